@@ -1,0 +1,125 @@
+import { choleskyOf, invertCholesky, solveCholesky } from './cholesky.ts'
+import { mean } from './spread.ts'
+
+/** A dense design: `rows` times `columns` values, row by row. The caller adds the column of ones. */
+export type Design = { rows: number; columns: number; values: Float64Array }
+
+/** What a least-squares fit leaves behind. `leverage` is the pull of each row on its own fitted value, in [0, 1]. */
+export type LeastSquaresFit = {
+  coefficients: Float64Array
+  residuals: Float64Array
+  leverage: Float64Array
+  /** (XᵀX)⁻¹, 0 in the rows and columns of what was dropped. */
+  inverse: Float64Array
+  kept: Uint8Array
+  rank: number
+  r2: number
+  /** Residual variance, divisor n − rank; NaN when nothing is left over. */
+  variance: number
+}
+
+/**
+ * Ordinary least squares by normal equations. Columns are scaled first, so their units do not decide what counts as
+ * collinear; a column the earlier ones explain is dropped and has coefficient 0. Cost rows·columns².
+ */
+export function fitLeastSquares(design: Design, response: ArrayLike<number>): LeastSquaresFit {
+  const scale = columnScales(design)
+  const { gram, moment } = scaledSums(design, response, scale)
+  const factor = choleskyOf(gram, design.columns)
+  const coefficients = solveCholesky(factor, moment).map((value, j) => value / (scale[j] ?? 1))
+  const inverse = invertCholesky(factor).map((value, at) => {
+    const [i, j] = [Math.floor(at / design.columns), at % design.columns]
+    return value / (scale[i] ?? 1) / (scale[j] ?? 1)
+  })
+  const residuals = Float64Array.from(
+    { length: design.rows },
+    (_, i) => (response[i] ?? NaN) - dot(rowOf(design, i), coefficients),
+  )
+  const leverage = Float64Array.from({ length: design.rows }, (_, i) =>
+    quadraticForm(inverse, rowOf(design, i)),
+  )
+  const left = residuals.reduce((sum, e) => sum + e * e, 0)
+  const centre = mean(response)
+  let total = 0
+  for (let i = 0; i < design.rows; i++) total += ((response[i] ?? NaN) - centre) ** 2
+  const variance = design.rows > factor.rank ? left / (design.rows - factor.rank) : NaN
+  const { kept, rank } = factor
+  return { coefficients, residuals, leverage, inverse, kept, rank, r2: 1 - left / total, variance }
+}
+
+/**
+ * The covariance of the coefficients that holds when the spread differs from row to row: the sandwich
+ * `(XᵀX)⁻¹ Σ eᵢ² xᵢxᵢᵀ (XᵀX)⁻¹` times n / (n − rank).
+ * @see White 1980; MacKinnon and White 1985, HC1
+ */
+export function robustCovariance(design: Design, fit: LeastSquaresFit): Float64Array {
+  const { rows, columns } = design
+  const half = new Float64Array(columns)
+  const covariance = new Float64Array(columns * columns)
+  for (let i = 0; i < rows; i++) {
+    multiply(fit.inverse, rowOf(design, i), half)
+    const weight = ((fit.residuals[i] ?? 0) ** 2 * rows) / (rows - fit.rank)
+    addOuter(covariance, half, weight)
+  }
+  return covariance
+}
+
+/** `xᵀ M x` for a row-major square `matrix`. */
+export function quadraticForm(matrix: Float64Array, x: Float64Array): number {
+  const product = new Float64Array(x.length)
+  multiply(matrix, x, product)
+  return dot(product, x)
+}
+
+/** Σ aᵢbᵢ over the shorter of the two. */
+export function dot(a: Float64Array, b: Float64Array): number {
+  const count = Math.min(a.length, b.length)
+  let sum = 0
+  for (let i = 0; i < count; i++) sum += (a[i] ?? 0) * (b[i] ?? 0)
+  return sum
+}
+
+function columnScales(design: Design): Float64Array {
+  const scale = new Float64Array(design.columns)
+  for (let i = 0; i < design.rows; i++) {
+    for (let j = 0; j < design.columns; j++) {
+      scale[j] = Math.max(scale[j] ?? 0, Math.abs(design.values[i * design.columns + j] ?? 0))
+    }
+  }
+  return scale.map((largest) => (largest > 0 ? largest : 1))
+}
+
+function scaledSums(design: Design, response: ArrayLike<number>, scale: Float64Array) {
+  const { columns } = design
+  const gram = new Float64Array(columns * columns)
+  const moment = new Float64Array(columns)
+  for (let i = 0; i < design.rows; i++) {
+    const row = rowOf(design, i).map((value, j) => value / (scale[j] ?? 1))
+    addOuter(gram, row, 1)
+    for (let j = 0; j < columns; j++)
+      moment[j] = (moment[j] ?? 0) + (row[j] ?? 0) * (response[i] ?? NaN)
+  }
+  return { gram, moment }
+}
+
+function rowOf(design: Design, i: number): Float64Array {
+  return design.values.subarray(i * design.columns, (i + 1) * design.columns)
+}
+
+function addOuter(sum: Float64Array, row: Float64Array, weight: number): void {
+  const n = row.length
+  for (let i = 0; i < n; i++) {
+    const scaled = weight * (row[i] ?? 0)
+    if (scaled === 0) continue
+    for (let j = 0; j < n; j++) sum[i * n + j] = (sum[i * n + j] ?? 0) + scaled * (row[j] ?? 0)
+  }
+}
+
+function multiply(matrix: Float64Array, x: Float64Array, into: Float64Array): void {
+  const n = x.length
+  for (let i = 0; i < n; i++) {
+    let sum = 0
+    for (let j = 0; j < n; j++) sum += (matrix[i * n + j] ?? 0) * (x[j] ?? 0)
+    into[i] = sum
+  }
+}

@@ -1,0 +1,26 @@
+import { median } from './quantile.ts'
+
+/** The arithmetic mean, NaN of nothing. */
+export function mean(values: ArrayLike<number>): number {
+  let sum = 0
+  for (let i = 0; i < values.length; i++) sum += values[i] ?? 0
+  return sum / values.length
+}
+
+/** The unbiased variance (divisor n − 1), NaN below two values. Two passes, so that large offsets cost no digits. */
+export function variance(values: ArrayLike<number>): number {
+  const centre = mean(values)
+  let sum = 0
+  for (let i = 0; i < values.length; i++) sum += ((values[i] ?? 0) - centre) ** 2
+  return values.length < 2 ? NaN : sum / (values.length - 1)
+}
+
+/** 1 / Φ⁻¹(3/4): makes the median absolute deviation of a normal sample estimate its standard deviation. */
+export const normalConsistency = 1.4826022185056018
+
+/** The median absolute deviation from the median, unscaled (multiply by `normalConsistency` to compare with σ). */
+export function medianAbsoluteDeviation(values: Iterable<number>): number {
+  const kept = Float64Array.from(values)
+  const centre = median(kept)
+  return median(kept.map((value) => Math.abs(value - centre)))
+}
