@@ -1,0 +1,49 @@
+import { newId, systemActor, type AccountId, type Clock } from '#kit'
+import { contextFor, inTransaction, type Database } from '#db'
+import { recordAudit } from '#audit'
+import { insertAccount } from './store.ts'
+import type { Plan } from './schema.ts'
+
+export type NewAccount = {
+  name: string
+  plan: Plan
+  daily_quota?: number | null
+  currency?: string
+  time_zone?: string
+}
+
+/**
+ * Opens an account. Its own first entry of the audit log tells of it. `then` does what must exist with it from the first moment on (an owner,
+ * a key), in the same transaction.
+ */
+export async function createAccount<T>(
+  database: Database,
+  clock: Clock,
+  account: NewAccount,
+  then: (tx: Parameters<Parameters<typeof inTransaction<T>>[1]>[0], id: AccountId) => Promise<T>,
+): Promise<T> {
+  const now = clock.now()
+  const id = newId('acct', now)
+  const context = contextFor(database, systemActor(id, 'operator'), clock)
+  return inTransaction(context, async (tx) => {
+    await insertAccount(tx, {
+      id,
+      name: account.name,
+      plan: account.plan,
+      daily_quota: account.daily_quota ?? null,
+      currency: account.currency ?? 'USD',
+      time_zone: account.time_zone ?? 'UTC',
+      created_at: now,
+      updated_at: now,
+    })
+    await recordAudit(tx, [
+      {
+        action: 'account.create',
+        subject_id: id,
+        before: null,
+        after: { name: account.name, plan: account.plan },
+      },
+    ])
+    return then(tx, id)
+  })
+}

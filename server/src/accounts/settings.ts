@@ -1,0 +1,51 @@
+import type { AccountId, Clock } from '#kit'
+import { seconds } from '#kit'
+import type { Database } from '#db'
+import { findSettings } from './store.ts'
+import type { Plan, QualifyAt } from './schema.ts'
+
+/** What many requests need to know of their account. */
+export type AccountSettings = {
+  id: AccountId
+  name: string
+  plan: Plan
+  daily_quota: number | null
+  currency: string
+  time_zone: string
+  default_region: string | null
+  base_rate: number
+  hot_at: number
+  warm_at: number
+  qualify_at: QualifyAt
+  suspended_at: Date | null
+}
+
+/** Gives the settings of accounts, at most a second old. */
+export type AccountBook = {
+  settingsOf(id: AccountId): Promise<AccountSettings | undefined>
+  forget(id: AccountId): void
+}
+
+/**
+ * Keeps settings for just under a second, so that a change holds everywhere within one without a message between processes. Callers that
+ * ask while the row is being read share that read.
+ */
+export function openAccountBook(database: Database, clock: Clock): AccountBook {
+  const known = new Map<
+    AccountId,
+    { settings: Promise<AccountSettings | undefined>; until: number }
+  >()
+  return {
+    settingsOf(id) {
+      const entry = known.get(id)
+      const now = clock.now().getTime()
+      if (entry && now < entry.until) return entry.settings
+      if (known.size >= 10_000) known.clear()
+      const settings = findSettings(database, id)
+      known.set(id, { settings, until: now + seconds(0.9) })
+      settings.catch(() => known.delete(id))
+      return settings
+    },
+    forget: (id) => void known.delete(id),
+  }
+}

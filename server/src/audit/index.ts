@@ -1,0 +1,1 @@
+export { recordAudit, type Act } from './record.ts'

@@ -1,0 +1,35 @@
+import { actorId, newId } from '#kit'
+import type { TransactionContext } from '#db'
+import { insertEntries } from './store.ts'
+
+/** One act as the audit log keeps it: `noun.verb`, what it was done to, and what that was before and after, without secrets. */
+export type Act = {
+  action: string
+  subject_id: string | null
+  before: object | null
+  after: object | null
+}
+
+/**
+ * Writes acts into the audit log, in the transaction of the change they tell of: neither exists without the other. One statement however
+ * many acts.
+ */
+export async function recordAudit(tx: TransactionContext, acts: readonly Act[]): Promise<void> {
+  if (acts.length === 0) return
+  const at = tx.clock.now()
+  const { actor } = tx
+  await insertEntries(
+    tx,
+    acts.map((act) => ({
+      ...act,
+      account_id: actor.account_id,
+      id: newId('aud', at),
+      at,
+      actor_kind: actor.kind,
+      actor_id: actorId(actor),
+      address: actor.origin.address,
+      agent: actor.origin.agent,
+      request_id: actor.origin.request_id,
+    })),
+  )
+}

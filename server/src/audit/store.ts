@@ -1,0 +1,44 @@
+import type { TransactionContext } from '#db'
+import type { Act } from './record.ts'
+
+/** An entry as it is written. */
+export type NewEntry = Act & {
+  account_id: string
+  id: string
+  at: Date
+  actor_kind: string
+  actor_id: string
+  address: string | null
+  agent: string | null
+  request_id: string | null
+}
+
+/** Writes entries of any number of accounts in one statement. */
+export async function insertEntries(
+  tx: TransactionContext,
+  entries: readonly NewEntry[],
+): Promise<void> {
+  const column = <K extends keyof NewEntry>(name: K): NewEntry[K][] =>
+    entries.map((entry) => entry[name])
+  const json = (name: 'before' | 'after'): (string | null)[] =>
+    entries.map((entry) => (entry[name] === null ? null : JSON.stringify(entry[name])))
+  await tx.sql.query({
+    name: 'audit-insert',
+    text: `insert into audit_entry (account_id, id, at, action, actor_kind, actor_id, address, agent, request_id, subject_id, before, after)
+           select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::jsonb[], $12::jsonb[])`,
+    values: [
+      column('account_id'),
+      column('id'),
+      column('at'),
+      column('action'),
+      column('actor_kind'),
+      column('actor_id'),
+      column('address'),
+      column('agent'),
+      column('request_id'),
+      column('subject_id'),
+      json('before'),
+      json('after'),
+    ],
+  })
+}

@@ -1,0 +1,93 @@
+import { isIP } from 'node:net'
+
+/** A whole number within bounds. @throws with what it must be, to stand behind the variable's name */
+export const integer =
+  (from: number, to: number) =>
+  (text: string): number => {
+    const value = Number(text)
+    if (!/^\d+$/.test(text) || value < from || value > to)
+      throw new Error(`must be a whole number from ${from} to ${to}`)
+    return value
+  }
+
+/** A number above 0. @throws with what it must be, to stand behind the variable's name */
+export function positive(text: string): number {
+  const value = Number(text)
+  if (!(value > 0)) throw new Error('must be numbers above 0')
+  return value
+}
+
+/** Values separated by commas. @throws with what it must be, to stand behind the variable's name */
+export const list =
+  <T>(parse: (text: string) => T) =>
+  (text: string): T[] =>
+    text.split(',').map((part) => parse(part.trim()))
+
+/** An address or a network in CIDR form. @throws with what it must be, to stand behind the variable's name */
+export function network(text: string): string {
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  const most = family === 6 ? 128 : 32
+  const isBits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)
+  if (family === 0 || !isBits || rest.length > 0)
+    throw new Error('must be addresses or networks such as 10.0.0.0/8, separated by commas')
+  return text
+}
+
+/** The address of a PostgreSQL server. @throws with what it must be, to stand behind the variable's name */
+export function databaseUrl(text: string): string {
+  if (!/^postgres(ql)?:\/\//.test(text))
+    throw new Error('must be a PostgreSQL address such as postgres://user:password@host/database')
+  return text
+}
+
+/** 32 bytes in base64 or hex. @throws with what it must be, to stand behind the variable's name */
+export function secretKey(text: string): Buffer {
+  const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
+  if (key.length !== 32) throw new Error('must be 32 bytes in base64 or hex')
+  return key
+}
+
+/** An http or https address, without a slash at its end. @throws with what it must be, to stand behind the variable's name */
+export function webUrl(text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new Error('must be an http or https address')
+  return text.replace(/\/+$/, '')
+}
+
+/** An http or https address without a path. @throws with what it must be, to stand behind the variable's name */
+export function publicUrl(text: string): string {
+  const url = webUrl(text)
+  if (new URL(url).pathname !== '/') throw new Error('must be an address without a path')
+  return url
+}
+
+/** A web origin, exactly as browsers send it. @throws with what it must be, to stand behind the variable's name */
+export function origin(text: string): string {
+  if (!URL.canParse(text) || new URL(text).origin !== text)
+    throw new Error('must be origins such as https://app.example.com, separated by commas')
+  return text
+}
+
+/** The address of a mail server. @throws with what it must be, to stand behind the variable's name */
+export function smtpUrl(text: string): string {
+  if (!/^smtps?:\/\//.test(text))
+    throw new Error('must be an address such as smtps://user:password@host:465')
+  return text
+}
+
+/** What this process does. @throws with what it must be, to stand behind the variable's name */
+export function roleSet(text: string): Set<'api' | 'worker'> {
+  const parts = text.split(',').map((part) => part.trim())
+  if (!parts.every((part) => part === 'api' || part === 'worker'))
+    throw new Error('must be api, worker, or api,worker')
+  return new Set(parts as ('api' | 'worker')[])
+}
+
+/** One of a few words. @throws with what it must be, to stand behind the variable's name */
+export const oneOf =
+  (...words: string[]) =>
+  (text: string): string => {
+    if (!words.includes(text)) throw new Error(`must be one of ${words.join(', ')}`)
+    return text
+  }

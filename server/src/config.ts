@@ -1,0 +1,160 @@
+import path from 'node:path'
+import {
+  databaseUrl,
+  integer,
+  list,
+  network,
+  oneOf,
+  origin,
+  positive,
+  publicUrl,
+  roleSet,
+  secretKey,
+  smtpUrl,
+  webUrl,
+} from './config-values.ts'
+
+/** Everything that can be set from outside, read once. */
+export type Config = {
+  host: string
+  port: number
+  data_dir: string
+  /** Null: the embedded database. */
+  database_url: string | null
+  public_url: string
+  tls: { cert_file: string; key_file: string } | null
+  /** Addresses or networks of proxies whose X-Forwarded-… is believed. */
+  trusted_proxies: string[]
+  roles: ReadonlySet<'api' | 'worker'>
+  /** 32 bytes; null: generated into the data folder. */
+  secret_key: Buffer | null
+  cors_origins: string[]
+  burst_per_second: number | null
+  metrics_token: string | null
+  smtp_url: string | null
+  mail_from: string
+  session_idle_s: number
+  session_absolute_s: number
+  retention_days: number
+  webhook: {
+    allow_networks: string[]
+    allow_http: string[]
+    warn_hours: number[]
+    disable_hours: number
+    max_endpoints: number
+  }
+  llm: { base_url: string; api_key: string | null; model: string } | null
+  log_level: string
+}
+
+/** A start that cannot be: each sentence names a variable and what it must be. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+/**
+ * Reads the LEADHOUSE_… variables, the only place that does. @throws ConfigError naming every unknown or wrong one at once
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = []
+  const seen = new Set<string>()
+  const read = <T>(name: string, otherwise: T, parse: (text: string) => T): T => {
+    const full = `LEADHOUSE_${name}`
+    seen.add(full)
+    const text = env[full]
+    if (text === undefined || text === '') return otherwise
+    try {
+      return parse(text)
+    } catch (error) {
+      problems.push(
+        `${full} ${error instanceof Error ? error.message : 'is not valid'} (it is ${shown(name, text)}).`,
+      )
+      return otherwise
+    }
+  }
+
+  const host = read('HOST', '127.0.0.1', String)
+  const port = read('PORT', 8080, integer(0, 65_535))
+  const cert_file = read<string | null>('TLS_CERT', null, (text) => path.resolve(text))
+  const key_file = read<string | null>('TLS_KEY', null, (text) => path.resolve(text))
+  if ((cert_file === null) !== (key_file === null))
+    problems.push('LEADHOUSE_TLS_CERT and LEADHOUSE_TLS_KEY belong together: give both or neither.')
+  const tls = cert_file && key_file ? { cert_file, key_file } : null
+  const trusted_proxies = read<string[]>('TRUSTED_PROXIES', [], list(network))
+  if (!isLoopback(host) && !tls && trusted_proxies.length === 0) {
+    problems.push(
+      `LEADHOUSE_HOST is ${host}, which others can reach, but there is no TLS: set LEADHOUSE_TLS_CERT and LEADHOUSE_TLS_KEY, or LEADHOUSE_TRUSTED_PROXIES to the address of the proxy that terminates it.`,
+    )
+  }
+  const database_url = read<string | null>('DATABASE_URL', null, databaseUrl)
+  const secret_key = read<Buffer | null>('SECRET_KEY', null, secretKey)
+  if (database_url && !secret_key)
+    problems.push(
+      'LEADHOUSE_SECRET_KEY must be given with LEADHOUSE_DATABASE_URL: 32 random bytes in base64 or hex, for example from `openssl rand -base64 32`. Keep it; without it nothing that was encrypted can be read.',
+    )
+  const llm_url = read<string | null>('LLM_BASE_URL', null, webUrl)
+  const llm_key = read<string | null>('LLM_API_KEY', null, String)
+  const llm_model = read<string | null>('LLM_MODEL', null, String)
+  if (llm_url && !llm_model)
+    problems.push('LEADHOUSE_LLM_MODEL must name a model when LEADHOUSE_LLM_BASE_URL is set.')
+
+  const config: Config = {
+    host,
+    port,
+    tls,
+    trusted_proxies,
+    database_url,
+    secret_key,
+    data_dir: read('DATA_DIR', path.resolve('data'), (text) => path.resolve(text)),
+    public_url: read(
+      'PUBLIC_URL',
+      `${tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`,
+      publicUrl,
+    ),
+    roles: read('ROLES', new Set(['api', 'worker'] as const), roleSet),
+    cors_origins: read<string[]>('CORS_ORIGINS', [], list(origin)),
+    burst_per_second: read<number | null>('BURST_PER_SECOND', null, integer(1, 1_000_000)),
+    metrics_token: read<string | null>('METRICS_TOKEN', null, String),
+    smtp_url: read<string | null>('SMTP_URL', null, smtpUrl),
+    mail_from: read('MAIL_FROM', 'Leadhouse <leadhouse@localhost>', String),
+    session_idle_s: read('SESSION_IDLE', 12 * 3600, integer(1, 31_536_000)),
+    session_absolute_s: read('SESSION_ABSOLUTE', 30 * 86_400, integer(1, 31_536_000)),
+    retention_days: read('RETENTION_DAYS', 30, integer(1, 3650)),
+    webhook: {
+      allow_networks: read<string[]>('WEBHOOK_ALLOW_NETWORKS', [], list(network)),
+      allow_http: read<string[]>(
+        'WEBHOOK_ALLOW_HTTP',
+        [],
+        list((name) => name.toLowerCase()),
+      ),
+      warn_hours: read<number[]>('WEBHOOK_WARN_HOURS', [24, 60], list(positive)),
+      disable_hours: read('WEBHOOK_DISABLE_HOURS', 120, positive),
+      max_endpoints: read('WEBHOOK_MAX_ENDPOINTS', 50, integer(1, 100_000)),
+    },
+    llm: llm_url && llm_model ? { base_url: llm_url, api_key: llm_key, model: llm_model } : null,
+    log_level: read(
+      'LOG_LEVEL',
+      'warn',
+      oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+    ),
+  }
+
+  for (const name of Object.keys(env)) {
+    // Variables of the test harness configure tests, not the service.
+    if (name.startsWith('LEADHOUSE_') && !name.startsWith('LEADHOUSE_TEST_') && !seen.has(name))
+      problems.push(`${name} is not a setting; see docs/operations/configuration.md.`)
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+}
+
+const shown = (name: string, text: string): string =>
+  /KEY|TOKEN|URL|SECRET/.test(name) ? 'not shown' : JSON.stringify(text)
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127\./.test(host)

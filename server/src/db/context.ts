@@ -1,0 +1,104 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
+import type { Actor, Clock } from '#kit'
+import type { Tables } from './tables.ts'
+
+/** Where statements written as SQL go: the pool, or the connection of a transaction. */
+export type Sql = {
+  query<Row extends QueryResultRow>(statement: QueryConfig): Promise<QueryResult<Row>>
+}
+
+/** What rounds and start-up work with, before anybody asks for anything. */
+export type Database = { readonly pool: Pool; readonly kysely: Kysely<Tables> }
+
+/** What every use case is given: who asks, on which connection, at what time. */
+export type Context = {
+  readonly actor: Actor
+  /** Statements built by Kysely, for the everyday. */
+  readonly db: Kysely<Tables>
+  /** Statements written out and prepared by name, for the hot paths. */
+  readonly sql: Sql
+  readonly clock: Clock
+  /** Where a transaction of this context's would come from. */
+  readonly database: Database
+}
+
+declare const transactional: unique symbol
+
+/** A context inside a transaction. A function that must commit with its caller asks for this type, so that it compiles nowhere else. */
+export type TransactionContext = Context & {
+  readonly [transactional]: true
+  readonly afterCommit: (then: () => void) => void
+}
+
+/** A context for `actor` on its own, outside any transaction. */
+export function contextFor(database: Database, actor: Actor, clock: Clock): Context {
+  return { actor, clock, database, db: database.kysely, sql: database.pool }
+}
+
+/**
+ * Does `work` in a transaction: all of it or nothing. A context that is already in one joins it, so that use cases compose.
+ * What is handed to `afterCommit` (wakes, caches to forget) runs once the outermost commit is acknowledged, and never on rollback.
+ */
+export async function inTransaction<T>(
+  context: Context,
+  work: (tx: TransactionContext) => Promise<T>,
+): Promise<T> {
+  if (isTransaction(context)) return work(context)
+  const client = await context.database.pool.connect()
+  const then: (() => void)[] = []
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(transactionOn(client, context, then))
+    await client.query('commit')
+    for (const act of then) act()
+    return result
+  } catch (error) {
+    // A connection that cannot even roll back is thrown away, never given to the next caller.
+    await client.query('rollback').catch((failure: Error) => (broken = failure))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Whether this context is already inside a transaction. */
+export function isTransaction(context: Context): context is TransactionContext {
+  return 'afterCommit' in context
+}
+
+/** The same transaction for another actor: one commit may carry several accounts' rows, each under its own name. */
+export function actingAs(tx: TransactionContext, actor: Actor): TransactionContext {
+  return { ...tx, actor }
+}
+
+function transactionOn(
+  client: PoolClient,
+  context: Context,
+  then: (() => void)[],
+): TransactionContext {
+  let built: Kysely<Tables> | undefined
+  const tx = {
+    actor: context.actor,
+    clock: context.clock,
+    database: context.database,
+    sql: client,
+    // Most hot paths never build a statement with Kysely, so it is made at its first use.
+    get db() {
+      built ??= kyselyOn(client)
+      return built
+    },
+    afterCommit: (act: () => void) => void then.push(act),
+  }
+  return tx as unknown as TransactionContext
+}
+
+function kyselyOn(client: PoolClient): Kysely<Tables> {
+  const borrowed = Object.assign(Object.create(client) as PoolClient, { release: () => undefined })
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: { options: {}, connect: async () => borrowed, end: async () => undefined },
+    }),
+  })
+}

@@ -1,0 +1,290 @@
+// Printed from the migrated database by `npm run tables`; a test fails when it is stale.
+import type { ColumnType, Generated } from 'kysely'
+
+type Json = ColumnType<unknown, string, string>
+type NullableJson = ColumnType<unknown, string | null, string | null>
+
+export type AccountTable = {
+  id: string
+  name: string
+  plan: string
+  daily_quota: number | null
+  currency: Generated<string>
+  time_zone: Generated<string>
+  default_region: string | null
+  base_rate: Generated<number>
+  hot_at: Generated<number>
+  warm_at: Generated<number>
+  qualify_at: Generated<string>
+  suspended_at: Date | null
+  created_at: Date
+  updated_at: Date
+  version: Generated<number>
+}
+
+export type ApiKeyTable = {
+  account_id: string
+  id: string
+  lineage: string
+  name: string
+  prefix: string
+  last_four: string
+  hash: Buffer
+  scopes: string[]
+  ip_allowlist: Generated<string[]>
+  expires_at: Date | null
+  revoked_at: Date | null
+  last_used_at: Date | null
+  last_used_address: string | null
+  last_used_agent: string | null
+  created_by: string | null
+  created_at: Date
+  updated_at: Date
+  version: Generated<number>
+}
+
+export type AuditEntryTable = {
+  account_id: string
+  id: string
+  at: Date
+  action: string
+  actor_kind: string
+  actor_id: string
+  address: string | null
+  agent: string | null
+  request_id: string | null
+  subject_id: string | null
+  before: NullableJson
+  after: NullableJson
+}
+
+export type CustomerTable = {
+  account_id: string
+  id: string
+  name: string | null
+  email: string | null
+  phone: string | null
+  status: Generated<string>
+  score: number | null
+  qualification_type: string | null
+  triggers: Generated<string[]>
+  best_lead_id: string | null
+  told_tier: string | null
+  preferences: Generated<Json>
+  attributes: Generated<Json>
+  lead_count: Generated<number>
+  message_count: Generated<number>
+  last_inbound_at: Date | null
+  last_enquiry_at: Date | null
+  last_activity_at: Date
+  is_test: Generated<boolean>
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+  erased_at: Date | null
+  version: Generated<number>
+}
+
+export type ErasedContactTable = {
+  account_id: string
+  fingerprint: Buffer
+  erased_at: Date
+}
+
+export type EventTable = {
+  account_id: string
+  id: string
+  type: string
+  version: string
+  created_at: Date
+  customer_id: string | null
+  is_test: Generated<boolean>
+  body: string | null
+}
+
+export type IdempotencyKeyTable = {
+  account_id: string
+  lineage: string
+  key: string
+  request_hash: Buffer
+  status: number | null
+  headers: NullableJson
+  body: Buffer | null
+  is_sealed: Generated<boolean>
+  customer_id: string | null
+  created_at: Date
+}
+
+export type LeadTable = {
+  account_id: string
+  id: string
+  customer_id: string
+  status: string
+  name: string | null
+  email: string | null
+  phone: string | null
+  preferences: Generated<Json>
+  message: string | null
+  source: string | null
+  external_id: string | null
+  service_id: string | null
+  consent: NullableJson
+  attributes: Generated<Json>
+  is_test: Generated<boolean>
+  duplicate_of: string | null
+  score: number
+  qualification_type: string
+  triggers: Generated<string[]>
+  score_id: string
+  override: NullableJson
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+  erased_at: Date | null
+  version: Generated<number>
+}
+
+export type LeadMatchTable = {
+  account_id: string
+  lead_id: string
+  service_id: string
+  score: number
+  reasons: string[]
+  found_at: Date
+  told_at: Date | null
+}
+
+export type LeadOutcomeTable = {
+  account_id: string
+  id: string
+  lead_id: string
+  outcome: string
+  occurred_at: Date
+  value: number | null
+  reason: string | null
+  source: string
+  certainty: Generated<number>
+  recorded_by: string
+  created_at: Date
+  withdrawn_at: Date | null
+}
+
+export type MemberTable = {
+  account_id: string
+  user_id: string
+  role: string
+  created_at: Date
+}
+
+export type MessageTable = {
+  account_id: string
+  id: string
+  lead_id: string
+  customer_id: string
+  channel: string
+  direction: string
+  text: string
+  external_id: string | null
+  occurred_at: Date
+  created_at: Date
+  deleted_at: Date | null
+}
+
+export type PersonTable = {
+  id: string
+  email: string
+  name: string | null
+  password_hash: string | null
+  created_at: Date
+  updated_at: Date
+  disabled_at: Date | null
+}
+
+export type QuotaDayTable = {
+  account_id: string
+  day: string
+  used: Generated<number>
+}
+
+export type ScoreTable = {
+  account_id: string
+  id: string
+  lead_id: string
+  customer_id: string
+  model_id: string
+  settings: Json
+  inputs: Json
+  input_hash: string
+  raw_score: number
+  score: number
+  qualification_type: string
+  probability: number
+  cause: string
+  scored_at: Date
+}
+
+export type ServiceTable = {
+  account_id: string
+  id: string
+  type: string
+  type_folded: string
+  status: Generated<string>
+  title: string | null
+  description: string | null
+  price: number
+  currency: string
+  bedrooms: number | null
+  bathrooms: number | null
+  square_feet: number | null
+  address: string | null
+  city: string | null
+  city_folded: string | null
+  state: string | null
+  external_id: string | null
+  attributes: Generated<Json>
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+  version: Generated<number>
+}
+
+export type ServiceChangeTable = {
+  account_id: string
+  service_id: string
+  id: string
+  at: Date
+  price: number
+  currency: string
+  status: string
+  former_price: number | null
+  former_status: string | null
+}
+
+export type SetupTokenTable = {
+  hash: Buffer
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+/** Every table by its name. */
+export type Tables = {
+  account: AccountTable
+  api_key: ApiKeyTable
+  audit_entry: AuditEntryTable
+  customer: CustomerTable
+  erased_contact: ErasedContactTable
+  event: EventTable
+  idempotency_key: IdempotencyKeyTable
+  lead: LeadTable
+  lead_match: LeadMatchTable
+  lead_outcome: LeadOutcomeTable
+  member: MemberTable
+  message: MessageTable
+  person: PersonTable
+  quota_day: QuotaDayTable
+  score: ScoreTable
+  service: ServiceTable
+  service_change: ServiceChangeTable
+  setup_token: SetupTokenTable
+}

@@ -1,0 +1,8 @@
+export {
+  currentVersion,
+  eventSchemas,
+  eventTypes,
+  type EventData,
+  type EventType,
+} from './catalogue.ts'
+export { emitWith, type Emit, type FanOut, type Happening, type NewEvent } from './emit.ts'

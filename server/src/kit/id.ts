@@ -1,0 +1,80 @@
+import { randomFillSync } from 'node:crypto'
+
+/** What an id begins with, one prefix for each kind of thing. */
+export const prefixes = [
+  'acct', 'usr', 'key', 'svc', 'lead', 'cus', 'msg', 'scr', 'whk', 'evt', 'dlv', 'att', 'ana', 'app', 'req',
+  'job', 'aud', 'sso', 'mdl', 'out', 'inv', 'ses', 'sec', 'vw', 'chg', 'mail', 'imp',
+] as const // oxfmt-ignore
+export type Prefix = (typeof prefixes)[number]
+
+/** An id of one kind: its prefix, `_`, and 26 time-sortable characters that mean nothing to a caller. */
+export type Id<P extends Prefix> = `${P}_${string}`
+export type AccountId = Id<'acct'>
+export type UserId = Id<'usr'>
+export type KeyId = Id<'key'>
+export type ServiceId = Id<'svc'>
+export type LeadId = Id<'lead'>
+export type CustomerId = Id<'cus'>
+export type MessageId = Id<'msg'>
+export type ScoreId = Id<'scr'>
+export type WebhookId = Id<'whk'>
+export type EventId = Id<'evt'>
+export type DeliveryId = Id<'dlv'>
+export type RequestId = Id<'req'>
+
+/**
+ * Makes an id that sorts by `at` (milliseconds) and then by chance: 48 bits of time and 80 random bits, in Crockford's base 32.
+ * Cost: well under a microsecond; random bytes are drawn for 512 ids at a time.
+ *
+ * @see https://github.com/ulid/spec for the layout this follows, in lower case
+ */
+export function newId<P extends Prefix>(prefix: P, at: Date): Id<P> {
+  return `${prefix}_${timePart(at.getTime())}${randomPart()}`
+}
+
+/** Whether `text` has the shape of an id of this kind; says nothing about whether the thing exists. */
+export function isId<P extends Prefix>(prefix: P, text: string): text is Id<P> {
+  return (
+    text.length === prefix.length + 27 &&
+    text.startsWith(`${prefix}_`) &&
+    /^[0-9a-hjkmnp-tv-z]{26}$/.test(text.slice(-26))
+  )
+}
+
+const digits = '0123456789abcdefghjkmnpqrstvwxyz'
+const pairs = Array.from({ length: 1024 }, (_, n) => digits.charAt(n >> 5) + digits.charAt(n & 31))
+const pool = Buffer.alloc(10 * 512)
+let spent = pool.length
+let lastTime = -1
+let lastTimePart = ''
+
+function timePart(milliseconds: number): string {
+  if (milliseconds === lastTime) return lastTimePart
+  let rest = milliseconds
+  let text = ''
+  for (let i = 0; i < 5; i += 1) {
+    text = (pairs[rest % 1024] ?? '') + text
+    rest = Math.floor(rest / 1024)
+  }
+  lastTime = milliseconds
+  lastTimePart = text
+  return text
+}
+
+function randomPart(): string {
+  if (spent === pool.length) {
+    randomFillSync(pool)
+    spent = 0
+  }
+  let text = ''
+  for (let i = 0; i < 2; i += 1) {
+    const high = pool.readUIntBE(spent, 2)
+    const low = pool.readUIntBE(spent + 2, 3)
+    text += pairs[high >> 6] ?? ''
+    text += pairs[((high & 63) << 4) | (low >> 20)] ?? ''
+    text += pairs[(low >> 10) & 1023] ?? ''
+    text += pairs[low & 1023] ?? ''
+    spent += 5
+  }
+  return text
+}

@@ -1,0 +1,69 @@
+export {
+  scopes,
+  roles,
+  systemActor,
+  actorId,
+  type Actor,
+  type Scope,
+  type Role,
+  type Origin,
+} from './actor.ts'
+export {
+  systemClock,
+  manualClock,
+  later,
+  seconds,
+  minutes,
+  hours,
+  days,
+  utcDay,
+  nextUtcDay,
+  type Clock,
+  type ManualClock,
+} from './clock.ts'
+export { normaliseEmail, isEmail, normalisePhone } from './contact.ts'
+export { fold } from './fold.ts'
+export { inGroups, type GroupOptions } from './groups.ts'
+export {
+  newId,
+  isId,
+  prefixes,
+  type Id,
+  type Prefix,
+  type AccountId,
+  type UserId,
+  type KeyId,
+  type ServiceId,
+  type LeadId,
+  type CustomerId,
+  type MessageId,
+  type ScoreId,
+  type WebhookId,
+  type EventId,
+  type DeliveryId,
+  type RequestId,
+} from './id.ts'
+export { openLog, type Log } from './log.ts'
+export { repeat, type Loop, type LoopOptions } from './loop.ts'
+export { isAmount, largestAmount } from './money.ts'
+export {
+  listName,
+  readCursor,
+  writeCursor,
+  pageOf,
+  type Page,
+  type Position,
+  type SortValue,
+} from './page.ts'
+export { problemCodes, type ProblemCode } from './problem-codes.ts'
+export {
+  Problem,
+  notFound,
+  invalid,
+  at,
+  mostFieldErrors,
+  type FieldError,
+  type ProblemOptions,
+} from './problem.ts'
+export { sealWith, type Seal } from './seal.ts'
+export { sha256, equalSecrets, randomToken, newCheckedSecret, isCheckedSecret } from './secret.ts'

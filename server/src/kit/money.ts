@@ -1,0 +1,12 @@
+/** The largest amount that can be kept: numeric(14,2). */
+export const largestAmount = 999_999_999_999.99
+
+/** Whether an amount in major units is kept exactly: finite, from 0 to the largest, at most two decimals. */
+export function isAmount(amount: number): boolean {
+  return (
+    Number.isFinite(amount) &&
+    amount >= 0 &&
+    amount <= largestAmount &&
+    Number(amount.toFixed(2)) === amount
+  )
+}

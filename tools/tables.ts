@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs'
+import pg from 'pg'
+
+/**
+ * Writes the types of all tables as the database has them after the migrations: the columns are declared once, in SQL. Called by the tests,
+ * which fail when the file in the tree differs, and by `npm run tables`, which writes it.
+ */
+export async function printTables(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<Column & { table_name: string }>(
+    `select c.table_name, c.column_name, c.udt_name, c.is_nullable, c.column_default
+     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name !~ '_p[0-9]+$'
+     order by c.table_name collate "C", c.ordinal_position`,
+  )
+  const tables = [...Map.groupBy(rows, (row) => row.table_name)]
+  const types = tables.map(
+    ([name, columns]) => `export type ${pascal(name)}Table = {\n${columns.map(line).join('')}}\n`,
+  )
+  const index = `export type Tables = {\n${tables.map(([name]) => `  ${name}: ${pascal(name)}Table\n`).join('')}}\n`
+  return `${head}\n${types.join('\n')}\n/** Every table by its name. */\n${index}`
+}
+
+const head = `// Printed from the migrated database by \`npm run tables\`; a test fails when it is stale.
+import type { ColumnType, Generated } from 'kysely'
+
+type Json = ColumnType<unknown, string, string>
+type NullableJson = ColumnType<unknown, string | null, string | null>
+`
+
+type Column = {
+  column_name: string
+  udt_name: string
+  is_nullable: string
+  column_default: string | null
+}
+
+const scalars: Record<string, string> = {
+  text: 'string',
+  bool: 'boolean',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  float8: 'number',
+  numeric: 'number',
+  timestamptz: 'Date',
+  date: 'string',
+  bytea: 'Buffer',
+  jsonb: 'Json',
+}
+
+function line(column: Column): string {
+  const type = typeOf(column)
+  return `  ${column.column_name}: ${column.column_default === null ? type : `Generated<${type}>`}\n`
+}
+
+function typeOf({ udt_name, is_nullable }: Column): string {
+  const isList = udt_name.startsWith('_')
+  const scalar = scalars[isList ? udt_name.slice(1) : udt_name]
+  if (!scalar) throw new Error(`No TypeScript type is known for ${udt_name}.`)
+  if (scalar === 'Json') return is_nullable === 'YES' ? 'NullableJson' : 'Json'
+  return `${scalar}${isList ? '[]' : ''}${is_nullable === 'YES' ? ' | null' : ''}`
+}
+
+const pascal = (name: string): string =>
+  name.replace(/(^|_)([a-z])/g, (_match, _bar, letter: string) => letter.toUpperCase())
+
+if (import.meta.main) {
+  const pool = new pg.Pool({ connectionString: process.env['LEADHOUSE_DATABASE_URL'] })
+  writeFileSync(new URL('../server/src/db/tables.ts', import.meta.url), await printTables(pool))
+  await pool.end()
+}
