@@ -9,3 +9,8 @@ export {
   type TransactionContext,
 } from './context.ts'
 export type { Tables } from './tables.ts'
+export { openDatabase, type DatabaseOptions, type OpenDatabase } from './open.ts'
+export { claimOnlyServer, type ServerClaim } from './only-server.ts'
+export { migrate } from './migrate.ts'
+export { connectClient, createDatabase, type Connection } from './pool.ts'
+export { StartRefused } from './start-refused.ts'

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import type pg from 'pg'
+import { type Connection, connectClient } from './pool.ts'
+import { StartRefused } from './start-refused.ts'
+
+type Migration = { name: string; sql: string; checksum: string }
+
+/**
+ * Brings the schema to what this version needs and returns the names of the migrations that were applied now.
+ *
+ * All that are missing go in together, in one transaction: a migration that fails leaves the schema as it was, and the
+ * version that ran before still starts on it. Of processes that race one applies them and the others wait.
+ *
+ * @throws StartRefused when the schema is of a newer version, when an applied migration was changed afterwards, or when one fails.
+ */
+export async function migrate(connection: Connection): Promise<string[]> {
+  return migrateFrom(path.resolve(import.meta.dirname, '../../migrations'), connection)
+}
+
+/** The same from another folder of files named 0001_what-it-does.sql, applied in the order of their names. */
+export async function migrateFrom(folder: string, connection: Connection): Promise<string[]> {
+  const known = readMigrations(folder)
+  const client = await connectClient(connection, 'leadhouse migrate')
+  try {
+    // Held by the connection: it falls with the process, however that ends.
+    await client.query(`select pg_advisory_lock(hashtext('leadhouse migrate'))`)
+    const applied = await readApplied(client)
+    requireKnown(applied, known)
+    return await applyTogether(
+      client,
+      known.filter(({ name }) => !applied.has(name)),
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+function readMigrations(folder: string): Migration[] {
+  const names = fs.readdirSync(folder).filter((name) => /^\d{4}_.*\.sql$/.test(name))
+  if (names.length === 0) throw new Error(`no migrations in ${folder}`)
+  return names.sort().map((name) => {
+    const sql = fs.readFileSync(path.join(folder, name), 'utf8')
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+  await client.query(`
+    create table if not exists schema_migration (
+      name       text primary key,
+      checksum   text not null,
+      applied_at timestamptz not null default now()
+    )`)
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration order by name',
+  )
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+function requireKnown(applied: Map<string, string>, known: Migration[]): void {
+  const checksums = new Map(known.map(({ name, checksum }) => [name, checksum]))
+  for (const [name, checksum] of applied) {
+    if (!checksums.has(name)) {
+      throw new StartRefused(
+        `The database was made by a newer version of Leadhouse: its schema has ${name}, which this version does not know. Start the newer version.`,
+      )
+    }
+    if (checksums.get(name) !== checksum) {
+      throw new StartRefused(
+        `The migration ${name} is not the one that made this database: the file was changed after it was applied. Put back the file as it was.`,
+      )
+    }
+  }
+}
+
+async function applyTogether(client: pg.Client, missing: Migration[]): Promise<string[]> {
+  await client.query('begin')
+  for (const { name, sql, checksum } of missing) {
+    try {
+      await client.query(sql)
+    } catch (error) {
+      throw new StartRefused(
+        `The migration ${name} failed, and the schema is as it was: ${(error as Error).message}`,
+      )
+    }
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ])
+  }
+  await client.query('commit')
+  return missing.map(({ name }) => name)
+}

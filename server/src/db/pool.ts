@@ -1,0 +1,62 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './context.ts'
+import type { Tables } from './tables.ts'
+
+/** How to reach a database: a socket or host with its names, or the address of a server. */
+export type Connection =
+  | { host: string; port: number; user: string; database: string; password?: string }
+  | { connectionString: string }
+
+/**
+ * A pool of at most `size` connections with Kysely on top. Connects when first asked; `pool.end()` closes it.
+ *
+ * Values arrive as: `bigint` a number (a bigint past 2^53 is a bug, and throws); `numeric` a number, which holds and
+ * prints back every numeric(14,2) exactly (money is added up in SQL, never here; averages lose their digits past the
+ * fifteenth); `timestamptz` a Date; `date` the text YYYY-MM-DD, for a day is no moment.
+ */
+export function createDatabase(connection: Connection, size: number): Database {
+  const pool = new pg.Pool({ ...clientOptions(connection, 'leadhouse'), max: size })
+  // An idle connection that broke is replaced by the pool; whoever uses one is told by the statement that failed.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return { pool, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+}
+
+/** A connection of its own, for what lives as long as it: locks, listening, migrations. `name` shows in pg_stat_activity. */
+export async function connectClient(connection: Connection, name: string): Promise<pg.Client> {
+  const client = new pg.Client(clientOptions(connection, name))
+  // Without a listener a broken connection would end the process; the statement that fails says it as well.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+function clientOptions(connection: Connection, name: string): pg.ClientConfig {
+  return {
+    ...connection,
+    application_name: name,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    // Days are UTC days wherever the database server stands.
+    options: '-c timezone=UTC',
+    types: { getTypeParser },
+  }
+}
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.INT8, parseInteger],
+  [pg.types.builtins.NUMERIC, Number],
+  [pg.types.builtins.DATE, String],
+])
+
+function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  const parser = format === 'binary' ? undefined : parsers.get(oid)
+  return parser ?? (pg.types.getTypeParser(oid, format) as (value: string) => unknown)
+}
+
+function parseInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} is past 2^53`)
+  return value
+}

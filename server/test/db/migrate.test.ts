@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import test, { after } from 'node:test'
+import { migrateFrom } from '../../src/db/migrate.ts'
+import { StartRefused } from '../../src/db/start-refused.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+
+const { connection, pool } = await createTestDatabase()
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-migrations-'))
+after(() => fs.rmSync(folder, { recursive: true }))
+
+test('applies what is missing once, however many processes race', async () => {
+  const files = withFiles({
+    '9001_one.sql': 'create table one (n int);',
+    '9002_two.sql': 'select 1',
+  })
+  const racers = await Promise.all([1, 2, 3].map(() => migrateFrom(files, connection)))
+  assert.deepEqual(
+    racers.filter((applied) => applied.length > 0),
+    [['9001_one.sql', '9002_two.sql']],
+  )
+})
+
+test('leaves the schema as it was when one of several migrations fails', async () => {
+  const files = withFiles({
+    '9001_one.sql': 'create table one (n int);',
+    '9002_two.sql': 'select 1',
+    '9003_good.sql': 'create table good (n int);',
+    '9004_bad.sql': 'create table bad (n int); select nonsense;',
+  })
+  await assert.rejects(migrateFrom(files, connection), (error: Error) => {
+    assert.ok(error instanceof StartRefused)
+    return /9004_bad.sql failed.*as it was.*nonsense/.test(error.message)
+  })
+  const { rows } = await pool.query(`select to_regclass('good') as good, to_regclass('bad') as bad`)
+  assert.deepEqual(rows, [{ good: null, bad: null }])
+})
+
+test('refuses a schema of a newer version', async () => {
+  const files = withFiles({ '9001_one.sql': 'create table one (n int);' })
+  await assert.rejects(migrateFrom(files, connection), /newer version.*9002_two.sql/)
+})
+
+test('refuses a migration that was changed after it was applied', async () => {
+  const files = withFiles({
+    '9001_one.sql': 'create table one (n bigint);',
+    '9002_two.sql': 'select 1',
+  })
+  await assert.rejects(migrateFrom(files, connection), /9001_one.sql is not the one/)
+})
+
+/** A folder of the server's own migrations, which the template has, and these. */
+function withFiles(files: Record<string, string>): string {
+  const own = path.resolve(import.meta.dirname, '../../migrations')
+  const place = fs.mkdtempSync(path.join(folder, 'set-'))
+  fs.cpSync(own, place, { recursive: true })
+  for (const [name, sql] of Object.entries(files)) fs.writeFileSync(path.join(place, name), sql)
+  return place
+}

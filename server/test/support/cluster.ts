@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { EmbeddedDatabase } from '../../src/db/embedded/open-embedded.ts'
+import { openEmbedded } from '../../src/db/embedded/open-embedded.ts'
+import { findPostmaster } from '../../src/db/embedded/postmaster.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { type Connection, connectClient } from '../../src/db/pool.ts'
+
+/** Where the runner leaves the template's connection for the files' processes: an administrator's, as JSON. */
+export const clusterVariable = 'LEADHOUSE_TEST_CLUSTER'
+
+/** What a test file needs to make its own database. */
+export type TestCluster = { connection: Connection; template: string }
+
+let embedded: EmbeddedDatabase | undefined
+let dataDir: string | undefined
+
+/**
+ * Runs once before all files: a database server without care for power cuts, and a migrated template in it. With
+ * LEADHOUSE_TEST_DATABASE_URL the server is that one, whose role may create databases; so the same suite proves both.
+ */
+export async function globalSetup(): Promise<void> {
+  const connection = await chooseServer()
+  const template = `leadhouse_template_${randomBytes(6).toString('hex')}`
+  await clearDatabases(connection)
+  await administer(connection, `create database ${template} template template0 encoding 'UTF8'`)
+  await migrate(inDatabase(connection, template))
+  const cluster: TestCluster = { connection, template }
+  process.env[clusterVariable] = JSON.stringify(cluster)
+}
+
+/** Runs once after all files, also when they failed or were interrupted. */
+export async function globalTeardown(): Promise<void> {
+  await embedded?.close()
+  if (dataDir !== undefined) fs.rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** The same server, another database of it. */
+export function inDatabase(connection: Connection, database: string): Connection {
+  if (!('connectionString' in connection)) return { ...connection, database }
+  const url = new URL(connection.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}
+
+/** One statement on the server's own database. */
+export async function administer(connection: Connection, statement: string): Promise<void> {
+  const client = await connectClient(connection, 'leadhouse test')
+  await client.query(statement)
+  await client.end()
+}
+
+async function chooseServer(): Promise<Connection> {
+  const url = process.env.LEADHOUSE_TEST_DATABASE_URL
+  if (url !== undefined && url !== '') return { connectionString: url }
+  clearFolders()
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
+  fs.chmodSync(dataDir, 0o711)
+  embedded = await openEmbedded(dataDir, {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+    autovacuum: 'off',
+  })
+  return embedded.connection
+}
+
+/** A runner that was killed leaves its folder; PostgreSQL stopped by itself. Folders in use or just made stay. */
+function clearFolders(): void {
+  for (const name of fs.readdirSync(os.tmpdir())) {
+    const folder = path.join(os.tmpdir(), name)
+    if (!name.startsWith('leadhouse-test-') || isRecent(folder)) continue
+    if (findPostmaster(path.join(folder, 'database/cluster')) !== undefined) continue
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function isRecent(folder: string): boolean {
+  const made = fs.statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY
+  return Date.now() - made < 600_000
+}
+
+/** On a server that stays, the databases of earlier runs are dropped, unless somebody is connected to one of that run. */
+async function clearDatabases(connection: Connection): Promise<void> {
+  const client = await connectClient(connection, 'leadhouse test')
+  const { rows } = await client.query<{ datname: string }>(
+    `select datname
+       from pg_database
+      where datname ~ '^leadhouse_(template|test)_'
+        and not exists (select from pg_stat_activity where datname ~ '^leadhouse_(template|test)_')`,
+  )
+  for (const { datname } of rows) await client.query(`drop database if exists ${datname}`)
+  await client.end()
+}
