@@ -1,5 +1,4 @@
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/core'
-import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' }
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max'
 
 /** The e-mail address as it compares: trimmed and in lower case, whole. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase()
@@ -31,5 +30,5 @@ export function normalisePhone(phone: string, defaultRegion: string | null): str
   if (/^\+[1-9]\d{6,14}$/.test(bare)) return bare
   if (!defaultRegion || bare.startsWith('+')) return null
   // The code of the region comes from a setting that was checked when it was set.
-  return parsePhoneNumberFromString(bare, defaultRegion as CountryCode, metadata)?.number ?? null
+  return parsePhoneNumberFromString(bare, defaultRegion as CountryCode)?.number ?? null
 }

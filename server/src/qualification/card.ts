@@ -1,0 +1,34 @@
+/** What is known about how good a model is, from leads it had not seen. Stored with it and shown on its page. */
+export type ModelCard = {
+  rows: number
+  conversions: number
+  /** Features whose single-handed AUC on ≥ 200 outcomes is above 0.9: they most likely know the answer. */
+  leakage_suspected: readonly string[]
+  held_out: HeldOut | null
+  /** Held-out log loss of each stage that was tried, per lead. */
+  stages: readonly { stage: string; log_loss: number }[]
+  warnings: readonly string[]
+}
+
+/** Measures on leads the model was not trained on, with 95 % intervals where chance matters. */
+export type HeldOut = {
+  rows: number
+  auc: number
+  auc_ci95: readonly [number, number]
+  log_loss: number
+  base_log_loss: number
+  brier: number
+  ece: number
+  ece_ci95: readonly [number, number]
+  interval_coverage: number | null
+  calibration: readonly CalibrationBin[]
+}
+
+/** Leads of similar promise: what was said and what happened. `low` and `high` are a 95 % interval of what happened. */
+export type CalibrationBin = {
+  rows: number
+  promised: number
+  happened: number
+  low: number
+  high: number
+}

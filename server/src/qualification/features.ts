@@ -1,0 +1,133 @@
+import { fold } from '#kit'
+import type { Features, FeatureValue } from './model.ts'
+import type { CatalogueFit, ScoringInputs, Wish } from './inputs.ts'
+import type { TextFacts } from './text/read-text.ts'
+
+/**
+ * What the models see of a lead, by name. Everything comes from the frozen inputs, so nothing learned later can leak in. A message that
+ * tries to steer the score is read as if nothing had been written; that it tried is kept for the answer, never for the sum.
+ * Cost: about 3 µs.
+ */
+export function featuresOf(inputs: ScoringInputs): Features {
+  const text = inputs.text && !inputs.text.injection_suspected ? inputs.text : null
+  const { contact, wish, catalogue, engagement } = inputs
+  const received = new Date(inputs.received_at)
+  const financing =
+    wish.financing === null ? (text?.financing ?? null) : financingOf(wish.financing)
+  const timeline = wish.timeline_days ?? text?.timeline_days ?? null
+  const bedrooms = wish.bedrooms ?? text?.bedrooms ?? null
+  const features: Record<string, FeatureValue> = {
+    contact_email: contact.email,
+    contact_phone: contact.phone,
+    contact_channels: usableChannels(contact),
+    has_name: yesNo(contact.has_name),
+    consent: yesNo(contact.consent),
+    wish_details: detailsKnown(wish, timeline, financing, bedrooms, text),
+    timeline_days: timeline,
+    financing,
+    service_asked: yesNo(wish.service_id_given),
+    budget_fit: budgetFit(wish, catalogue),
+    budget_share: budgetShare(wish, catalogue),
+    budget_position: budgetPosition(wish, catalogue),
+    supply: catalogue.active_total > 0 ? catalogue.active_of_type : null,
+    best_match: catalogue.best_match,
+    source: inputs.source === null ? null : fold(inputs.source),
+    enquiries: engagement.enquiries,
+    messages: engagement.messages_inbound,
+    quiet_days: quietDays(engagement),
+    reply_hours: engagement.median_reply_hours,
+    intent: text?.intent ?? null,
+    urgency: text?.urgency ?? null,
+    spam: text?.spam ?? null,
+    tour_requested: text ? yesNo(text.tour_requested) : null,
+    has_agent: text ? yesNo(text.has_agent) : null,
+    wish_type: wish.property_type === null ? null : fold(wish.property_type),
+    wish_city: wish.city === null ? null : fold(wish.city),
+    wish_state: wish.state === null ? null : fold(wish.state),
+    wish_price: middlePrice(wish),
+    wish_bedrooms: bedrooms,
+    hour: received.getUTCHours(),
+    weekday: weekdays[received.getUTCDay()] ?? null,
+  }
+  for (const name in inputs.attributes) {
+    const value = inputs.attributes[name]
+    if (value !== undefined)
+      features[`attributes.${name}`] = typeof value === 'boolean' ? yesNo(value) : value
+  }
+  return features
+}
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+const yesNo = (claim: boolean) => (claim ? 'yes' : 'no')
+
+/** Ways that can lead to the person: an address that lasts, a number that can exist. */
+function usableChannels({ email, phone }: ScoringInputs['contact']): number {
+  const byMail = email === 'valid' || email === 'role' ? 1 : 0
+  return byMail + (phone === 'none' || phone === 'impossible' ? 0 : 1)
+}
+
+/** Of six details (type, budget, place, rooms, timeline, financing), how many are known from fields or text. */
+function detailsKnown(
+  wish: Wish,
+  timeline: number | null,
+  financing: string | null,
+  bedrooms: number | null,
+  text: TextFacts | null,
+): number {
+  let known = 0
+  if (wish.property_type !== null) known += 1
+  if (wish.price_min !== null || wish.price_max !== null || text?.money) known += 1
+  if (wish.city !== null || wish.state !== null) known += 1
+  if (bedrooms !== null) known += 1
+  if (timeline !== null) known += 1
+  if (financing !== null) known += 1
+  return known
+}
+
+/** Reads a caller's own word for financing; one that is not understood counts as none given. */
+function financingOf(word: string): string | null {
+  const folded = fold(word)
+  if (/cash/.test(folded)) return 'cash'
+  if (/not_|none|declined|unsure/.test(folded)) return 'none'
+  if (/pre_?(approv|qualif)|approved|secured/.test(folded)) return 'preapproved'
+  return /mortgage|loan|financ|bank|credit/.test(folded) ? 'mortgage' : null
+}
+
+/**
+ * `match`: something active of the type lies in the range. `stretch`: the budget reaches 85 % of the cheapest tenth. `mismatch`: below.
+ * `other`: nothing lies in the range though the money would do. Null without a budget or a catalogue of the type.
+ */
+function budgetFit(wish: Wish, catalogue: CatalogueFit): string | null {
+  if (catalogue.active_of_type === 0 || (wish.price_min === null && wish.price_max === null))
+    return null
+  if (catalogue.active_in_budget > 0) return 'match'
+  if (wish.price_max === null || catalogue.price_p10 === null) return 'other'
+  if (wish.price_max >= catalogue.price_p10) return 'other'
+  return wish.price_max >= 0.85 * catalogue.price_p10 ? 'stretch' : 'mismatch'
+}
+
+function budgetShare(wish: Wish, catalogue: CatalogueFit): number | null {
+  if (catalogue.active_of_type === 0 || (wish.price_min === null && wish.price_max === null))
+    return null
+  return catalogue.active_in_budget / catalogue.active_of_type
+}
+
+/** Where the budget's middle stands between the market's tenth (0) and ninetieth (1) percentile; outside is outside 0 to 1. */
+function budgetPosition(wish: Wish, { price_p10, price_p90 }: CatalogueFit): number | null {
+  const price = middlePrice(wish)
+  if (price === null || price_p10 === null || price_p90 === null || price_p90 <= price_p10)
+    return null
+  return (price - price_p10) / (price_p90 - price_p10)
+}
+
+function middlePrice({ price_min, price_max }: Wish): number | null {
+  if (price_min === null || price_max === null) return price_max ?? price_min
+  return (price_min + price_max) / 2
+}
+
+function quietDays(engagement: ScoringInputs['engagement']): number | null {
+  const { days_since_last_enquiry: enquiry, days_since_last_inbound: inbound } = engagement
+  if (enquiry === null || inbound === null) return enquiry ?? inbound
+  return Math.min(enquiry, inbound)
+}

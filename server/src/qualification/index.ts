@@ -1,0 +1,20 @@
+export { inputHash } from './inputs.ts'
+export type { ScoringInputs, Wish, CatalogueFit, Engagement, ReaderFacts } from './inputs.ts'
+export { readContact, type ContactFacts } from './contact.ts'
+export { readText, type TextFacts } from './text/read-text.ts'
+export { featuresOf } from './features.ts'
+export { directions, featureSpec } from './directions.ts'
+export { sealModel } from './model.ts'
+export type { Model, Term, Axis, Features, FeatureValue, Stage } from './model.ts'
+export type { ModelCard, HeldOut, CalibrationBin } from './card.ts'
+export { priorModel } from './prior.ts'
+export { qualify, tierOf, isQualified } from './qualify.ts'
+export type {
+  Assessment,
+  Reason,
+  QualificationSettings,
+  QualificationType,
+  Adjustment,
+} from './qualify.ts'
+export { triggerNames, type Trigger } from './triggers.ts'
+export { counterfactualsOf, type Counterfactual } from './counterfactuals.ts'

@@ -1,0 +1,15 @@
+/** Ten points double the odds. */
+export const pointsPerLogit = 10 / Math.LN2
+
+/** Points as log-odds. */
+export const logitOfPoints = (points: number): number => points / pointsPerLogit
+
+/** ln(p / (1 − p)). */
+export const logit = (probability: number): number => Math.log(probability / (1 - probability))
+
+/** The probability of a log-odds, without overflow at either end. */
+export function probabilityOf(logOdds: number): number {
+  if (logOdds >= 0) return 1 / (1 + Math.exp(-logOdds))
+  const odds = Math.exp(logOdds)
+  return odds / (1 + odds)
+}

@@ -1,0 +1,125 @@
+import type { FeatureValue } from './model.ts'
+
+/** One plain sentence about the enquiry that a reader can check against the lead; never about the person. */
+export function reasonText(feature: string, value: FeatureValue): string {
+  const sentence = sentences[feature]
+  if (sentence)
+    return value === null
+      ? (unknown[feature] ?? `Nothing is known of ${plain(feature)}.`)
+      : sentence(value)
+  const name = plain(feature.replace(/^attributes\./, ''))
+  return value === null
+    ? `The field "${name}" is empty.`
+    : `The field "${name}" is ${String(value)}.`
+}
+
+const plain = (feature: string) => feature.replaceAll('_', ' ')
+
+const sentences: Record<string, (value: string | number) => string> = {
+  contact_email: choose({
+    valid: 'The e-mail address is an ordinary one.',
+    role: 'The e-mail address belongs to a function, such as info@.',
+    disposable: 'The e-mail address is from a throw-away mail service.',
+    none: 'No e-mail address was given.',
+  }),
+  contact_phone: choose({
+    mobile: 'The phone number can receive texts.',
+    fixed: 'The phone number is a land line.',
+    voip: 'The phone number is an internet number.',
+    other: 'The phone number is possible, of no known kind.',
+    impossible: 'The phone number cannot exist.',
+    none: 'No phone number was given.',
+  }),
+  contact_channels: (n) =>
+    n === 0
+      ? 'There is no way to answer.'
+      : n === 1
+        ? 'There is one way to answer.'
+        : 'There are two ways to answer.',
+  has_name: choose({ yes: 'The enquiry carries a name.', no: 'The enquiry carries no name.' }),
+  consent: choose({
+    yes: 'Consent to be contacted was given.',
+    no: 'Consent to be contacted was not given.',
+  }),
+  wish_details: (n) => `${n} of 6 details of the wish are known.`,
+  timeline_days: (n) => `The move is meant within ${n === 1 ? '1 day' : `${n} days`}.`,
+  financing: choose({
+    cash: 'The purchase would be paid in cash.',
+    preapproved: 'Financing is approved already.',
+    mortgage: 'The purchase needs a mortgage.',
+    none: 'Financing is not arranged.',
+  }),
+  service_asked: choose({
+    yes: 'It asks about one of your services.',
+    no: 'It asks about no service in particular.',
+  }),
+  budget_fit: choose({
+    match: 'Something of the wanted type lies within the budget.',
+    stretch: 'The budget ends just below the cheapest tenth of the wanted type.',
+    mismatch: 'The budget ends far below the cheapest tenth of the wanted type.',
+    other: 'Nothing of the wanted type lies within the budget now.',
+  }),
+  budget_share: (n) => `${percent(n)} of the active services of the type are within the budget.`,
+  budget_position: (n) =>
+    (Number(n) < 0
+      ? 'The budget lies below'
+      : Number(n) > 1
+        ? 'The budget lies above'
+        : 'The budget lies within') + ' the usual prices of the type.',
+  supply: (n) =>
+    n === 0
+      ? 'You have nothing active of the wanted type.'
+      : `You have ${n} active of the wanted type.`,
+  best_match: (n) => `The best of your services fits the wish by ${percent(n)}.`,
+  source: (word) => `It came through ${plain(String(word))}.`,
+  enquiries: (n) => (n === 1 ? 'This is the first enquiry.' : `There are ${n} enquiries by now.`),
+  messages: (n) => (n === 1 ? 'One message came in.' : `${n} messages came in.`),
+  quiet_days: (n) =>
+    Number(n) < 1
+      ? 'The last word came within a day.'
+      : `The last word came ${Math.floor(Number(n))} days ago.`,
+  reply_hours: (n) =>
+    `Replies come after ${Number(n) < 1 ? 'less than an hour' : `${Math.round(Number(n))} hours`}, as a median.`,
+  intent: (word) =>
+    word === 'other'
+      ? 'The message asks for none of what you offer.'
+      : `The message reads like someone who wants to ${word}.`,
+  urgency: (n) =>
+    Number(n) >= 0.5 ? 'The message sounds urgent.' : 'The message does not sound urgent.',
+  spam: (n) =>
+    Number(n) >= 0.5
+      ? 'The message reads like an advertisement.'
+      : 'The message does not read like an advertisement.',
+  tour_requested: choose({
+    yes: 'The message asks for a visit.',
+    no: 'The message asks for no visit.',
+  }),
+  has_agent: choose({
+    yes: 'The message mentions an agent already at work.',
+    no: 'The message mentions no other agent.',
+  }),
+  wish_type: (word) => `The wanted type is ${plain(String(word))}.`,
+  wish_city: (word) => `The wanted city is ${plain(String(word))}.`,
+  wish_state: (word) => `The wanted state is ${String(word).toUpperCase()}.`,
+  wish_price: (n) => `The middle of the budget is ${Number(n).toLocaleString('en-US')}.`,
+  wish_bedrooms: (n) => `${n} bedrooms are wanted.`,
+  hour: (n) => `It came between ${n}:00 and ${n}:59 UTC.`,
+  weekday: (word) => `It came on a ${String(word)} (UTC).`,
+  language_model: (n) => `The language model read facts in the message: ${n}.`,
+}
+
+const unknown: Record<string, string> = {
+  timeline_days: 'No time for the move was named.',
+  financing: 'Nothing was said about financing.',
+  budget_fit: 'The budget could not be compared with your services.',
+  source: 'The source was not given.',
+  intent: 'There is no message to read an intent from.',
+}
+
+function choose(table: Record<string, string>): (value: string | number) => string {
+  return (value) => table[String(value)] ?? `It says ${plain(String(value))}.`
+}
+
+function percent(share: string | number): string {
+  return `${Math.round(100 * Number(share))} %`
+}
