@@ -110,7 +110,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trusted_proxies,
     database_url,
     secret_key,
-    data_dir: read('DATA_DIR', path.resolve('data'), (text) => path.resolve(text)),
+    data_dir: read('DATA_DIR', path.resolve(import.meta.dirname, '../../data'), (text) =>
+      path.resolve(text),
+    ),
     public_url: read(
       'PUBLIC_URL',
       `${tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`,
@@ -157,4 +159,4 @@ const shown = (name: string, text: string): string =>
   /KEY|TOKEN|URL|SECRET/.test(name) ? 'not shown' : JSON.stringify(text)
 
 const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || /^127\./.test(host)
+  host === 'localhost' || host === '::1' || host.startsWith('127.')

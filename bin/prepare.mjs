@@ -1,0 +1,4 @@
+import { ensureInstalled, ensureNode } from './bootstrap.mjs'
+
+await ensureInstalled()
+ensureNode()

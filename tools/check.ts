@@ -1,0 +1,65 @@
+import { glob, runSteps, type Step } from './check-steps.ts'
+import { ensureChromium } from './browser.ts'
+
+/**
+ * Everything that must hold before a change is taken: `npm test` runs all steps, `npm run check` all but the browser.
+ * Names of steps as arguments run only those. A step that finds nothing to look at fails: it would prove nothing.
+ */
+const workspaces = ['server', 'sdk', 'cli', 'web']
+
+const format: Step = {
+  name: 'format',
+  commands: () => [['oxfmt', '--check', '.']],
+  hasLooked: (output) => /on [1-9]\d* files/.test(output),
+}
+
+const lint: Step = {
+  name: 'lint',
+  commands: () => [['oxlint', '--type-aware']],
+  hasLooked: (output) => /on [1-9]\d* files/.test(output),
+}
+
+// A workspace without sources has nothing to compile; the server and these tools always have.
+const types: Step = {
+  name: 'types',
+  commands: () =>
+    [
+      '.',
+      ...workspaces.filter((name) => name === 'server' || glob(`${name}/src/**/*.ts*`).length),
+    ].map((folder) => ['tsc', '--noEmit', '-p', folder]),
+  hasLooked: () => true,
+}
+
+const testFiles = workspaces.map((name) => `${name}/**/*.test.ts`)
+const browserFiles = ['web/test/browser/**/*.test.ts']
+
+const tests: Step = {
+  name: 'tests',
+  commands: () => [
+    runnerOf(glob(...testFiles).filter((file) => !glob(...browserFiles).includes(file))),
+  ],
+  hasLooked: (output) => /^ℹ tests [1-9]/m.test(output),
+}
+
+const browser: Step = {
+  name: 'browser',
+  isEmpty: () => glob(...browserFiles).length === 0,
+  // Asked for before the other steps, so that a missing browser does not cost a whole run.
+  prepare: () => void ensureChromium(),
+  isOptional: process.env.CI === undefined || process.env.CI === '',
+  commands: () => [['node', 'tools/build-web.ts'], runnerOf(glob(...browserFiles))],
+  hasLooked: (output) => /^ℹ tests [1-9]/m.test(output),
+}
+
+function runnerOf(files: string[]): string[] {
+  const setup = '--test-global-setup=server/test/support/cluster.ts'
+  return ['node', '--test', setup, '--test-reporter=spec', ...files]
+}
+
+const all = [format, lint, types, tests, browser]
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !all.some((step) => step.name === name))
+if (unknown.length > 0) throw new Error(`no such step: ${unknown.join(', ')}`)
+process.exitCode = await runSteps(
+  all.filter(({ name }) => wanted.length === 0 || wanted.includes(name)),
+)
