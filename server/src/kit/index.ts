@@ -67,3 +67,13 @@ export {
 } from './problem.ts'
 export { sealWith, type Seal } from './seal.ts'
 export { sha256, equalSecrets, randomToken, newCheckedSecret, isCheckedSecret } from './secret.ts'
+export {
+  Timestamp,
+  TimestampText,
+  nullable,
+  oneOf,
+  pageQuery,
+  sortBy,
+  listOf,
+  deletedOf,
+} from './schema.ts'
