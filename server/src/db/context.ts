@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import type { Actor, Clock } from '#kit'
 import type { Tables } from './tables.ts'
@@ -95,7 +95,11 @@ function transactionOn(
 }
 
 function kyselyOn(client: PoolClient): Kysely<Tables> {
-  const borrowed = Object.assign(Object.create(client) as PoolClient, { release: () => undefined })
+  // A plain object that passes on: one derived from the client would keep its own half of the client's state.
+  const borrowed: PostgresPoolClient = {
+    query: client.query.bind(client) as PostgresPoolClient['query'],
+    release: () => undefined,
+  }
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: { options: {}, connect: async () => borrowed, end: async () => undefined },

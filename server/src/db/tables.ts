@@ -22,6 +22,15 @@ export type AccountTable = {
   version: Generated<number>
 }
 
+export type AllowedNetworkTable = {
+  account_id: string
+  id: string
+  network: string
+  description: string | null
+  created_by: string
+  created_at: Date
+}
+
 export type ApiKeyTable = {
   account_id: string
   id: string
@@ -270,6 +279,7 @@ export type SetupTokenTable = {
 /** Every table by its name. */
 export type Tables = {
   account: AccountTable
+  allowed_network: AllowedNetworkTable
   api_key: ApiKeyTable
   audit_entry: AuditEntryTable
   customer: CustomerTable

@@ -1,0 +1,51 @@
+import { actorId, at, invalid, Problem, scopes, type FieldError } from '#kit'
+import { inTransaction, type Context } from '#db'
+import { recordAudit } from '#audit'
+import { countLiveKeys } from '../store/keys.ts'
+import { readNetwork } from '../networks.ts'
+import { apiKeyOf, keyForAudit } from './present.ts'
+import { addKey } from './new-key.ts'
+import type { CreatedApiKey, NewApiKey } from './schema.ts'
+
+/** The most keys of an account that may work at the same time. */
+export const mostKeys = 500
+
+/**
+ * Makes an API key and returns it whole, this once: only its SHA-256 is kept. @throws Problem invalid_request for an address or time that
+ * cannot be meant, limit_reached past 500 live keys
+ */
+export async function createApiKey(context: Context, wanted: NewApiKey): Promise<CreatedApiKey> {
+  return inTransaction(context, async (tx) => {
+    const now = tx.clock.now()
+    const ip_allowlist = readTerms(wanted, now)
+    if ((await countLiveKeys(tx, now)) >= mostKeys)
+      throw new Problem('limit_reached', `An account has at most ${mostKeys} working API keys.`)
+    const { row, api_key } = await addKey(tx, {
+      name: wanted.name.trim(),
+      scopes: scopes.filter((scope) => wanted.scopes?.includes(scope) ?? true),
+      ip_allowlist,
+      expires_at: wanted.expires_at ?? null,
+      lineage: null,
+      created_by: actorId(tx.actor),
+    })
+    await recordAudit(tx, [
+      { action: 'api_key.create', subject_id: row.id, before: null, after: keyForAudit(row) },
+    ])
+    return { ...apiKeyOf(row, now), api_key }
+  })
+}
+
+function readTerms(wanted: NewApiKey, now: Date): string[] {
+  const errors: FieldError[] = []
+  if (wanted.name.trim() === '') errors.push(at('/name', 'required', 'The name is empty.'))
+  if (wanted.expires_at && wanted.expires_at <= now)
+    errors.push(at('/expires_at', 'in_the_past', 'The time at which the key ends has passed.'))
+  const networks = (wanted.ip_allowlist ?? []).flatMap((text, i) => {
+    const read = readNetwork(text)
+    if (read.kind === 'network') return [read.network]
+    errors.push(at(`/ip_allowlist/${i}`, 'invalid_network', `${read.reason}.`))
+    return []
+  })
+  if (errors.length > 0) throw invalid(errors)
+  return networks
+}

@@ -1,0 +1,63 @@
+import { isCheckedSecret, seconds, sha256, type Actor } from '#kit'
+import { findKnownKey, type KnownKey } from '../store/known-keys.ts'
+import { knownCredentials } from '../known-credentials.ts'
+import { badCredential } from '../refusals.ts'
+import type { AuthenticatorOptions } from '../authenticate.ts'
+import type { Call } from '../call.ts'
+import { keyChecks } from './key-checks.ts'
+import { keyPrefix } from './new-key.ts'
+import { openUseNotes } from './note-uses.ts'
+
+/** Below a second, with room for the read itself: so long is a key believed that was read before. */
+const believedMs = seconds(0.9)
+
+/** The way in for API keys. */
+export type KeyDoor = {
+  looksLikeKey(token: string): boolean
+  admit(token: string, call: Call): Promise<Actor>
+  noteUsesOnce(): Promise<number>
+}
+
+/** Opens the way in for API keys. A key that cannot be one is refused without a look at the database. */
+export function openKeyDoor({ database, accounts, clock }: AuthenticatorOptions): KeyDoor {
+  const known = knownCredentials(database)
+  const uses = openUseNotes(database, clock)
+
+  const find = (token: string, now: Date): Promise<KnownKey | undefined> => {
+    const hash = sha256(token)
+    // The cache knows keys by their hash as well: a memory dump of the process holds no key of a past request.
+    const name = hash.toString('base64')
+    const kept = known.get(name)
+    if (kept && now.getTime() < kept.until) return kept.found as Promise<KnownKey | undefined>
+    const found = findKnownKey(database, hash)
+    known.set(name, found, now.getTime() + believedMs)
+    found.then(
+      (key) => key ?? known.delete(name),
+      () => known.delete(name),
+    )
+    return found
+  }
+
+  return {
+    looksLikeKey: (token) => token.startsWith(keyPrefix),
+    async admit(token, call) {
+      if (!isCheckedSecret(keyPrefix, token)) throw badCredential()
+      const now = clock.now()
+      const key = await find(token, now)
+      if (!key) throw badCredential()
+      const account = await accounts.settingsOf(key.account_id)
+      const use = { key, account, address: call.from.address, now }
+      for (const check of keyChecks) check(use)
+      uses.note(key, call.from, now)
+      return {
+        kind: 'api_key',
+        account_id: key.account_id,
+        key_id: key.id,
+        lineage: key.lineage,
+        scopes: key.scopes,
+        origin: call.from,
+      }
+    },
+    noteUsesOnce: () => uses.writeOnce(),
+  }
+}

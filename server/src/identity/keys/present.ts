@@ -1,0 +1,37 @@
+import type { KeyId, Scope } from '#kit'
+import type { KeyRow } from '../store/keys.ts'
+import type { ApiKey } from './schema.ts'
+
+/** A key's row as it is shown; `now` decides whether it still works. */
+export function apiKeyOf(row: KeyRow, now: Date): ApiKey {
+  return {
+    id: row.id as KeyId,
+    object: 'api_key',
+    name: row.name,
+    prefix: row.prefix,
+    last_four: row.last_four,
+    scopes: row.scopes as Scope[],
+    ip_allowlist: row.ip_allowlist,
+    status: statusOf(row, now),
+    expires_at: row.expires_at,
+    revoked_at: row.revoked_at,
+    last_used_at: row.last_used_at,
+    last_used_address: row.last_used_address,
+    last_used_agent: row.last_used_agent,
+    created_by: row.created_by,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    version: row.version,
+  }
+}
+
+/** What the audit log keeps of a key: enough to recognise it, nothing to use it with. */
+export function keyForAudit(row: KeyRow): object {
+  const { name, prefix, last_four, scopes, ip_allowlist, expires_at, revoked_at } = row
+  return { name, prefix, last_four, scopes, ip_allowlist, expires_at, revoked_at }
+}
+
+function statusOf(row: KeyRow, now: Date): ApiKey['status'] {
+  if (row.revoked_at && row.revoked_at <= now) return 'revoked'
+  return row.expires_at && row.expires_at <= now ? 'expired' : 'active'
+}

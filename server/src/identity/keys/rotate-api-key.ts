@@ -1,0 +1,53 @@
+import { actorId, days, hours, later, notFound, Problem, type Scope } from '#kit'
+import { inTransaction, type Context } from '#db'
+import { recordAudit } from '#audit'
+import { endKey, findKeyForUpdate } from '../store/keys.ts'
+import { forgetCredentials } from '../known-credentials.ts'
+import { apiKeyOf, keyForAudit } from './present.ts'
+import { addKey } from './new-key.ts'
+import type { CreatedApiKey, RotationGrace } from './schema.ts'
+
+const graceMs: Record<RotationGrace, number> = {
+  '0': 0,
+  '1h': hours(1),
+  '24h': hours(24),
+  '7d': days(7),
+}
+
+/**
+ * Replaces a key by a new one with the same name, scopes, networks, end and lineage. The former key goes on working for the grace, so that
+ * nothing stands still while programs change over. @throws Problem not_found, state_conflict for a key that no longer works or was rotated
+ */
+export async function rotateApiKey(
+  context: Context,
+  id: string,
+  grace: RotationGrace,
+): Promise<CreatedApiKey> {
+  return inTransaction(context, async (tx) => {
+    const now = tx.clock.now()
+    const former = await findKeyForUpdate(tx, id)
+    if (!former) throw notFound()
+    if (former.revoked_at || apiKeyOf(former, now).status !== 'active')
+      throw new Problem('state_conflict', 'Only a working key that was not rotated yet can be.')
+    const ended = await endKey(tx, former, { revoked_at: later(now, graceMs[grace]), now })
+    const { row, api_key } = await addKey(tx, {
+      name: former.name,
+      scopes: former.scopes as Scope[],
+      ip_allowlist: former.ip_allowlist,
+      expires_at: former.expires_at,
+      lineage: former.lineage,
+      created_by: actorId(tx.actor),
+    })
+    await recordAudit(tx, [
+      {
+        action: 'api_key.rotate',
+        subject_id: former.id,
+        before: keyForAudit(former),
+        after: { ...keyForAudit(ended), replaced_by: row.id },
+      },
+      { action: 'api_key.create', subject_id: row.id, before: null, after: keyForAudit(row) },
+    ])
+    tx.afterCommit(() => forgetCredentials(tx.database))
+    return { ...apiKeyOf(row, now), api_key }
+  })
+}

@@ -1,0 +1,68 @@
+import { at, invalid, isEmail, newId, normaliseEmail, type Clock, type UserId } from '#kit'
+import { createAccount, type NewAccount } from '#accounts'
+import type { Database, TransactionContext } from '#db'
+import { recordAudit } from '#audit'
+import { createApiKey } from '../keys/create-api-key.ts'
+import { hashPassword } from '../passwords/hash-password.ts'
+import { weaknessOf } from '../passwords/weakness.ts'
+import { findPersonByEmail, insertMember, insertPerson } from '../store/people.ts'
+import { voidSetupTokens } from '../store/setup-tokens.ts'
+
+/** The account to open and the person who will own it. */
+export type FirstAccount = NewAccount & {
+  email: string
+  /** Null: the person sets one by a reset link. */
+  password: string | null
+  /** The person's own name. */
+  person_name?: string
+}
+
+export type FirstAccountResult = { account_id: string; user_id: UserId; api_key: string }
+
+/**
+ * Opens an account with its owner and a first API key, all in one transaction; from then on the set-up link is void. A person who is known
+ * already becomes the owner with the password they have. @throws Problem invalid_request for an e-mail or a password that cannot be
+ */
+export async function createFirstAccount(
+  database: Database,
+  clock: Clock,
+  wanted: FirstAccount,
+): Promise<FirstAccountResult> {
+  requirePerson(wanted)
+  const password_hash = wanted.password === null ? null : await hashPassword(wanted.password)
+  return createAccount(database, clock, wanted, async (tx, account_id) => {
+    const user_id = await findOrAddPerson(tx, wanted, password_hash)
+    await insertMember(tx, { user_id, role: 'owner' })
+    await recordAudit(tx, [
+      { action: 'member.add', subject_id: user_id, before: null, after: { role: 'owner' } },
+    ])
+    const { api_key } = await createApiKey(tx, { name: 'First key' })
+    await voidSetupTokens(tx)
+    return { account_id, user_id, api_key }
+  })
+}
+
+function requirePerson({ email, password }: FirstAccount): void {
+  const errors = []
+  if (!isEmail(email.trim()))
+    errors.push(at('/email', 'invalid_email', 'The e-mail address is not one.'))
+  const weakness = password === null ? undefined : weaknessOf(password, email)
+  if (weakness) errors.push(at('/password', 'weak_password', weakness))
+  if (errors.length > 0) throw invalid(errors)
+}
+
+async function findOrAddPerson(
+  tx: TransactionContext,
+  wanted: FirstAccount,
+  password_hash: string | null,
+): Promise<UserId> {
+  const email = normaliseEmail(wanted.email)
+  const known = await findPersonByEmail(tx, email)
+  if (known) return known.id as UserId
+  const id = newId('usr', tx.clock.now())
+  await insertPerson(tx, { id, email, name: wanted.person_name ?? null, password_hash })
+  await recordAudit(tx, [
+    { action: 'person.create', subject_id: id, before: null, after: { email } },
+  ])
+  return id
+}

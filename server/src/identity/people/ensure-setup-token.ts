@@ -1,0 +1,15 @@
+import { later, minutes, randomToken, sha256, type Clock } from '#kit'
+import type { Database } from '#db'
+import { insertSetupToken } from '../store/setup-tokens.ts'
+
+/**
+ * A token for the set-up link: works once, for 30 minutes, and only while no account exists. Null once one does. Only its hash is kept, so
+ * every start makes its own.
+ */
+export async function ensureSetupToken(database: Database, clock: Clock): Promise<string | null> {
+  const token = randomToken()
+  const created_at = clock.now()
+  const expires_at = later(created_at, minutes(30))
+  const isOpen = await insertSetupToken(database, { hash: sha256(token), created_at, expires_at })
+  return isOpen ? token : null
+}

@@ -1,0 +1,38 @@
+import { Problem, type Scope } from '#kit'
+
+const realm = 'Bearer realm="leadhouse"'
+
+/** Nothing was sent to be known by. @see RFC 6750 section 3.1: no error code then */
+export const noCredential = (): Problem =>
+  new Problem('unauthorized', undefined, { headers: { 'www-authenticate': realm } })
+
+/** The credential is malformed, unknown, expired or revoked: the same words for all four. */
+export const badCredential = (detail?: string): Problem =>
+  new Problem('invalid_token', detail, {
+    headers: { 'www-authenticate': `${realm}, error="invalid_token"` },
+  })
+
+/** A cookie without proof that a page of ours sent it. */
+export const noProof = (): Problem =>
+  new Problem('csrf_proof_missing', undefined, { headers: { 'www-authenticate': realm } })
+
+/** Two credentials where one is meant: which one counts must not be a matter of luck. */
+export const repeatedCredential = (): Problem =>
+  new Problem('invalid_request', 'Send one Authorization header.', {
+    errors: [
+      { header: 'Authorization', code: 'repeated', detail: 'Send one Authorization header.' },
+    ],
+  })
+
+/** A good credential that lacks a scope. @see RFC 6750 section 3.1 */
+export function lacksScope(needed: readonly Scope[]): Problem {
+  const scope = needed.join(' ')
+  return new Problem('insufficient_scope', `This operation needs the scope ${scope}.`, {
+    headers: {
+      'www-authenticate': `${realm}, error="insufficient_scope", scope="${scope}"`,
+    },
+  })
+}
+
+/** A good credential, used from where it must not be used. */
+export const wrongPlace = (): Problem => new Problem('ip_not_allowed')
