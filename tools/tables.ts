@@ -25,6 +25,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 type Json = ColumnType<unknown, string, string>
 type NullableJson = ColumnType<unknown, string | null, string | null>
+type GeneratedJson = ColumnType<unknown, string | undefined, string>
 `
 
 type Column = {
@@ -51,7 +52,7 @@ const scalars: Record<string, string> = {
 
 function line(column: Column): string {
   const type = typeOf(column)
-  return `  ${column.column_name}: ${column.column_default === null ? type : `Generated<${type}>`}\n`
+  return `  ${column.column_name}: ${column.column_default === null ? type : generated(type)}\n`
 }
 
 function typeOf({ udt_name, is_nullable }: Column): string {
@@ -61,6 +62,10 @@ function typeOf({ udt_name, is_nullable }: Column): string {
   if (scalar === 'Json') return is_nullable === 'YES' ? 'NullableJson' : 'Json'
   return `${scalar}${isList ? '[]' : ''}${is_nullable === 'YES' ? ' | null' : ''}`
 }
+
+// Generated does not look inside a ColumnType, so a column of JSON with a default has a type of its own.
+const generated = (type: string): string =>
+  type === 'Json' ? 'GeneratedJson' : `Generated<${type}>`
 
 const pascal = (name: string): string =>
   name.replace(/(^|_)([a-z])/g, (_match, _bar, letter: string) => letter.toUpperCase())

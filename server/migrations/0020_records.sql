@@ -39,7 +39,7 @@ create table service_change (
   account_id        text not null,
   service_id        text not null,
   id                text not null,
-  at                timestamptz not null,
+  changed_at        timestamptz not null,
   price             numeric(14,2) not null,
   currency          text not null,
   status            text not null,
@@ -47,7 +47,7 @@ create table service_change (
   former_status     text,
   primary key (account_id, service_id, id)
 );
-create index service_change_newest on service_change (account_id, at, id);
+create index service_change_newest on service_change (account_id, changed_at, id);
 
 create table customer (
   account_id          text not null,

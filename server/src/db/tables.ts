@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 type Json = ColumnType<unknown, string, string>
 type NullableJson = ColumnType<unknown, string | null, string | null>
+type GeneratedJson = ColumnType<unknown, string | undefined, string>
 
 export type AccountTable = {
   id: string
@@ -79,8 +80,8 @@ export type CustomerTable = {
   triggers: Generated<string[]>
   best_lead_id: string | null
   told_tier: string | null
-  preferences: Generated<Json>
-  attributes: Generated<Json>
+  preferences: GeneratedJson
+  attributes: GeneratedJson
   lead_count: Generated<number>
   message_count: Generated<number>
   last_inbound_at: Date | null
@@ -132,13 +133,13 @@ export type LeadTable = {
   name: string | null
   email: string | null
   phone: string | null
-  preferences: Generated<Json>
+  preferences: GeneratedJson
   message: string | null
   source: string | null
   external_id: string | null
   service_id: string | null
   consent: NullableJson
-  attributes: Generated<Json>
+  attributes: GeneratedJson
   is_test: Generated<boolean>
   duplicate_of: string | null
   score: number
@@ -215,6 +216,12 @@ export type QuotaDayTable = {
   used: Generated<number>
 }
 
+export type SchemaMigrationTable = {
+  name: string
+  checksum: string
+  applied_at: Generated<Date>
+}
+
 export type ScoreTable = {
   account_id: string
   id: string
@@ -250,7 +257,7 @@ export type ServiceTable = {
   city_folded: string | null
   state: string | null
   external_id: string | null
-  attributes: Generated<Json>
+  attributes: GeneratedJson
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
@@ -261,7 +268,7 @@ export type ServiceChangeTable = {
   account_id: string
   service_id: string
   id: string
-  at: Date
+  changed_at: Date
   price: number
   currency: string
   status: string
@@ -293,6 +300,7 @@ export type Tables = {
   message: MessageTable
   person: PersonTable
   quota_day: QuotaDayTable
+  schema_migration: SchemaMigrationTable
   score: ScoreTable
   service: ServiceTable
   service_change: ServiceChangeTable

@@ -1,0 +1,131 @@
+import { Type, type Static, type TSchema } from 'typebox'
+import { largestAmount, nullable, oneOf, Timestamp } from '#kit'
+
+/** The states of a service. */
+export const ServiceStatus = oneOf(['active', 'inactive'], 'Whether it is on offer.')
+export type ServiceStatus = Static<typeof ServiceStatus>
+
+const Amount = Type.Number({
+  minimum: 0,
+  maximum: largestAmount,
+  description: 'In major units with at most two decimals; 0 is "on request".',
+})
+
+const TypeName = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  // Printable throughout, and not blank throughout.
+  pattern: '^\\P{C}*[^\\p{C}\\p{Z}]\\P{C}*$',
+  description:
+    'What kind of service it is, in your words; compared without case, accents, blanks and hyphens.',
+})
+
+const said = {
+  title: 'A line that names it.',
+  description: 'What one should know of it.',
+  currency: 'ISO 4217; that of the account unless given.',
+  bedrooms: 'How many bedrooms.',
+  bathrooms: 'How many bathrooms, half baths counted whole.',
+  square_feet: 'The living area.',
+  location: 'Where it is.',
+  address: 'Street and number.',
+  city: 'The city; compared without case, accents, blanks and hyphens.',
+  state: 'Two letters of the region.',
+  external_id: 'Your own id for it; unique in the account.',
+  attributes: 'Whatever else you keep with it; at most 8 KiB.',
+}
+
+const Attributes = Type.Record(Type.String({ maxLength: 200 }), Type.Unknown(), {
+  description: said.attributes,
+})
+const text = (maxLength: number, description: string) =>
+  optional(Type.String({ maxLength }), description)
+const count = (description: string) =>
+  optional(Type.Integer({ minimum: 0, maximum: 1000 }), description)
+
+function optional<T extends TSchema>(schema: T, description: string) {
+  return Type.Optional(Type.Union([schema, Type.Null()], { description }))
+}
+
+const NewLocation = Type.Object(
+  {
+    address: text(300, said.address),
+    city: text(100, said.city),
+    state: optional(Type.String({ pattern: '^[A-Za-z]{2}$' }), said.state),
+  },
+  { additionalProperties: false },
+)
+
+const writable = {
+  status: Type.Optional(ServiceStatus),
+  title: text(300, said.title),
+  description: text(20_000, said.description),
+  currency: optional(Type.String({ pattern: '^[A-Za-z]{3}$' }), said.currency),
+  bedrooms: count(said.bedrooms),
+  bathrooms: count(said.bathrooms),
+  square_feet: optional(Type.Integer({ minimum: 1, maximum: 1e9 }), said.square_feet),
+  location: optional(NewLocation, said.location),
+  external_id: optional(Type.String({ minLength: 1, maxLength: 200 }), said.external_id),
+  attributes: optional(Attributes, said.attributes),
+}
+
+/** What a caller sends to offer a service. */
+export const NewService = Type.Object(
+  { type: TypeName, price: Amount, ...writable },
+  {
+    additionalProperties: false,
+    description: 'A service to offer.',
+    examples: [
+      {
+        type: 'residential',
+        price: 450_000,
+        bedrooms: 3,
+        bathrooms: 2,
+        location: { address: '12 Elm Street', city: 'San Francisco', state: 'CA' },
+      },
+    ],
+  },
+)
+export type NewService = Static<typeof NewService>
+
+/** What may be changed of a service. @see RFC 7396 (merge patch) */
+export const ServicePatch = Type.Object(
+  { type: Type.Optional(TypeName), price: Type.Optional(Amount), ...writable },
+  { additionalProperties: false, description: 'Members to change; null clears, absent leaves.' },
+)
+export type ServicePatch = Static<typeof ServicePatch>
+
+const textOrNull = (description: string) => nullable(Type.String({ description }))
+const countOrNull = (description: string) => nullable(Type.Integer({ description }))
+
+/** A service as callers see it. */
+export const Service = Type.Object(
+  {
+    id: Type.String({ description: 'The service.' }),
+    object: Type.Literal('service'),
+    type: TypeName,
+    status: ServiceStatus,
+    title: textOrNull(said.title),
+    description: textOrNull(said.description),
+    price: Amount,
+    currency: Type.String({ description: said.currency }),
+    bedrooms: countOrNull(said.bedrooms),
+    bathrooms: countOrNull(said.bathrooms),
+    square_feet: countOrNull(said.square_feet),
+    location: Type.Object(
+      {
+        address: textOrNull(said.address),
+        city: textOrNull(said.city),
+        state: textOrNull(said.state),
+      },
+      { description: said.location },
+    ),
+    external_id: textOrNull(said.external_id),
+    attributes: Attributes,
+    created_at: Timestamp('When it came.'),
+    updated_at: Timestamp('When it last changed.'),
+    version: Type.Integer({ description: 'Raised with every change; the ETag.' }),
+  },
+  { description: 'A service.' },
+)
+export type Service = Static<typeof Service>

@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely'
+import { newId } from '#kit'
+import type { Tables } from '#db'
+import type { AccountSettings } from '#accounts'
+import type { NewService, Service } from './schema.ts'
+
+/** The columns a service is made of; what they fold to is the store's own affair. */
+export const serviceColumns = [
+  'id',
+  'type',
+  'status',
+  'title',
+  'description',
+  'price',
+  'currency',
+  'bedrooms',
+  'bathrooms',
+  'square_feet',
+  'address',
+  'city',
+  'state',
+  'external_id',
+  'attributes',
+  'created_at',
+  'updated_at',
+  'version',
+] as const
+
+/** A service as its table holds it. */
+export type ServiceRow = Pick<Selectable<Tables['service']>, (typeof serviceColumns)[number]>
+
+/** What an account contributes to its services. */
+export type Owner = Pick<AccountSettings, 'currency'>
+
+/** The row of a service that comes in at `now`. */
+export function newServiceRow(input: NewService, owner: Owner, now: Date): ServiceRow {
+  return {
+    id: newId('svc', now),
+    ...valuesOf(input, owner),
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  }
+}
+
+/** The row of a service that becomes `input` at `now`. */
+export function changedServiceRow(
+  before: ServiceRow,
+  input: NewService,
+  owner: Owner,
+  now: Date,
+): ServiceRow {
+  return { ...before, ...valuesOf(input, owner), updated_at: now, version: before.version + 1 }
+}
+
+function valuesOf(input: NewService, owner: Owner) {
+  return {
+    type: input.type.trim(),
+    status: input.status ?? 'active',
+    title: input.title ?? null,
+    description: input.description ?? null,
+    price: input.price,
+    currency: input.currency?.toUpperCase() ?? owner.currency,
+    bedrooms: input.bedrooms ?? null,
+    bathrooms: input.bathrooms ?? null,
+    square_feet: input.square_feet ?? null,
+    address: input.location?.address ?? null,
+    city: input.location?.city ?? null,
+    state: input.location?.state?.toUpperCase() ?? null,
+    external_id: input.external_id ?? null,
+    attributes: input.attributes ?? {},
+  }
+}
+
+/** The service as callers see it. */
+export function serviceOf(row: ServiceRow): Service {
+  const { id, address, city, state, ...rest } = row
+  return {
+    ...rest,
+    id,
+    object: 'service',
+    status: row.status === 'active' ? 'active' : 'inactive',
+    location: { address, city, state },
+    attributes: row.attributes as Service['attributes'],
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { fold } from '#kit'
+import type { Context } from '#db'
+import type { ServiceQuery } from '../service-query.ts'
+import { serviceColumns, type Owner } from '../service-row.ts'
+import { servicesOf } from './services.ts'
+
+/**
+ * The account's services that pass the filters. Type, city, state and the plain orders have an index each (service_type_…, service_city_…,
+ * service_state_…, service_newest, service_price, service_updated); words are found by service_words.
+ */
+export function filteredServices(context: Context, owner: Owner, query: ServiceQuery) {
+  let rows = servicesOf(context).select(serviceColumns)
+  const { type, city, state, status, external_id } = query
+  if (type !== undefined) rows = rows.where('type_folded', '=', fold(type))
+  if (city !== undefined) rows = rows.where('city_folded', '=', fold(city))
+  if (state !== undefined) rows = rows.where('state', '=', state.toUpperCase())
+  if (status !== undefined) rows = rows.where('status', '=', status)
+  if (external_id !== undefined) rows = rows.where('external_id', '=', external_id)
+
+  const { min_price, max_price, min_bedrooms, min_bathrooms } = query
+  if (min_price !== undefined || max_price !== undefined)
+    rows = rows.where('currency', '=', owner.currency)
+  if (min_price !== undefined) rows = rows.where('price', '>=', min_price)
+  if (max_price !== undefined) rows = rows.where('price', '<=', max_price)
+  if (min_bedrooms !== undefined) rows = rows.where('bedrooms', '>=', min_bedrooms)
+  if (min_bathrooms !== undefined) rows = rows.where('bathrooms', '>=', min_bathrooms)
+
+  const { created_after, created_before, updated_after, updated_before } = query
+  if (created_after !== undefined) rows = rows.where('created_at', '>=', moment(created_after))
+  if (created_before !== undefined) rows = rows.where('created_at', '<=', moment(created_before))
+  if (updated_after !== undefined) rows = rows.where('updated_at', '>=', moment(updated_after))
+  if (updated_before !== undefined) rows = rows.where('updated_at', '<=', moment(updated_before))
+
+  for (const word of wordsOf(query.q ?? '')) rows = rows.where(hasWord(word))
+  return rows
+}
+
+const moment = (text: string): Date => new Date(text)
+
+const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '')
+
+/** That the word occurs in what the index service_words is over, in any case. */
+const hasWord = (word: string) =>
+  sql<boolean>`service_words(title, description, address, city) ilike ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`

@@ -1,0 +1,32 @@
+import { newId, systemActor, systemClock, type AccountId, type Clock } from '#kit'
+import { contextFor, type Context, type Database } from '#db'
+import { createAccount } from '#accounts'
+
+/** A fresh account and a context acting for it, with what its use cases ask to know of it. */
+export type TestAccount = { id: AccountId; context: Context; owner: { currency: string } }
+
+/** Opens an account of its own for one test, so that tests of a file never meet. */
+export async function openTestAccount(
+  database: Database,
+  clock: Clock = systemClock,
+): Promise<TestAccount> {
+  const account = { name: `Test ${newId('req', clock.now())}`, plan: 'enterprise' } as const
+  const id = await createAccount(database, clock, account, async (_tx, made) => made)
+  return {
+    id,
+    context: contextFor(database, systemActor(id, 'test'), clock),
+    owner: { currency: 'USD' },
+  }
+}
+
+/** What the audit log has of an account, oldest first, without the opening of the account itself. */
+export async function auditOf(database: Database, { id }: TestAccount) {
+  return database.kysely
+    .selectFrom('audit_entry')
+    .select(['action', 'subject_id', 'before', 'after'])
+    .where('account_id', '=', id)
+    .where('action', '<>', 'account.create')
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+}
