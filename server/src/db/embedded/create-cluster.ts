@@ -7,6 +7,7 @@ import type { Home } from './home.ts'
 import type { Binaries } from './install-binaries.ts'
 import { asUser, bareEnvironment, currentUser } from './owner.ts'
 import { useOwnServer } from './platform.ts'
+import type { Settings } from './settings.ts'
 
 /** The role and the database the server uses. There is no password: the socket knows who calls. */
 export const databaseName = 'leadhouse'
@@ -16,12 +17,13 @@ export const databaseName = 'leadhouse'
  *
  * @throws StartRefused when PostgreSQL cannot run here, or the cluster is of another major version.
  */
-export function createCluster(home: Home, binaries: Binaries): boolean {
+export function createCluster(home: Home, binaries: Binaries, settings: Settings): boolean {
   const cluster = path.join(home.folder, 'cluster')
+  const isCareless = settings['fsync'] === 'off'
   const isNew = appearWhole(cluster, (beside) => {
-    const initdb = [...initdbArguments, '-D', beside]
+    const initdb = [...initdbArguments, ...(isCareless ? ['--no-sync'] : []), '-D', beside]
     run(home, path.join(binaries.folder, 'bin/initdb'), initdb, '')
-    const single = ['--single', '-D', beside, 'postgres']
+    const single = ['--single', ...(isCareless ? ['-F'] : []), '-D', beside, 'postgres']
     const statement = `create database ${databaseName} strategy file_copy\n`
     run(home, path.join(binaries.folder, 'bin/postgres'), single, statement)
   })

@@ -35,7 +35,7 @@ export type EmbeddedDatabase = {
 export async function openEmbedded(dataDir: string, changes: Settings): Promise<EmbeddedDatabase> {
   const home = prepareHome(path.resolve(dataDir))
   const binaries = installBinaries(home.folder)
-  const isNew = createCluster(home, binaries)
+  const isNew = createCluster(home, binaries, changes)
   const place: Place = {
     owner: home.owner,
     program: path.join(binaries.folder, 'bin/postgres'),

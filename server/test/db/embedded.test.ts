@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import test, { after, type TestContext } from 'node:test'
+import { type EmbeddedDatabase, openEmbedded } from '../../src/db/embedded/open-embedded.ts'
+import { findPlatformBinaries } from '../../src/db/embedded/platform.ts'
+import { findPostmaster, untilGone } from '../../src/db/embedded/postmaster.ts'
+import { connectClient } from '../../src/db/pool.ts'
+import { careless, startDatabaseUser } from '../support/database-user.ts'
+
+const isRoot = process.getuid?.() === 0
+// Making a database takes a second: what does not need an empty folder goes on with this one.
+const dataDir = makeFolder()
+const cluster = path.join(dataDir, 'database/cluster')
+after(() => fs.rmSync(dataDir, { recursive: true, force: true }))
+
+test('starts on an empty folder, is joined by others, and stops with its last user', async () => {
+  const first = await openEmbedded(dataDir, careless)
+  const second = await openEmbedded(dataDir, careless)
+  assert.deepEqual([first.isNew, second.isNew], [true, false])
+  const pid = postmasterOf(first)
+  await first.close()
+  assert.equal(postmasterOf(second), pid)
+  assert.equal(await answer(second), 'leadhouse')
+  await second.close()
+  assert.equal(findPostmaster(cluster), undefined)
+})
+
+test('makes one database when several processes start at once on an empty folder', async (t) => {
+  const empty = makeFolder()
+  t.after(() => fs.rmSync(empty, { recursive: true, force: true }))
+  const users = await Promise.all([1, 2, 3].map(() => startDatabaseUser(empty)))
+  await Promise.all(users.map((user) => user.leave()))
+  const names = fs.readdirSync(path.join(empty, 'database'))
+  assert.deepEqual(
+    names.filter((name) => name.includes('.new-')),
+    [],
+  )
+  assert.equal(findPostmaster(path.join(empty, 'database/cluster')), undefined)
+})
+
+test('stops by itself when the only user is killed', async () => {
+  const user = await startDatabaseUser(dataDir)
+  const pid = findPostmaster(cluster)?.pid ?? 0
+  user.process.kill('SIGKILL')
+  await untilGone(pid)
+})
+
+test('stops a database that lost its user and its watcher, and starts it again', async (t) => {
+  const user = await startDatabaseUser(dataDir)
+  const pid = findPostmaster(cluster)?.pid ?? 0
+  killWatchers(pid)
+  user.process.kill('SIGKILL')
+  const database = await open(t, dataDir)
+  assert.notEqual(postmasterOf(database), pid)
+  assert.equal(await answer(database), 'leadhouse')
+})
+
+test('starts again after everything was killed, and keeps what was committed', async (t) => {
+  const user = await startDatabaseUser(dataDir)
+  const joined = await openEmbedded(dataDir, careless)
+  const client = await connectClient(joined.connection, 'leadhouse test')
+  await client.query('create table kept as select 42 as n')
+  const pid = postmasterOf(joined)
+  killWatchers(pid)
+  user.process.kill('SIGKILL')
+  process.kill(pid, 'SIGKILL')
+  await joined.close()
+  const database = await open(t, dataDir)
+  const again = await connectClient(database.connection, 'leadhouse test')
+  assert.deepEqual((await again.query('select n from kept')).rows, [{ n: 42 }])
+  await again.end()
+})
+
+test('starts although its lock files name another living process, and leaves that one alone', async (t) => {
+  const database = await openEmbedded(dataDir, careless)
+  const lockFiles = [
+    path.join(database.folder, 'cluster/postmaster.pid'),
+    path.join(database.folder, 'run/.s.PGSQL.5432.lock'),
+  ]
+  const contents = lockFiles.map((file) => fs.readFileSync(file, 'utf8'))
+  await database.close()
+  const other = spawn('sleep', ['60'], { uid: fs.statSync(database.folder).uid })
+  t.after(() => other.kill())
+  lockFiles.forEach((file, i) =>
+    fs.writeFileSync(file, (contents[i] ?? '').replace(/^\d+/, String(other.pid))),
+  )
+  assert.equal(await answer(await open(t, dataDir)), 'leadhouse')
+  assert.equal(other.exitCode ?? other.signalCode, null)
+})
+
+test('works in a path with spaces that is too long for a socket', async (t) => {
+  const root = makeFolder()
+  const long = path.join(root, 'a long name with spaces '.repeat(5))
+  fs.mkdirSync(long, { mode: 0o711 })
+  const database = await open(t, long)
+  t.after(() => fs.rmSync(root, { recursive: true, force: true }))
+  assert.match(database.connection.host, /^\/tmp\/leadhouse-[0-9a-f]{16}$/)
+  t.after(() => fs.rmSync(database.connection.host, { recursive: true }))
+  assert.equal(await answer(database), 'leadhouse')
+})
+
+test('refuses a database of another PostgreSQL, and says what to do', async (t) => {
+  const file = path.join(cluster, 'PG_VERSION')
+  t.after(() => fs.writeFileSync(file, '18\n'))
+  fs.writeFileSync(file, '17\n')
+  await assert.rejects(
+    openEmbedded(dataDir, careless),
+    /PostgreSQL 17.*brings 18.*Start the version/,
+  )
+})
+
+test('refuses a data folder whose database is gone, instead of starting empty', async (t) => {
+  const emptied = makeFolder()
+  t.after(() => fs.rmSync(emptied, { recursive: true, force: true }))
+  fs.symlinkSync('/nowhere/at/all', path.join(emptied, 'database'))
+  await assert.rejects(
+    openEmbedded(emptied, careless),
+    /should be in \/nowhere\/at\/all, which is gone/,
+  )
+})
+
+test(
+  'keeps the database outside a data folder that PostgreSQL may not enter',
+  { skip: !isRoot && 'only root runs PostgreSQL as somebody else' },
+  async (t) => {
+    const closed = makeFolder()
+    fs.chmodSync(closed, 0o700)
+    const database = await open(t, closed)
+    t.after(() => fs.rmSync(database.folder, { recursive: true }))
+    t.after(() => fs.rmSync(closed, { recursive: true }))
+    assert.match(database.folder, /^\/var\/lib\/leadhouse\/[0-9a-f]{16}$/)
+    assert.equal(fs.readlinkSync(path.join(closed, 'database')), database.folder)
+    assert.equal(await answer(database), 'leadhouse')
+  },
+)
+
+test('says which way is left where there are no binaries', () => {
+  assert.throws(
+    () => findPlatformBinaries('sunos', 'sparc'),
+    /no PostgreSQL for sunos-sparc.*LEADHOUSE_DATABASE_URL/,
+  )
+  assert.throws(() => findPlatformBinaries('win32', 'x64'), /WSL.*LEADHOUSE_DATABASE_URL/)
+})
+
+async function open(t: TestContext, dataDir: string): Promise<EmbeddedDatabase> {
+  const database = await openEmbedded(dataDir, careless)
+  t.after(() => database.close())
+  return database
+}
+
+async function answer(database: EmbeddedDatabase): Promise<string> {
+  const client = await connectClient(database.connection, 'leadhouse test')
+  const { rows } = await client.query<{ name: string }>('select current_database() as name')
+  await client.end()
+  return rows[0]?.name ?? ''
+}
+
+function postmasterOf(database: EmbeddedDatabase): number {
+  return findPostmaster(path.join(database.folder, 'cluster'))?.pid ?? 0
+}
+
+/** The shell that watches PostgreSQL, and its reader: the parent and its other children. */
+function killWatchers(postmaster: number): void {
+  const parent = parentOf(postmaster)
+  const shells = fs
+    .readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid !== postmaster && (pid === parent || parentOf(pid) === parent))
+  for (const pid of shells) process.kill(pid, 'SIGKILL')
+}
+
+function parentOf(pid: number): number {
+  const file = `/proc/${pid}/status`
+  const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
+  return Number(/^PPid:\s*(\d+)$/m.exec(text)?.[1] ?? Number.NaN)
+}
+
+function makeFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
+  fs.chmodSync(folder, 0o711)
+  return folder
+}

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import test, { after } from 'node:test'
+import { findPostmaster } from '../../src/db/embedded/postmaster.ts'
+import { claimOnlyServer } from '../../src/db/only-server.ts'
+import { openDatabase } from '../../src/db/open.ts'
+
+const data_dir = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
+fs.chmodSync(data_dir, 0o711)
+const database = await openDatabase({ data_dir, database_url: null, pool_size: 2 })
+const claim = await claimOnlyServer(database, assert.fail)
+after(async () => {
+  await claim.release()
+  await database.close()
+  fs.rmSync(data_dir, { recursive: true })
+})
+
+test('refuses a second server on the data folder, names the first, and says what to do', async () => {
+  const second = await openDatabase({ data_dir, database_url: null, pool_size: 2 })
+  await assert.rejects(
+    claimOnlyServer(second, assert.fail),
+    new RegExp(`already runs.*\\(process ${process.pid}\\).*Stop it first.*LEADHOUSE_DATA_DIR`),
+  )
+  await second.close()
+})
+
+test('brings the database back each time it is killed, with what was committed', async () => {
+  await database.pool.query('create table kept (n int)')
+  for (const n of [1, 2, 3]) {
+    await database.pool.query('insert into kept values ($1)', [n])
+    const pid = postmaster()
+    process.kill(pid, 'SIGKILL')
+    assert.deepEqual(await countWhenBack(pid), [{ count: n }])
+  }
+})
+
+test('refuses a server of the operator that cannot be reached, and says why', async () => {
+  const database_url = 'postgres://nobody@127.0.0.1:1/nothing'
+  await assert.rejects(
+    openDatabase({ data_dir, database_url, pool_size: 2 }),
+    /LEADHOUSE_DATABASE_URL cannot be reached: connect ECONNREFUSED/,
+  )
+})
+
+function postmaster(): number {
+  return findPostmaster(path.join(database.folder ?? '', 'cluster'))?.pid ?? 0
+}
+
+/** Asks until another PostgreSQL than `former` answers; while none runs, the pool refuses at once. */
+async function countWhenBack(former: number): Promise<unknown[]> {
+  for (;;) {
+    try {
+      const { rows } = await database.pool.query('select count(*) from kept')
+      if (![0, former].includes(postmaster())) return rows
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
+}
