@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import path from 'node:path'
+import test from 'node:test'
+
+const server = path.resolve(import.meta.dirname, '..')
+const modules = readModules()
+const sources = readSources()
+
+test('sees the sources it judges', () => {
+  assert.ok(modules.length >= 15, `only ${modules.length} modules are listed`)
+  assert.ok(sources.length >= 40, `only ${sources.length} files were found`)
+  const imports = sources.flatMap(({ imports }) => imports)
+  assert.ok(imports.length >= 100, `only ${imports.length} imports were found`)
+})
+
+test('imports only from modules listed before its own', () => {
+  const wrong = sources.flatMap(({ file, module, imports }) =>
+    imports
+      .filter((name) => name.startsWith('#'))
+      .filter((name) => module !== undefined && !isBefore(name.slice(1), module))
+      .map((name) => `${file} imports ${name}`),
+  )
+  assert.deepEqual(wrong, [])
+})
+
+test('enters another module through its face alone', () => {
+  const wrong = sources.flatMap(({ file, module, imports }) =>
+    imports
+      .filter((name) => name.startsWith('.') && homeOf(file, name) !== module)
+      .filter(() => module !== undefined)
+      .map((name) => `${file} imports ${name}`),
+  )
+  assert.deepEqual(wrong, [])
+})
+
+test('lists names in its faces, never everything', () => {
+  const wrong = sources.filter(({ text }) => /^export \*/m.test(text))
+  assert.deepEqual(filesOf(wrong), [])
+})
+
+test('gives every folder a place in the list of modules, and a face', () => {
+  const folders = fs
+    .readdirSync(path.join(server, 'src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  assert.deepEqual(
+    folders.filter((name) => !modules.includes(name)),
+    [],
+  )
+  assert.deepEqual(
+    folders.filter((name) => !fs.existsSync(path.join(server, 'src', name, 'index.ts'))),
+    [],
+  )
+})
+
+test('keeps every file within 300 lines', () => {
+  const wrong = sources.filter(
+    ({ text }) => text.split('\n').length > 301 && !text.startsWith('// Printed from'),
+  )
+  assert.deepEqual(filesOf(wrong), [])
+})
+
+test('reads the environment in one file', () => {
+  const allowed = ['config.ts', 'main.ts']
+  const wrong = sources.filter(({ text }) => /\bprocess\.env\b/.test(withoutComments(text)))
+  assert.deepEqual(
+    filesOf(wrong).filter((file) => !allowed.includes(file)),
+    [],
+  )
+})
+
+test('reads the system clock in one file', () => {
+  const wrong = sources.filter(({ text }) =>
+    /\bDate\.now\b|\bnew Date\(\)|[^.\w]Date\(\)/.test(withoutComments(text)),
+  )
+  assert.deepEqual(filesOf(wrong), ['kit/clock.ts'])
+})
+
+test('keeps the pure modules from the network and the database', () => {
+  const wrong = sources.flatMap(({ file, module, imports }) =>
+    imports
+      .filter(() => module === 'qualification' || module === 'statistics')
+      .filter((name) => /^(node:(http|https|net|fs)|pg|kysely|undici|#db)\b/.test(name))
+      .map((name) => `${file} imports ${name}`),
+  )
+  assert.deepEqual(wrong, [])
+})
+
+type Source = { file: string; module: string | undefined; text: string; imports: string[] }
+
+/** The modules from the ground up, as package.json lists them. */
+function readModules(): string[] {
+  const { imports } = JSON.parse(fs.readFileSync(path.join(server, 'package.json'), 'utf8')) as {
+    imports: Record<string, string>
+  }
+  return Object.keys(imports).map((name) => name.slice(1))
+}
+
+function readSources(): Source[] {
+  return fs
+    .globSync('**/*.ts', { cwd: path.join(server, 'src') })
+    .filter((file) => !/\.test\.ts$|generated\//.test(file))
+    .map((file) => {
+      const text = fs.readFileSync(path.join(server, 'src', file), 'utf8')
+      return { file, module: moduleOf(file), text, imports: importsIn(text) }
+    })
+}
+
+/** What a file imports or re-exports, also in part or only as a type, now or later. */
+function importsIn(text: string): string[] {
+  const pattern = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g
+  return [...text.matchAll(pattern)].map(([, name = '']) => name)
+}
+
+/** The folder below src a file is in; undefined for the composition root beside the modules. */
+function moduleOf(file: string): string | undefined {
+  return file.includes('/') ? file.split('/')[0] : undefined
+}
+
+function homeOf(file: string, name: string): string | undefined {
+  return moduleOf(path.posix.join(path.posix.dirname(file), name))
+}
+
+function isBefore(name: string, module: string): boolean {
+  return modules.includes(name) && modules.indexOf(name) < modules.indexOf(module)
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+}
+
+function filesOf(found: Source[]): string[] {
+  return found.map(({ file }) => file).sort()
+}
