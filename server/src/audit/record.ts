@@ -1,6 +1,6 @@
 import { actorId, newId } from '#kit'
 import type { TransactionContext } from '#db'
-import { insertEntries } from './store.ts'
+import { insertEntries } from './store/entries.ts'
 
 /** One act as the audit log keeps it: `noun.verb`, what it was done to, and what that was before and after, without secrets. */
 export type Act = {

@@ -53,6 +53,27 @@ export type ApiKeyTable = {
   version: Generated<number>
 }
 
+export type AttemptTable = {
+  name: Buffer
+  failures: number
+  window_ends_at: Date
+}
+
+export type AuditChainTable = {
+  account_id: string
+  last_seq: number
+  last_hash: Buffer
+}
+
+export type AuditCheckpointTable = {
+  account_id: string
+  seq: number
+  hash: Buffer
+  at: Date
+  key_id: string
+  signature: Buffer
+}
+
 export type AuditEntryTable = {
   account_id: string
   id: string
@@ -66,6 +87,11 @@ export type AuditEntryTable = {
   subject_id: string | null
   before: NullableJson
   after: NullableJson
+  seq: number | null
+  salt: Buffer | null
+  detail_hash: Buffer | null
+  hash: Buffer | null
+  erased_at: Date | null
 }
 
 export type CustomerTable = {
@@ -125,6 +151,19 @@ export type IdempotencyKeyTable = {
   created_at: Date
 }
 
+export type InvitationTable = {
+  account_id: string
+  id: string
+  email: string
+  role: string
+  hash: Buffer
+  invited_by: string
+  created_at: Date
+  expires_at: Date
+  accepted_at: Date | null
+  revoked_at: Date | null
+}
+
 export type LeadTable = {
   account_id: string
   id: string
@@ -179,6 +218,20 @@ export type LeadOutcomeTable = {
   withdrawn_at: Date | null
 }
 
+export type MailTable = {
+  id: string
+  account_id: string | null
+  recipient: string
+  subject: string
+  sealed_text: Buffer | null
+  created_at: Date
+  attempts: Generated<number>
+  next_attempt_at: Date
+  sent_at: Date | null
+  failed_at: Date | null
+  failure: string | null
+}
+
 export type MemberTable = {
   account_id: string
   user_id: string
@@ -200,6 +253,71 @@ export type MessageTable = {
   deleted_at: Date | null
 }
 
+export type OauthAppTable = {
+  account_id: string
+  id: string
+  name: string
+  description: string | null
+  homepage: string | null
+  is_public: boolean
+  requires_pkce: boolean
+  secret_hash: Buffer | null
+  secret_last_four: string | null
+  redirect_uris: string[]
+  scopes: string[]
+  disabled_at: Date | null
+  created_by: string
+  created_at: Date
+  updated_at: Date
+  version: Generated<number>
+}
+
+export type OauthGrantTable = {
+  account_id: string
+  id: string
+  app_id: string
+  user_id: string
+  scopes: string[]
+  created_at: Date
+  expires_at: Date
+  last_used_at: Date | null
+  ended_at: Date | null
+  end_reason: string | null
+}
+
+export type OauthInteractionTable = {
+  hash: Buffer
+  kind: string
+  uid_hash: Buffer | null
+  payload: Json
+  expires_at: Date
+}
+
+export type OauthTokenTable = {
+  hash: Buffer
+  kind: string
+  account_id: string
+  grant_id: string
+  app_id: string
+  user_id: string
+  scopes: string[]
+  payload: Json
+  created_at: Date
+  expires_at: Date
+  consumed_at: Date | null
+}
+
+export type PasskeyTable = {
+  user_id: string
+  id: string
+  name: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  created_at: Date
+  last_used_at: Date | null
+}
+
 export type PersonTable = {
   id: string
   email: string
@@ -208,6 +326,9 @@ export type PersonTable = {
   created_at: Date
   updated_at: Date
   disabled_at: Date | null
+  totp_secret: Buffer | null
+  totp_since: Date | null
+  totp_last_step: Generated<number>
 }
 
 export type QuotaDayTable = {
@@ -216,10 +337,11 @@ export type QuotaDayTable = {
   used: Generated<number>
 }
 
-export type SchemaMigrationTable = {
-  name: string
-  checksum: string
-  applied_at: Generated<Date>
+export type RecoveryCodeTable = {
+  user_id: string
+  hash: Buffer
+  created_at: Date
+  used_at: Date | null
 }
 
 export type ScoreTable = {
@@ -276,6 +398,23 @@ export type ServiceChangeTable = {
   former_status: string | null
 }
 
+export type SessionTable = {
+  account_id: string
+  id: string
+  user_id: string
+  method: string
+  connection_id: string | null
+  has_second_factor: boolean
+  address: string | null
+  agent: string | null
+  created_at: Date
+  authenticated_at: Date
+  last_seen_at: Date
+  idle_until: Date
+  ends_at: Date
+  ended_at: Date | null
+}
+
 export type SetupTokenTable = {
   hash: Buffer
   created_at: Date
@@ -283,26 +422,94 @@ export type SetupTokenTable = {
   used_at: Date | null
 }
 
+export type SsoAssertionTable = {
+  connection_id: string
+  assertion_hash: Buffer
+  expires_at: Date
+}
+
+export type SsoConnectionTable = {
+  account_id: string
+  id: string
+  name: string
+  kind: string
+  settings: Json
+  client_secret: Buffer | null
+  attributes: Json
+  default_role: string
+  creates_people: boolean
+  is_enforced: boolean
+  enabled_at: Date | null
+  tested_at: Date | null
+  created_by: string
+  created_at: Date
+  updated_at: Date
+  version: Generated<number>
+}
+
+export type SsoDomainTable = {
+  account_id: string
+  id: string
+  domain: string
+  proof: string
+  verified_at: Date | null
+  created_at: Date
+}
+
+export type SsoIdentityTable = {
+  account_id: string
+  connection_id: string
+  subject: string
+  user_id: string
+  created_at: Date
+  last_seen_at: Date
+}
+
+export type TicketTable = {
+  hash: Buffer
+  purpose: string
+  user_id: string | null
+  detail: Json
+  created_at: Date
+  expires_at: Date
+}
+
 /** Every table by its name. */
 export type Tables = {
   account: AccountTable
   allowed_network: AllowedNetworkTable
   api_key: ApiKeyTable
+  attempt: AttemptTable
+  audit_chain: AuditChainTable
+  audit_checkpoint: AuditCheckpointTable
   audit_entry: AuditEntryTable
   customer: CustomerTable
   erased_contact: ErasedContactTable
   event: EventTable
   idempotency_key: IdempotencyKeyTable
+  invitation: InvitationTable
   lead: LeadTable
   lead_match: LeadMatchTable
   lead_outcome: LeadOutcomeTable
+  mail: MailTable
   member: MemberTable
   message: MessageTable
+  oauth_app: OauthAppTable
+  oauth_grant: OauthGrantTable
+  oauth_interaction: OauthInteractionTable
+  oauth_token: OauthTokenTable
+  passkey: PasskeyTable
   person: PersonTable
   quota_day: QuotaDayTable
-  schema_migration: SchemaMigrationTable
+  recovery_code: RecoveryCodeTable
   score: ScoreTable
   service: ServiceTable
   service_change: ServiceChangeTable
+  session: SessionTable
   setup_token: SetupTokenTable
+  sso_assertion: SsoAssertionTable
+  sso_connection: SsoConnectionTable
+  sso_domain: SsoDomainTable
+  sso_identity: SsoIdentityTable
+  ticket: TicketTable
 }

@@ -77,3 +77,4 @@ export {
   listOf,
   deletedOf,
 } from './schema.ts'
+export { signingKeyFor, isSignedBy, type SigningKey } from './signing-key.ts'

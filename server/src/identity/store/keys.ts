@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Position } from '#kit'
-import type { Context, Tables, TransactionContext } from '#db'
+import type { Page } from '#kit'
+import { readPage, type Asked, type Context, type Tables, type TransactionContext } from '#db'
 
 export type KeyRow = Selectable<Tables['api_key']>
 
@@ -30,27 +30,9 @@ export async function countLiveKeys(tx: TransactionContext, now: Date): Promise<
   return Number(row.live)
 }
 
-/** Newest first, after a position. By the index api_key_newest_first. */
-export async function listKeys(
-  context: Context,
-  limit: number,
-  after: Position | undefined,
-): Promise<KeyRow[]> {
-  const keys = keysOf(context)
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-  if (!after) return keys.execute()
-  const at = new Date(String(after.value))
-  return keys
-    .where((eb) =>
-      eb.or([
-        eb('created_at', '<', at),
-        eb.and([eb('created_at', '=', at), eb('id', '<', after.id)]),
-      ]),
-    )
-    .execute()
+/** Newest first. By the index api_key_newest_first. */
+export async function listKeys(context: Context, asked: Asked): Promise<Page<KeyRow>> {
+  return readPage(keysOf(context).selectAll(), asked, { list: 'api_keys' })
 }
 
 /** One key of the account. */

@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#db'
-import type { Act } from './record.ts'
+import type { Act } from '../record.ts'
 
 /** An entry as it is written. */
 export type NewEntry = Act & {

@@ -1,0 +1,41 @@
+import type { Clock, SigningKey } from '#kit'
+import type { Database } from '#db'
+import { listCheckpoints } from './store/checkpoints.ts'
+import { readChain } from './store/read-chain.ts'
+
+/**
+ * The account's whole log as lines of JSON: a head with the public key, the signed checkpoints, and every sealed entry in order with what its
+ * hashes are made of. `leadhouse audit verify` reads it without a database. Entries come in portions, so memory stays flat.
+ */
+export async function* exportAudit(
+  { database, clock, key }: { database: Database; clock: Clock; key: SigningKey },
+  account_id: string,
+): AsyncGenerator<string> {
+  yield line({
+    object: 'audit_export',
+    format: 1,
+    account_id,
+    exported_at: clock.now(),
+    public_key: key.jwk,
+  })
+  for (const point of await listCheckpoints(database.pool, account_id)) {
+    yield line({
+      object: 'audit_checkpoint',
+      ...point,
+      hash: point.hash.toString('hex'),
+      signature: point.signature.toString('base64url'),
+    })
+  }
+  for await (const entry of readChain(database.pool, account_id)) {
+    const { salt, detail_hash, hash, ...rest } = entry
+    yield line({
+      object: 'audit_entry',
+      ...rest,
+      salt: salt?.toString('hex') ?? null,
+      detail_hash: detail_hash.toString('hex'),
+      hash: hash.toString('hex'),
+    })
+  }
+}
+
+const line = (value: object): string => `${JSON.stringify(value)}\n`

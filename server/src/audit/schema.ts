@@ -1,0 +1,64 @@
+import { Type, type Static } from 'typebox'
+
+const nullable = <T>(of: object) => Type.Unsafe<T | null>({ anyOf: [of, { type: 'null' }] })
+const time = (description: string) =>
+  Type.Unsafe<Date>({ type: 'string', format: 'date-time', description })
+
+/** One act as the log shows it. */
+export const AuditEntry = Type.Object(
+  {
+    id: Type.String({ description: 'The id of the entry.' }),
+    object: Type.Literal('audit_entry'),
+    at: time('When it was done.'),
+    action: Type.String({ description: 'What was done, as noun.verb.' }),
+    actor: Type.Object(
+      {
+        kind: Type.String({ description: 'api_key, app, person or system.' }),
+        id: Type.String({ description: 'Which one.' }),
+      },
+      { description: 'Who did it.' },
+    ),
+    subject_id: nullable<string>(Type.String({ description: 'What it was done to.' })),
+    address: nullable<string>(Type.String({ description: 'From which address.' })),
+    agent: nullable<string>(Type.String({ description: 'By which program.' })),
+    request_id: nullable<string>(Type.String({ description: 'In which request.' })),
+    before: Type.Unknown({ description: 'What it was before, without secrets.' }),
+    after: Type.Unknown({ description: 'What it was after, without secrets.' }),
+    seq: nullable<number>(
+      Type.Integer({ description: 'Its place in the chain; null within the first second.' }),
+    ),
+    hash: nullable<string>(Type.String({ description: 'Its hash in the chain, in hexadecimal.' })),
+    erased_at: nullable<Date>(time('When its personal details were erased.')),
+  },
+  { $id: 'AuditEntry', description: 'One act in the audit log.' },
+)
+export type AuditEntry = Static<typeof AuditEntry>
+
+/** What a look at the whole chain found. */
+export const AuditVerdict = Type.Object(
+  {
+    object: Type.Literal('audit_verdict'),
+    is_intact: Type.Boolean({ description: 'Whether nothing was changed, taken out or moved.' }),
+    entries: Type.Integer({ description: 'How many entries hold.' }),
+    unsealed: Type.Integer({ description: 'How many wait for their place.' }),
+    checkpoints: Type.Integer({ description: 'How many signed checkpoints hold.' }),
+    fault: nullable<{ kind: string; seq: number; detail: string }>(
+      Type.Object({
+        kind: Type.String({ description: 'changed, missing, swapped or forged.' }),
+        seq: Type.Integer({ description: 'The first place that does not hold.' }),
+        detail: Type.String({ description: 'What is wrong there, in a sentence.' }),
+      }),
+    ),
+  },
+  { $id: 'AuditVerdict', description: 'What a look at the whole chain found.' },
+)
+export type AuditVerdict = Static<typeof AuditVerdict>
+
+/** What a list of the log may be narrowed to. */
+export type AuditFilter = {
+  action?: string
+  actor_id?: string
+  subject_id?: string
+  created_after?: string
+  created_before?: string
+}

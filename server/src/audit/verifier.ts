@@ -1,0 +1,108 @@
+import { isSignedBy } from '#kit'
+import { checkpointText, detailHash, genesis, linkHash } from './chain.ts'
+import type { Checkpoint } from './store/checkpoints.ts'
+import type { SealedEntry } from './store/read-chain.ts'
+
+/** The first place at which a chain does not hold. */
+export type Fault = {
+  kind: 'changed' | 'missing' | 'swapped' | 'forged'
+  seq: number
+  detail: string
+}
+
+/** Walks a chain entry by entry and remembers the first fault. */
+export type Verifier = {
+  readonly held: number
+  take(entry: SealedEntry): void
+  takeCheckpoint(point: Checkpoint): void
+  /** Where the chain should have ended, if that is known, and what was found. */
+  finish(end?: { seq: number; hash: Buffer | null }): { fault: Fault | null; checkpoints: number }
+}
+
+/**
+ * A verifier for the chain of one account. `publicKey` is the JWK member x the checkpoints must be signed with; they are taken first, the
+ * entries after. Memory: one checkpoint an hour, and behind a fault a number an entry, to tell one that is missing from one that was moved.
+ */
+export function verifierFor(account_id: string, publicKey: string): Verifier {
+  let previous: Buffer = genesis
+  let held = 0
+  let fault: Fault | null = null
+  const later = new Set<number>()
+  const points = new Map<number, Checkpoint>()
+
+  return {
+    get held() {
+      return held
+    },
+    take(entry) {
+      if (fault) return void later.add(entry.seq)
+      const expected = held + 1
+      if (entry.seq !== expected) {
+        later.add(entry.seq)
+        fault = { kind: 'missing', seq: expected, detail: `Entry ${expected} is missing.` }
+        return
+      }
+      const changed = changeIn(account_id, previous, entry)
+      if (changed) {
+        fault = {
+          kind: 'changed',
+          seq: expected,
+          detail: `Entry ${expected} (${entry.id}): ${changed}`,
+        }
+        return
+      }
+      held = expected
+      previous = entry.hash
+      const point = points.get(expected)
+      if (point && !point.hash.equals(entry.hash))
+        fault = forged(expected, `Entry ${expected} is not what its checkpoint signed.`)
+    },
+    takeCheckpoint(point) {
+      points.set(point.seq, point)
+      if (!isGenuine(account_id, publicKey, point))
+        fault ??= forged(
+          point.seq,
+          `The checkpoint at entry ${point.seq} is not signed by this instance.`,
+        )
+    },
+    finish(end) {
+      const last = Math.max(end?.seq ?? 0, ...points.keys())
+      const found = fault ? moved(fault, later) : shortOf(last, end, held, previous)
+      return { fault: found ?? null, checkpoints: found ? 0 : points.size }
+    },
+  }
+}
+
+function changeIn(account_id: string, previous: Buffer, entry: SealedEntry): string | undefined {
+  if (entry.account_id !== account_id) return 'it belongs to another account.'
+  if (!linkHash(previous, entry.seq, entry, entry.detail_hash).equals(entry.hash))
+    return 'its hash does not follow from its content and the entry before.'
+  if (entry.erased_at) return undefined
+  if (!entry.salt || !detailHash(entry.salt, entry).equals(entry.detail_hash))
+    return 'its address, agent, before or after is not what was sealed.'
+  return undefined
+}
+
+// What was missed at its place but came later stands in the wrong place.
+const moved = (fault: Fault, later: ReadonlySet<number>): Fault =>
+  fault.kind === 'missing' && later.has(fault.seq)
+    ? { kind: 'swapped', seq: fault.seq, detail: `Entry ${fault.seq} is not at its place.` }
+    : fault
+
+function shortOf(
+  last: number,
+  end: { seq: number; hash: Buffer | null } | undefined,
+  held: number,
+  previous: Buffer,
+): Fault | undefined {
+  if (last > held)
+    return { kind: 'missing', seq: held + 1, detail: `The chain ends before entry ${held + 1}.` }
+  if (end && (end.seq < held || (end.hash && held > 0 && !end.hash.equals(previous))))
+    return forged(held, 'The kept end of the chain is another one.')
+  return undefined
+}
+
+const isGenuine = (account_id: string, publicKey: string, point: Checkpoint): boolean =>
+  point.account_id === account_id && isSignedBy(publicKey, checkpointText(point), point.signature)
+
+const forged = (seq: number, detail: string): Fault => ({ kind: 'forged', seq, detail })

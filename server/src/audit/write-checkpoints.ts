@@ -1,0 +1,26 @@
+import type { Clock, SigningKey } from '#kit'
+import type { Database } from '#db'
+import { checkpointText } from './chain.ts'
+import { findUncheckpointed, insertCheckpoint } from './store/checkpoints.ts'
+
+/**
+ * Signs where the chains stand that moved since their last checkpoint of an hour ago or more; how many. A round. Who could rewrite every row
+ * of the log could still not sign what they made of it.
+ */
+export async function writeCheckpointsOnce({
+  database,
+  clock,
+  key,
+}: {
+  database: Database
+  clock: Clock
+  key: SigningKey
+}): Promise<number> {
+  const at = clock.now()
+  const ends = await findUncheckpointed(database.pool, at)
+  for (const end of ends) {
+    const signature = key.sign(checkpointText({ ...end, at }))
+    await insertCheckpoint(database.pool, { ...end, at, key_id: key.id, signature })
+  }
+  return ends.length
+}

@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { test } from 'node:test'
+import {
+  hours,
+  newId,
+  sealWith,
+  signingKeyFor,
+  systemActor,
+  systemClock,
+  manualClock,
+  type Clock,
+} from '#kit'
+import { createAccount } from '#accounts'
+import { contextFor, inTransaction } from '#db'
+import {
+  eraseAuditDetails,
+  exportAudit,
+  listAuditEntries,
+  recordAudit,
+  sealAuditOnce,
+  verifyAudit,
+  verifyExport,
+  writeCheckpointsOnce,
+} from '#audit'
+import { createTestDatabase } from '../support/postgres.ts'
+
+const database = await createTestDatabase()
+const key = signingKeyFor(sealWith(randomBytes(32)), 'audit')
+
+/** An account with `entries` sealed entries, their own creation being the first. */
+async function withLog(entries: number) {
+  const clock = manualClock(systemClock.now())
+  const account_id = await createAccount(
+    database,
+    clock,
+    { name: 'Logged', plan: 'basic' },
+    async (_tx, id) => id,
+  )
+  const context = contextFor(
+    database,
+    {
+      ...systemActor(account_id, 'test'),
+      origin: { request_id: newId('req', clock.now()), address: '192.0.2.1', agent: 'test' },
+    },
+    clock,
+  )
+  const act = (n: number) => ({
+    action: 'thing.change',
+    subject_id: `thing_${n}`,
+    before: { n, z: 1, a: [{ y: 2, b: 'é' }] },
+    after: { n: n + 1 },
+  })
+  for (let n = 2; n <= entries; n += 1)
+    await inTransaction(context, (tx) => recordAudit(tx, [act(n)]))
+  await sealAuditOnce({ database })
+  return { clock, account_id, context, act }
+}
+
+async function linesOf(account_id: string, clock: Clock): Promise<string[]> {
+  const lines: string[] = []
+  for await (const line of exportAudit({ database, clock, key }, account_id)) lines.push(line)
+  return lines
+}
+
+const verdict = (account_id: string) => verifyAudit({ database, key }, account_id)
+
+/** What somebody with the database in their hands could do: switches the guard off for one statement. */
+async function tamper(statement: string, values: unknown[]): Promise<void> {
+  const client = await database.pool.connect()
+  await client.query('begin; alter table audit_entry disable trigger all')
+  await client.query(statement, values)
+  await client.query('alter table audit_entry enable trigger all; commit')
+  client.release()
+}
+
+test('verifies a log that nobody touched', async () => {
+  const { account_id } = await withLog(5)
+  assert.deepEqual(
+    [(await verdict(account_id)).is_intact, (await verdict(account_id)).entries],
+    [true, 5],
+  )
+})
+
+test('names the entry that was changed, whatever was changed in it', async () => {
+  for (const change of [
+    `action = 'thing.other'`,
+    `actor_id = 'somebody'`,
+    `at = at + interval '1 second'`,
+    `address = '192.0.2.2'`,
+    `after = '{"n": 9}'`,
+    `before = null`,
+    `subject_id = null`,
+  ]) {
+    const { account_id } = await withLog(4)
+    await tamper(`update audit_entry set ${change} where account_id = $1 and seq = 3`, [account_id])
+    const { fault } = await verdict(account_id)
+    assert.deepEqual([fault?.kind, fault?.seq], ['changed', 3], change)
+  }
+})
+
+test('names the entry that is missing, in the middle and at the end', async () => {
+  for (const seq of [3, 5]) {
+    const { account_id } = await withLog(5)
+    await tamper('delete from audit_entry where account_id = $1 and seq = $2', [account_id, seq])
+    const { fault } = await verdict(account_id)
+    assert.deepEqual([fault?.kind, fault?.seq], ['missing', seq])
+  }
+})
+
+test('verifies an export without the database and names the changed, missing and swapped line', async () => {
+  const { account_id, clock } = await withLog(6)
+  await writeCheckpointsOnce({ database, clock, key })
+  const lines = await linesOf(account_id, clock)
+  const whole = await verifyExport(lines, key.jwk.x)
+  assert.deepEqual([whole.is_intact, whole.entries, whole.checkpoints], [true, 6, 1])
+
+  const entry = (seq: number) => lines.findIndex((line) => line.includes(`"seq":${seq},"id"`))
+  const faultOf = async (changed: string[]) => {
+    const { fault } = await verifyExport(changed, key.jwk.x)
+    return [fault?.kind, fault?.seq]
+  }
+  const third = lines[entry(3)] ?? ''
+  const fourth = lines[entry(4)] ?? ''
+  assert.deepEqual(await faultOf(lines.with(entry(3), third.replace('192.0.2.1', '192.0.2.9'))), [
+    'changed',
+    3,
+  ])
+  assert.deepEqual(await faultOf(lines.toSpliced(entry(3), 1)), ['missing', 3])
+  assert.deepEqual(await faultOf(lines.toSpliced(entry(6), 1)), ['missing', 6])
+  assert.deepEqual(await faultOf(lines.with(entry(3), fourth).with(entry(4), third)), [
+    'swapped',
+    3,
+  ])
+})
+
+test('does not take a chain that was rewritten whole, since its checkpoint is signed', async () => {
+  const { account_id, clock } = await withLog(4)
+  await writeCheckpointsOnce({ database, clock, key })
+  await tamper(
+    `update audit_entry set action = 'thing.rewritten', seq = null where account_id = $1`,
+    [account_id],
+  )
+  await database.pool.query('delete from audit_chain where account_id = $1', [account_id])
+  await sealAuditOnce({ database })
+  const { fault } = await verdict(account_id)
+  assert.equal(fault?.kind, 'forged')
+  const foreign = signingKeyFor(sealWith(randomBytes(32)), 'audit')
+  const other = await verifyAudit({ database, key: foreign }, account_id)
+  assert.equal(other.fault?.kind, 'forged')
+})
+
+test('writes a checkpoint an hour at most, and only where the chain has moved', async () => {
+  const { clock, context, act } = await withLog(2)
+  assert.ok((await writeCheckpointsOnce({ database, clock, key })) >= 1)
+  assert.equal(await writeCheckpointsOnce({ database, clock, key }), 0)
+  clock.advance(hours(2))
+  assert.equal(await writeCheckpointsOnce({ database, clock, key }), 0)
+  await inTransaction(context, (tx) => recordAudit(tx, [act(9)]))
+  await sealAuditOnce({ database })
+  assert.equal(await writeCheckpointsOnce({ database, clock, key }), 1)
+})
+
+test('leaves no gap and no fork when 200 acts and three sealers race', async () => {
+  const { account_id, context, act } = await withLog(1)
+  const acts = Array.from({ length: 200 }, (_, n) =>
+    inTransaction(context, (tx) => recordAudit(tx, [act(n)])),
+  )
+  const sealers = Array.from({ length: 3 }, async () => {
+    for (let i = 0; i < 10; i += 1) await sealAuditOnce({ database })
+  })
+  await Promise.all([...acts, ...sealers])
+  while ((await sealAuditOnce({ database })) > 0);
+  const found = await verdict(account_id)
+  assert.deepEqual([found.is_intact, found.entries, found.unsealed], [true, 201, 0])
+})
+
+test('refuses to change, delete or empty the log in the database', async () => {
+  const { account_id } = await withLog(3)
+  for (const statement of [
+    `update audit_entry set action = 'x' where account_id = '${account_id}'`,
+    `update audit_entry set seq = 99 where account_id = '${account_id}' and seq = 2`,
+    `update audit_entry set after = '{}', erased_at = now(), salt = null where account_id = '${account_id}'`,
+    `delete from audit_entry where account_id = '${account_id}'`,
+    'truncate audit_entry',
+    'truncate audit_checkpoint',
+  ])
+    await assert.rejects(database.pool.query(statement), /append-only/, statement)
+  assert.equal((await verdict(account_id)).is_intact, true)
+})
+
+test('forgets personal details on erasure and still verifies', async () => {
+  const { account_id, context, clock } = await withLog(4)
+  await inTransaction(context, (tx) => eraseAuditDetails(tx, ['thing_3']))
+  assert.equal((await verdict(account_id)).is_intact, true)
+  const lines = await linesOf(account_id, clock)
+  assert.equal((await verifyExport(lines, key.jwk.x)).is_intact, true)
+  const { data } = await listAuditEntries(context, { limit: 10, subject_id: 'thing_3' })
+  assert.deepEqual([data[0]?.address, data[0]?.before, data[0]?.after], [null, null, null])
+  assert.equal(data[0]?.action, 'thing.change')
+})
+
+test('lists what was asked for: by action, family of actions, actor, subject and time', async () => {
+  const { context } = await withLog(4)
+  const count = async (filter: object) =>
+    (await listAuditEntries(context, { limit: 10, ...filter })).data.length
+  assert.equal(await count({ action: 'thing.change' }), 3)
+  assert.equal(await count({ action: 'account.' }), 1)
+  assert.equal(await count({ actor_id: 'test' }), 3)
+  assert.equal(await count({ subject_id: 'thing_2' }), 1)
+  assert.equal(await count({ created_after: '2999-01-01T00:00:00Z' }), 0)
+})

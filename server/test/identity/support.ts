@@ -1,0 +1,52 @@
+import { manualClock, type Actor, type ManualClock } from '#kit'
+import { openAccountBook } from '#accounts'
+import { contextFor, type Context } from '#db'
+import { createFirstAccount, openAuthenticator, type Authenticator, type Call } from '#identity'
+import type { TestDatabase } from '../support/postgres.ts'
+
+/** An account of its own for one test, with its owner's first key and a door that knows it. */
+export type Household = {
+  clock: ManualClock
+  account_id: string
+  user_id: string
+  api_key: string
+  door: Authenticator
+  /** The owner's key as an actor. */
+  context: Context
+  knock: (key: string, from?: { address?: string }) => Promise<Actor>
+}
+
+/** A call as a program makes it. */
+export function callWith(authorization: readonly string[], more: Partial<Call> = {}): Call {
+  return {
+    method: 'GET',
+    authorization,
+    cookie: undefined,
+    origin: undefined,
+    sec_fetch_site: undefined,
+    content_type: undefined,
+    from: { address: '127.0.0.1', agent: 'test', request_id: null },
+    ...more,
+  }
+}
+
+let made = 0
+
+/** Opens an account at noon of a day in May. */
+export async function openHousehold(database: TestDatabase): Promise<Household> {
+  const clock = manualClock(new Date('2026-05-04T12:00:00Z'))
+  made += 1
+  const first = await createFirstAccount(database, clock, {
+    name: `House ${made}`,
+    plan: 'basic',
+    email: `owner${made}.${process.pid}@example.com`,
+    password: 'a quiet river bends',
+  })
+  const door = openAuthenticator({ database, accounts: openAccountBook(database, clock), clock })
+  const knock: Household['knock'] = (key, { address = '127.0.0.1' } = {}) =>
+    door.authenticate(
+      callWith([`Bearer ${key}`], { from: { address, agent: 'test', request_id: null } }),
+    )
+  const context = contextFor(database, await knock(first.api_key), clock)
+  return { clock, ...first, door, context, knock }
+}
