@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { usualRetries, waitAfter } from '../src/retry.ts'
+
+const now = new Date('2026-11-20T10:00:00Z')
+const rows: [string, number, number | null, string | null, number | null][] = [
+  ['waits two seconds after the first attempt', 1, 500, null, 2],
+  ['waits sixteen after the fourth', 4, 500, null, 16],
+  ['gives up after the fifth', 5, 500, null, null],
+  ['tries again where no answer came', 1, null, null, 2],
+  ['tries again on 429', 1, 429, null, 2],
+  ['waits as long as Retry-After asks', 1, 429, '7', 7],
+  ['never less than its own schedule', 3, 429, '1', 8],
+  ['reads Retry-After as a date', 1, 500, 'Fri, 20 Nov 2026 10:00:30 GMT', 30],
+  ['does not wait for midnight when the quota is spent', 1, 429, '43200', null],
+  ['never repeats what was refused', 1, 400, null, null],
+]
+for (const [name, attempt, status, hint, wanted] of rows)
+  test(name, () => assert.equal(waitAfter(attempt, status, hint, now, usualRetries), wanted))
