@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
 import { LeadhouseConnectionError } from '../src/problem.ts'
 import { usualRetries } from '../src/retry.ts'
@@ -66,12 +67,15 @@ function transport(waits: number[]) {
 
 async function server(t: TestContext, statuses: number[]) {
   const seen: { key?: string | undefined; authorization?: string | undefined; body: string }[] = []
-  const listening = createServer(async (request, response) => {
-    const body = (await request.toArray()).join('')
-    const key = request.headers['idempotency-key']
-    const { authorization } = request.headers
-    seen.push({ key: key?.toString(), authorization, body })
-    response.writeHead(statuses[seen.length - 1] ?? 200).end('{}')
+  const listening = createServer((request, response) => {
+    const { authorization, 'idempotency-key': key } = request.headers
+    text(request).then(
+      (body) => {
+        seen.push({ key: key?.toString(), authorization, body })
+        response.writeHead(statuses[seen.length - 1] ?? 200).end('{}')
+      },
+      () => response.destroy(),
+    )
   })
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
   const close = () =>
