@@ -164,6 +164,11 @@ export type InvitationTable = {
   revoked_at: Date | null
 }
 
+export type InstanceTable = {
+  is_only: Generated<boolean>
+  secret_check: Buffer
+}
+
 export type LeadTable = {
   account_id: string
   id: string
@@ -488,6 +493,7 @@ export type Tables = {
   event: EventTable
   idempotency_key: IdempotencyKeyTable
   invitation: InvitationTable
+  instance: InstanceTable
   lead: LeadTable
   lead_match: LeadMatchTable
   lead_outcome: LeadOutcomeTable
