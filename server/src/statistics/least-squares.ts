@@ -1,5 +1,6 @@
 import { choleskyOf, invertCholesky, solveCholesky } from './cholesky.ts'
 import { mean } from './spread.ts'
+import { dot, multiply, quadraticForm } from './vectors.ts'
 
 /** A dense design: `rows` times `columns` values, row by row. The caller adds the column of ones. */
 export type Design = { rows: number; columns: number; values: Float64Array }
@@ -54,29 +55,13 @@ export function fitLeastSquares(design: Design, response: ArrayLike<number>): Le
  */
 export function robustCovariance(design: Design, fit: LeastSquaresFit): Float64Array {
   const { rows, columns } = design
-  const half = new Float64Array(columns)
   const covariance = new Float64Array(columns * columns)
   for (let i = 0; i < rows; i++) {
-    multiply(fit.inverse, rowOf(design, i), half)
+    const half = multiply(fit.inverse, rowOf(design, i))
     const weight = ((fit.residuals[i] ?? 0) ** 2 * rows) / (rows - fit.rank)
     addOuter(covariance, half, weight)
   }
   return covariance
-}
-
-/** `xᵀ M x` for a row-major square `matrix`. */
-export function quadraticForm(matrix: Float64Array, x: Float64Array): number {
-  const product = new Float64Array(x.length)
-  multiply(matrix, x, product)
-  return dot(product, x)
-}
-
-/** Σ aᵢbᵢ over the shorter of the two. */
-export function dot(a: Float64Array, b: Float64Array): number {
-  const count = Math.min(a.length, b.length)
-  let sum = 0
-  for (let i = 0; i < count; i++) sum += (a[i] ?? 0) * (b[i] ?? 0)
-  return sum
 }
 
 function columnScales(design: Design): Float64Array {
@@ -112,14 +97,5 @@ function addOuter(sum: Float64Array, row: Float64Array, weight: number): void {
     const scaled = weight * (row[i] ?? 0)
     if (scaled === 0) continue
     for (let j = 0; j < n; j++) sum[i * n + j] = (sum[i * n + j] ?? 0) + scaled * (row[j] ?? 0)
-  }
-}
-
-function multiply(matrix: Float64Array, x: Float64Array, into: Float64Array): void {
-  const n = x.length
-  for (let i = 0; i < n; i++) {
-    let sum = 0
-    for (let j = 0; j < n; j++) sum += (matrix[i * n + j] ?? 0) * (x[j] ?? 0)
-    into[i] = sum
   }
 }

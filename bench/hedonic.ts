@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { performance } from 'node:perf_hooks'
+import { parseArgs } from 'node:util'
+import { bandOf, expectLogs, fitHedonic, pickHomes, type Homes } from '@leadhouse/server/market'
+import { median, sortedNumbers } from '@leadhouse/server/statistics'
+import { columnOf, keysOf, readCsv, type Table } from './read-csv.ts'
+import { isHeldOut } from './split.ts'
+
+/**
+ * How well prices are explained: fits four fifths of a table of homes and prices the rest.
+ * `--csv FILE --price COLUMN --numeric a,b --categorical c,d --log e --month DATECOLUMN --key a,b [--test-keys FILE] [--json]`
+ */
+export function run(args: readonly string[]): void {
+  const options = readOptions(args)
+  const table = readCsv(options.csv)
+  const { homes, prices } = homesOf(table, options)
+  const held = heldOut(keysOf(table, options.key), options['test-keys'])
+  const usable = [...prices.keys()].filter((i) => (prices[i] ?? 0) > 0)
+  const [test, train] = [usable.filter((i) => held[i]), usable.filter((i) => !held[i])]
+  const started = performance.now()
+  const pricesAt = (rows: number[]) => Float64Array.from(rows, (i) => prices[i] ?? NaN)
+  const hedonic = fitHedonic(pickHomes(homes, train), pricesAt(train), true)
+  const seconds = (performance.now() - started) / 1000
+  const expected = expectLogs(hedonic, pickHomes(homes, test))
+  const errors = pricesAt(test).map((price, i) => Math.log(price) - (expected[i] ?? NaN))
+  const answer = {
+    n_train: train.length,
+    n_test: test.length,
+    ...accuracyOf(errors, pricesAt(test)),
+    coverage80: coverageOf(errors, bandOf(hedonic, 0.8)),
+    seconds: round(seconds, 3),
+  }
+  if (options.json) console.log(JSON.stringify(answer))
+  else console.table(answer)
+}
+
+type Options = ReturnType<typeof readOptions>
+
+function readOptions(args: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      csv: { type: 'string' },
+      price: { type: 'string' },
+      numeric: { type: 'string', default: '' },
+      categorical: { type: 'string', default: '' },
+      log: { type: 'string', default: '' },
+      month: { type: 'string' },
+      key: { type: 'string', default: 'row:row' },
+      'test-keys': { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  })
+  if (values.csv === undefined || values.price === undefined) {
+    throw new Error('hedonic needs --csv FILE and --price COLUMN')
+  }
+  return { ...values, csv: values.csv, price: values.price }
+}
+
+function homesOf(table: Table, options: Options): { homes: Homes; prices: Float64Array } {
+  const keys = new Set([
+    options.price,
+    ...(options.key.startsWith('row:') ? [] : options.key.split(',')),
+  ])
+  const logged = namesIn(options.log).filter((name) => !keys.has(name))
+  const plain = namesIn(options.numeric).filter((name) => !keys.has(name) && !logged.includes(name))
+  const groups = namesIn(options.categorical).filter((name) => !keys.has(name))
+  const { month } = options
+  const homes = {
+    rows: table.rows.length,
+    numbers: [...plain, ...logged].map((name) => ({
+      name,
+      values: numbersOf(columnOf(table, name)),
+      logged: logged.includes(name),
+    })),
+    groups: [
+      ...groups.map((name) => ({ name, values: columnOf(table, name).map(wordOf) })),
+      ...(month === undefined
+        ? []
+        : [{ name: 'month', values: columnOf(table, month).map(monthOf) }]),
+    ],
+  }
+  return { homes, prices: numbersOf(columnOf(table, options.price)) }
+}
+
+function heldOut(keys: readonly string[], path: string | undefined): boolean[] {
+  if (path === undefined) return keys.map(isHeldOut)
+  const listed = new Set(
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .map((line) => line.trim()),
+  )
+  return keys.map((key) => listed.has(key.trim()))
+}
+
+function accuracyOf(errors: Float64Array, prices: Float64Array) {
+  const relative = errors.map((error) => Math.abs(Math.expm1(-error)) * 100)
+  const within = (percent: number) =>
+    (100 * relative.filter((error) => error <= percent).length) / relative.length
+  const logs = sortedNumbers(prices.map((price) => Math.log(price)))
+  const centre = logs.reduce((sum, log) => sum + log, 0) / logs.length
+  const total = logs.reduce((sum, log) => sum + (log - centre) ** 2, 0)
+  return {
+    mdape: round(median(relative), 3),
+    pe10: round(within(10), 2),
+    pe20: round(within(20), 2),
+    r2_log: round(1 - errors.reduce((sum, error) => sum + error ** 2, 0) / total, 5),
+  }
+}
+
+function coverageOf(errors: Float64Array, band: { low: number; high: number }): number {
+  const inside = errors.filter((error) => band.low <= error && error <= band.high)
+  return round(inside.length / errors.length, 4)
+}
+
+function namesIn(list: string): string[] {
+  return list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+}
+
+/** Money signs, thousands separators and words for "unknown" are what real tables bring. */
+function numbersOf(cells: readonly string[]): Float64Array {
+  return Float64Array.from(cells, (cell) => {
+    const bare = cell.replaceAll(/[\s$€£,%"]/g, '')
+    return bare === '' ? NaN : Number(bare)
+  })
+}
+
+function wordOf(cell: string): string | null {
+  const word = cell.trim()
+  return /^(|na|n\/a|nan|null|none|\?)$/i.test(word) ? null : word
+}
+
+/** Year and month of a date as ISO, compact or US writing has it; null for anything else. */
+function monthOf(cell: string): string | null {
+  const written = cell.trim()
+  const american = /^(\d{1,2})\/\d{1,2}\/(\d{4})/.exec(written)
+  if (american) return `${american[2]}-${american[1]?.padStart(2, '0')}`
+  const iso = /^(\d{4})[-/.]?(\d{2})/.exec(written)
+  return iso ? `${iso[1]}-${iso[2]}` : null
+}
+
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits))
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+
+/** A table as found: names of its columns and raw text cells. */
+export type Table = { columns: string[]; rows: string[][] }
+
+/**
+ * Reads a CSV whatever wrote it: UTF-8 or Windows-1252, comma, semicolon or tab, with or without a byte order mark.
+ * Throws when it has no rows.
+ */
+export function readCsv(path: string): Table {
+  const bytes = readFileSync(path)
+  const text = decode(bytes)
+  const firstLine = text.slice(0, text.indexOf('\n'))
+  const delimiter = [',', ';', '\t', '|'].toSorted(
+    (a, b) => firstLine.split(b).length - firstLine.split(a).length,
+  )[0]
+  const [columns, ...rows] = parseRows(text, delimiter ?? ',')
+  if (columns === undefined || rows.length === 0) throw new Error(`${path} has no rows`)
+  return { columns: columns.map((name) => name.trim()), rows }
+}
+
+/** The cells of one column. Throws with the names there are when it is not among them. */
+export function columnOf(table: Table, name: string): string[] {
+  const at = table.columns.indexOf(name)
+  if (at < 0) throw new Error(`no column ${name}; there are ${table.columns.join(', ')}`)
+  return table.rows.map((row) => row[at] ?? '')
+}
+
+/** The key of each row: cells of the named columns joined by `:`, or `PREFIX:<row from 0>` for `row:PREFIX`. */
+export function keysOf(table: Table, key: string): string[] {
+  if (key.startsWith('row:')) return table.rows.map((_, i) => `${key.slice(4)}:${i}`)
+  const cells = key.split(',').map((name) => columnOf(table, name))
+  return table.rows.map((_, i) => cells.map((column) => column[i] ?? '').join(':'))
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+function parseRows(text: string, delimiter: string): string[][] {
+  return parse(text, {
+    delimiter,
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  })
+}

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createRandom } from '#statistics'
+import { bandOf, expectLogs, fitHedonic } from './fit-hedonic.ts'
+import { pickHomes, type Homes } from './homes.ts'
+
+/** Homes whose log price is 11 + 0.8·ln(size/100) + 0.1·bedrooms + city, and noise of 0.15. */
+function makeHomes(rows: number, seed: number): { homes: Homes; prices: Float64Array } {
+  const random = createRandom(seed)
+  const size = Float64Array.from({ length: rows }, () => Math.exp(4.6 + 0.4 * random.normal()))
+  const bedrooms = size.map((s) => Math.max(1, Math.round(s / 40 + random.normal())))
+  const city = Array.from({ length: rows }, () => `city ${random.integer(30)}`)
+  const prices = size.map((s, i) => {
+    const place = Number(city[i]?.slice(5)) / 60
+    return Math.exp(
+      11 + 0.8 * Math.log(s / 100) + 0.1 * (bedrooms[i] ?? 0) + place + 0.15 * random.normal(),
+    )
+  })
+  const homes = {
+    rows,
+    numbers: [
+      { name: 'size', values: size, logged: true },
+      { name: 'bedrooms', values: bedrooms, logged: false },
+    ],
+    groups: [{ name: 'city', values: city }],
+  }
+  return { homes, prices }
+}
+
+test('prices what it has not seen within the noise, and its band holds four of five', () => {
+  const { homes, prices } = makeHomes(4000, 1)
+  const all = Array.from({ length: 4000 }, (_, i) => i)
+  const [train, rest] = [all.slice(0, 2000), all.slice(2000)]
+  const hedonic = fitHedonic(pickHomes(homes, train), prices.slice(0, 2000), true)
+  const expected = expectLogs(hedonic, pickHomes(homes, rest))
+  const errors = expected.map((log, i) => Math.log(prices[2000 + i] ?? NaN) - log)
+  const spread = Math.sqrt(errors.reduce((sum, e) => sum + e * e, 0) / errors.length)
+  assert.ok(spread < 0.16, `${spread}`)
+  const band = bandOf(hedonic, 0.8)
+  const inside = errors.filter((e) => band.low <= e && e <= band.high).length / errors.length
+  assert.ok(inside > 0.77 && inside < 0.83, `${inside}`)
+})
+
+test('leaves a home out of its own expectation', () => {
+  const { homes, prices } = makeHomes(200, 2)
+  const all = Array.from({ length: 200 }, (_, i) => i)
+  const whole = fitHedonic(homes, prices, false)
+  const others = fitHedonic(pickHomes(homes, all.slice(1)), prices.slice(1), false)
+  const alone = expectLogs(others, pickHomes(homes, [0]))
+  const expected = Math.log(prices[0] ?? NaN) - (whole.leftOut[0] ?? NaN)
+  // The widths of the groups are found again without the home, so the two differ by a hair.
+  assert.ok(Math.abs((alone[0] ?? NaN) - expected) < 0.01)
+})
+
+test('sets typing errors aside and counts them', () => {
+  const { homes, prices } = makeHomes(500, 3)
+  const wrong = prices.map((price, i) => (i < 3 ? price * 100 : price))
+  const hedonic = fitHedonic(homes, wrong, false)
+  assert.deepEqual(hedonic.outliers.slice(0, 4), Uint8Array.of(1, 1, 1, 0))
+  assert.ok(hedonic.n >= 494 && hedonic.n <= 497)
+  assert.ok((hedonic.leftOut[0] ?? 0) > 4)
+})
+
+test('takes what real tables bring: gaps, constants, copies, rare and unseen groups, a name as a group', () => {
+  const { homes, prices } = makeHomes(400, 4)
+  const size = homes.numbers[0]?.values ?? new Float64Array()
+  const spoilt: Homes = {
+    rows: 400,
+    numbers: [
+      ...homes.numbers,
+      { name: 'holed', values: size.map((s, i) => (i % 3 ? s : NaN)), logged: true },
+      { name: 'zero', values: size.map((s, i) => (i % 2 ? 0 : s)), logged: true },
+      { name: 'constant', values: new Float64Array(400).fill(7), logged: false },
+      { name: 'empty', values: new Float64Array(400).fill(NaN), logged: false },
+      { name: 'copy', values: size.map((s) => s * 3), logged: true },
+      { name: 'endless', values: size.map((s, i) => (i === 5 ? Infinity : s)), logged: false },
+    ],
+    groups: [
+      ...homes.groups,
+      { name: 'one', values: Array<string>(400).fill('same') },
+      { name: 'key', values: Array.from({ length: 400 }, (_, i) => `${i}`) },
+      { name: 'unknown', values: Array<null>(400).fill(null) },
+    ],
+  }
+  for (const bends of [true, false]) {
+    const hedonic = fitHedonic(spoilt, prices, bends)
+    const unseen = { ...pickHomes(spoilt, [0]), groups: [{ name: 'city', values: ['elsewhere'] }] }
+    const [expected = NaN] = expectLogs(hedonic, unseen)
+    assert.ok(Math.abs(expected - Math.log(prices[0] ?? NaN)) < 1)
+    assert.ok(hedonic.r2 > 0.7 && hedonic.r2 <= 1)
+    assert.ok(hedonic.leftOut.every(Number.isFinite))
+  }
+})
+
+test('answers for a handful of homes and for equal prices', () => {
+  const { homes, prices } = makeHomes(3, 5)
+  assert.ok(fitHedonic(homes, prices, true).leftOut.length === 3)
+  const flat = fitHedonic(makeHomes(40, 6).homes, new Float64Array(40).fill(250_000), false)
+  assert.ok(flat.leftOut.every((error) => Math.abs(error) < 1e-6))
+  assert.equal(
+    flat.outliers.reduce((sum, mark) => sum + mark, 0),
+    0,
+  )
+})
+
+test('two towns of one name in two states are two places', () => {
+  const random = createRandom(8)
+  const rows = 600
+  const state = Array.from({ length: rows }, (_, i) => (i % 2 ? 'OR' : 'ME'))
+  const city = Array.from({ length: rows }, (_, i) =>
+    i % 10 < 4 ? 'Portland' : `${state[i]} ${i % 30}`,
+  )
+  const prices = Float64Array.from(state, (s, i) =>
+    Math.exp(12 + (s === 'OR' && city[i] === 'Portland' ? 0.6 : 0) + 0.05 * random.normal()),
+  )
+  const groups = [
+    { name: 'city', values: city },
+    { name: 'state', values: state },
+  ]
+  const hedonic = fitHedonic({ rows, numbers: [], groups }, prices, false)
+  const at = (name: string, where: string) =>
+    expectLogs(hedonic, {
+      rows: 1,
+      numbers: [],
+      groups: [
+        { name: 'city', values: [name] },
+        { name: 'state', values: [where] },
+      ],
+    })[0] ?? NaN
+  assert.ok(Math.abs(at('Portland', 'OR') - 12.6) < 0.05)
+  assert.ok(Math.abs(at('Portland', 'ME') - 12) < 0.05)
+})

@@ -1,0 +1,98 @@
+import { mean, quantile, sortedNumbers, variance } from '#statistics'
+import type { NumberColumn } from './homes.ts'
+
+/**
+ * How one number enters the regression: its straight term, the bends a natural cubic spline adds where there is enough
+ * to see them, a mark for "not known", and for numbers of few values (bedrooms, a grade) a pooled group per value.
+ */
+export type NumberTerms = {
+  name: string
+  logged: boolean
+  /** Values outside what was seen are read as the nearest seen: the regression does not extrapolate. */
+  low: number
+  high: number
+  fill: number
+  centre: number
+  scale: number
+  marksMissing: boolean
+  knots: readonly number[]
+  values: readonly number[]
+}
+
+/** Learns the terms of a column; undefined when it says nothing (one value, or none). `bends` allows splines and groups. */
+export function learnNumberTerms(column: NumberColumn, bends: boolean): NumberTerms | undefined {
+  const known = Float64Array.from(column.values, (v) => readNumber(v, column.logged)).filter(
+    (v) => !Number.isNaN(v),
+  )
+  const sorted = sortedNumbers(known)
+  const marksMissing = known.length > 0 && known.length < column.values.length
+  const [low, high] = [quantile(sorted, 0), quantile(sorted, 1)]
+  if (!(high > low) && !marksMissing) return undefined
+  const distinct = [...new Set(sorted)]
+  const canBend = bends && known.length >= 300
+  return {
+    name: column.name,
+    logged: column.logged,
+    low,
+    high,
+    fill: quantile(sorted, 0.5),
+    centre: mean(sorted),
+    scale: Math.sqrt(variance(sorted)) || 1,
+    marksMissing,
+    knots: canBend && distinct.length > 20 ? knotsOf(sorted) : [],
+    values: canBend && distinct.length > 2 && distinct.length <= 20 ? distinct : [],
+  }
+}
+
+/** How many columns the terms take. */
+export function widthOf(terms: NumberTerms): number {
+  return 1 + (terms.marksMissing ? 1 : 0) + Math.max(0, terms.knots.length - 2)
+}
+
+/** The value as the regression reads it: logarithm taken, kept inside what was seen, the median where it is not known. */
+export function readInside(terms: NumberTerms, value: number): number {
+  const read = readNumber(value, terms.logged)
+  return Number.isNaN(read) ? terms.fill : Math.min(terms.high, Math.max(terms.low, read))
+}
+
+/** Writes the columns of one value into `into` at `at`. */
+export function writeNumber(
+  terms: NumberTerms,
+  value: number,
+  into: Float64Array,
+  at: number,
+): void {
+  const x = (readInside(terms, value) - terms.centre) / terms.scale
+  into[at] = x
+  let next = at + 1
+  if (terms.marksMissing) into[next++] = Number.isNaN(readNumber(value, terms.logged)) ? 1 : 0
+  for (const bend of naturalSpline(
+    x,
+    terms.knots.map((knot) => (knot - terms.centre) / terms.scale),
+  )) {
+    into[next++] = bend
+  }
+}
+
+function readNumber(value: number, logged: boolean): number {
+  if (!Number.isFinite(value)) return NaN
+  if (!logged) return value
+  return value > 0 ? Math.log(value) : NaN
+}
+
+/** Harrell's places for five knots, without those that fall together. */
+function knotsOf(sorted: Float64Array): number[] {
+  return [...new Set([0.05, 0.275, 0.5, 0.725, 0.95].map((p) => quantile(sorted, p)))]
+}
+
+/**
+ * The bent part of a natural cubic spline: straight outside the outer knots, two columns fewer than knots.
+ * @see Hastie, Tibshirani and Friedman, The Elements of Statistical Learning, 5.2.1
+ */
+function naturalSpline(x: number, knots: readonly number[]): number[] {
+  const last = knots.at(-1) ?? 0
+  const cube = (knot: number) => Math.max(0, x - knot) ** 3
+  const slope = (knot: number) => (cube(knot) - cube(last)) / (last - knot)
+  const beforeLast = slope(knots.at(-2) ?? 0)
+  return knots.slice(0, -2).map((knot) => slope(knot) - beforeLast)
+}

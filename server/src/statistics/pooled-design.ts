@@ -1,0 +1,130 @@
+/**
+ * One kind of group that rows belong to, say their city: `levels` groups, and for each row which one (−1: none).
+ */
+export type Factor = { levels: number; level: Int32Array }
+
+/** Numbers of each row (dense, row by row; the first column is all ones) and the groups it belongs to. */
+export type PooledDesign = {
+  rows: number
+  columns: number
+  values: Float64Array
+  factors: readonly Factor[]
+}
+
+/**
+ * The sums a pooled regression needs, taken once. The factor with most levels is *absorbed*: its block of the normal
+ * equations is diagonal (`counts`), so it is eliminated level by level and may have thousands. The others stand as
+ * columns beside the numbers, `width` in all.
+ */
+export type PooledSums = {
+  design: PooledDesign
+  absorbed: number
+  width: number
+  /** Where the columns of each factor start; the absorbed one has none. */
+  offsets: readonly number[]
+  gram: Float64Array
+  moment: Float64Array
+  counts: Float64Array
+  /** For each absorbed level the sum of its rows: levels × width. */
+  cross: Float64Array
+  levelMoment: Float64Array
+  squares: number
+}
+
+/** Takes the sums over `response`. Cost: rows times the square of the columns a row touches. */
+export function sumPooled(design: PooledDesign, response: Float64Array): PooledSums {
+  const layout = layOut(design)
+  const { width, absorbed } = layout
+  const levels = design.factors[absorbed]?.levels ?? 0
+  const sums: PooledSums = {
+    ...layout,
+    gram: new Float64Array(width * width),
+    moment: new Float64Array(width),
+    counts: new Float64Array(levels),
+    cross: new Float64Array(levels * width),
+    levelMoment: new Float64Array(levels),
+    squares: 0,
+  }
+  const row = createRow(layout)
+  for (let i = 0; i < design.rows; i++) {
+    row.load(i)
+    addRow(sums, row, response[i] ?? 0)
+  }
+  for (let i = 0; i < width; i++) {
+    for (let j = 0; j < i; j++) sums.gram[j * width + i] = sums.gram[i * width + j] ?? 0
+  }
+  return sums
+}
+
+/** Which columns a row touches, and its absorbed level (−1: none). Loaded in place, so that a pass allocates nothing. */
+export type SparseRow = {
+  count: number
+  column: Int32Array
+  value: Float64Array
+  level: number
+  load: (i: number) => void
+}
+
+type Layout = Pick<PooledSums, 'design' | 'absorbed' | 'width' | 'offsets'>
+
+/** A row to walk the design with. */
+export function createRow({ design, absorbed, offsets }: Layout): SparseRow {
+  const { columns, factors, values } = design
+  const room = columns + factors.length
+  const row: SparseRow = {
+    count: 0,
+    column: new Int32Array(room),
+    value: new Float64Array(room),
+    level: -1,
+    load: (i) => {
+      row.count = 0
+      for (let j = 0; j < columns; j++) push(row, j, values[i * columns + j] ?? 0)
+      row.level = -1
+      for (const [f, factor] of factors.entries()) {
+        const level = factor.level[i] ?? -1
+        if (f === absorbed) row.level = level
+        else if (level >= 0) push(row, (offsets[f] ?? 0) + level, 1)
+      }
+    },
+  }
+  return row
+}
+
+function push(row: SparseRow, column: number, value: number): void {
+  if (value === 0) return
+  row.column[row.count] = column
+  row.value[row.count] = value
+  row.count += 1
+}
+
+function layOut(design: PooledDesign): Layout {
+  const largest = Math.max(0, ...design.factors.map((factor) => factor.levels))
+  const absorbed = design.factors.findIndex((factor) => factor.levels === largest)
+  let width = design.columns
+  const offsets = design.factors.map((factor, f) => {
+    const offset = width
+    if (f !== absorbed) width += factor.levels
+    return offset
+  })
+  return { design, absorbed, width, offsets }
+}
+
+function addRow(sums: PooledSums, row: SparseRow, y: number): void {
+  const { width, gram, moment, cross, counts, levelMoment } = sums
+  const { column, value, level, count } = row
+  for (let a = 0; a < count; a++) {
+    const [i, x] = [column[a] ?? 0, value[a] ?? 0]
+    moment[i] = (moment[i] ?? 0) + x * y
+    const base = i * width
+    for (let b = 0; b <= a; b++) {
+      const at = base + (column[b] ?? 0)
+      gram[at] = (gram[at] ?? 0) + x * (value[b] ?? 0)
+    }
+    if (level >= 0) cross[level * width + i] = (cross[level * width + i] ?? 0) + x
+  }
+  if (level >= 0) {
+    counts[level] = (counts[level] ?? 0) + 1
+    levelMoment[level] = (levelMoment[level] ?? 0) + y
+  }
+  sums.squares += y * y
+}

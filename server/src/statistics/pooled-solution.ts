@@ -1,0 +1,62 @@
+import { choleskyOf, invertCholesky, solveCholesky } from './cholesky.ts'
+import type { PooledSums } from './pooled-design.ts'
+import { dot, rowAt } from './vectors.ts'
+
+/** The equations solved for given ratios. */
+export type Solution = {
+  sums: PooledSums
+  /** What the columns beside the absorbed factor are worth, and each absorbed level. */
+  beta: Float64Array
+  alpha: Float64Array
+  inverse: Float64Array
+  /** The shrunken mean of the rows of each absorbed level. */
+  means: Float64Array
+  diagonal: Float64Array
+}
+
+/** Solves the normal equations with `ratios` added to the diagonals of the factors: the absorbed factor by elimination. */
+export function solvePooled(sums: PooledSums, ratios: readonly number[]): Solution {
+  const { width, absorbed, cross, counts, levelMoment, offsets, design } = sums
+  const levels = counts.length
+  const diagonal = counts.map((count) => count + (ratios[absorbed] ?? 0))
+  const system = Float64Array.from(sums.gram)
+  const right = Float64Array.from(sums.moment)
+  for (const [f, factor] of design.factors.entries()) {
+    if (f === absorbed) continue
+    for (let l = 0; l < factor.levels; l++) {
+      const at = ((offsets[f] ?? 0) + l) * (width + 1)
+      system[at] = (system[at] ?? 0) + (ratios[f] ?? 0)
+    }
+  }
+  const means = new Float64Array(levels * width)
+  for (let l = 0; l < levels; l++) eliminate(l)
+  const factor = choleskyOf(system, width)
+  const inverse = invertCholesky(factor)
+  const beta = solveCholesky(factor, right)
+  const alpha = new Float64Array(levels)
+  for (let l = 0; l < levels; l++) {
+    const explained = dot(rowAt(cross, l, width), beta)
+    alpha[l] = ((levelMoment[l] ?? 0) - explained) / (diagonal[l] ?? 1)
+  }
+  return { sums, inverse, means, diagonal, beta, alpha }
+
+  /** Takes level l out of the system; only the columns its rows touch take part. */
+  function eliminate(l: number): void {
+    const touched: number[] = []
+    const d = diagonal[l] ?? 1
+    for (let j = 0; j < width; j++) {
+      const sum = cross[l * width + j] ?? 0
+      if (sum === 0) continue
+      touched.push(j)
+      means[l * width + j] = sum / d
+      right[j] = (right[j] ?? 0) - (sum / d) * (levelMoment[l] ?? 0)
+    }
+    for (const i of touched) {
+      const mean = means[l * width + i] ?? 0
+      for (const j of touched) {
+        if (j > i) break
+        system[i * width + j] = (system[i * width + j] ?? 0) - mean * (cross[l * width + j] ?? 0)
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/** Σ aᵢbᵢ over the shorter of the two. */
+export function dot(a: Float64Array, b: Float64Array): number {
+  const count = Math.min(a.length, b.length)
+  let sum = 0
+  for (let i = 0; i < count; i++) sum += (a[i] ?? 0) * (b[i] ?? 0)
+  return sum
+}
+
+/** Row `i` of a row-major matrix of that width, as a view: writing to it writes the matrix. */
+export function rowAt(matrix: Float64Array, i: number, width: number): Float64Array {
+  return matrix.subarray(i * width, (i + 1) * width)
+}
+
+/** The product of a square row-major matrix with a vector. */
+export function multiply(matrix: Float64Array, x: Float64Array): Float64Array {
+  return Float64Array.from({ length: x.length }, (_, i) => dot(rowAt(matrix, i, x.length), x))
+}
+
+/** `xᵀ M x` of a square row-major matrix; costs only what `x` touches, squared. */
+export function quadraticForm(matrix: Float64Array, x: Float64Array): number {
+  const touched: number[] = []
+  for (let j = 0; j < x.length; j++) if (x[j] !== 0) touched.push(j)
+  let sum = 0
+  for (const i of touched) {
+    let inner = 0
+    for (const j of touched) inner += (matrix[i * x.length + j] ?? 0) * (x[j] ?? 0)
+    sum += inner * (x[i] ?? 0)
+  }
+  return sum
+}
+
+/** `a − b`, place by place. */
+export function subtract(a: Float64Array, b: Float64Array): Float64Array {
+  return a.map((value, i) => value - (b[i] ?? 0))
+}
