@@ -52,7 +52,7 @@ async function takeLock(database: OpenDatabase): Promise<Lock> {
   const other = await nameHolder(client)
   await client.end()
   throw new StartRefused(
-    `Leadhouse already runs on the data folder of ${database.folder}${other}. ` +
+    `Leadhouse already runs on the data folder ${database.data_dir}${other}. ` +
       `Stop it first, or set LEADHOUSE_DATA_DIR to another folder.`,
   )
 }

@@ -14,6 +14,8 @@ export type DatabaseOptions = {
 /** A database that was opened, and how to leave it. */
 export type OpenDatabase = Database & {
   readonly connection: Connection
+  /** The data folder the options named. */
+  readonly data_dir: string
   /** Where the files of the embedded database are; null with a server. */
   readonly folder: string | null
   /** Whether it was made just now. */
@@ -30,13 +32,14 @@ export type OpenDatabase = Database & {
  * @throws StartRefused with a sentence for the operator: not reachable, too old, cannot be made.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  if (options.database_url !== null) return openServer(options.database_url, options.pool_size)
+  if (options.database_url !== null) return openServer(options, options.database_url)
   let share = await openEmbedded(options.data_dir, {})
   const { connection, folder, isNew } = share
   const database = createDatabase(connection, options.pool_size)
   return {
     ...database,
     connection,
+    data_dir: options.data_dir,
     folder,
     isNew,
     reopen: async () => {
@@ -50,13 +53,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
 }
 
-async function openServer(url: string, poolSize: number): Promise<OpenDatabase> {
+async function openServer(options: DatabaseOptions, url: string): Promise<OpenDatabase> {
   const connection = { connectionString: url }
   await requireUsable(connection)
-  const database = createDatabase(connection, poolSize)
+  const database = createDatabase(connection, options.pool_size)
   return {
     ...database,
     connection,
+    data_dir: options.data_dir,
     folder: null,
     isNew: false,
     reopen: async () => undefined,
