@@ -138,6 +138,14 @@ export type EventTable = {
   body: string | null
 }
 
+export type EventBodyTable = {
+  account_id: string
+  event_id: string
+  version: string
+  body: string | null
+  created_at: Date
+}
+
 export type IdempotencyKeyTable = {
   account_id: string
   lineage: string
@@ -149,6 +157,11 @@ export type IdempotencyKeyTable = {
   is_sealed: Generated<boolean>
   customer_id: string | null
   created_at: Date
+}
+
+export type InstanceTable = {
+  is_only: Generated<boolean>
+  secret_check: Buffer
 }
 
 export type InvitationTable = {
@@ -164,9 +177,21 @@ export type InvitationTable = {
   revoked_at: Date | null
 }
 
-export type InstanceTable = {
-  is_only: Generated<boolean>
-  secret_check: Buffer
+export type JobTable = {
+  account_id: string
+  id: string
+  kind: string
+  status: string
+  input: Json
+  event_types: Generated<string[]>
+  subject_id: string | null
+  total: number | null
+  done: Generated<number>
+  cursor: string | null
+  error: string | null
+  created_at: Date
+  updated_at: Date
+  finished_at: Date | null
 }
 
 export type LeadTable = {
@@ -479,6 +504,120 @@ export type TicketTable = {
   expires_at: Date
 }
 
+export type WebhookTable = {
+  account_id: string
+  id: string
+  url: string
+  events: string[]
+  description: string | null
+  status: Generated<string>
+  disabled_reason: string | null
+  event_version: string
+  retry_schedule: number[]
+  timeout_seconds: number
+  max_in_flight: number
+  rate_limit_per_second: number | null
+  ordering: Generated<string>
+  header_names: Generated<string[]>
+  headers_sealed: Buffer | null
+  app_id: string | null
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+  version: Generated<number>
+}
+
+export type WebhookAttemptTable = {
+  account_id: string
+  delivery_id: string
+  id: string
+  webhook_id: string
+  event_id: string
+  event_type: string
+  sequence: number
+  number: number
+  trigger: string
+  started_at: Date
+  duration_ms: number
+  dns_ms: number | null
+  connect_ms: number | null
+  tls_ms: number | null
+  first_byte_ms: number | null
+  remote_address: string | null
+  url: string
+  request_headers: string
+  status_code: number | null
+  response_headers: string | null
+  response_body: string | null
+  is_truncated: Generated<boolean>
+  error_class: string | null
+  error_message: string | null
+  outcome: string
+}
+
+export type WebhookDeliveryTable = {
+  account_id: string
+  id: string
+  seq: Generated<number>
+  event_id: string
+  event_type: string
+  event_version: string
+  webhook_id: string
+  customer_id: string | null
+  order_key: string | null
+  trigger: Generated<string>
+  job_id: string | null
+  status: string
+  cancel_reason: string | null
+  attempts_made: Generated<number>
+  step: Generated<number>
+  next_attempt_at: Date | null
+  resend_at: Date | null
+  last_status_code: number | null
+  last_error_class: string | null
+  created_at: Date
+  finished_at: Date | null
+}
+
+export type WebhookHourTable = {
+  account_id: string
+  webhook_id: string
+  hour: Date
+  succeeded: Generated<number>
+  failed: Generated<number>
+}
+
+export type WebhookLaneTable = {
+  account_id: string
+  webhook_id: string
+  owner: string | null
+  leased_until: Date | null
+  fence: Generated<number>
+  breaker: Generated<string>
+  consecutive_failures: Generated<number>
+  probe_at: Date | null
+  probe_interval_ms: number | null
+  failing_since: Date | null
+  failed_attempts: Generated<number>
+  warnings_sent: Generated<number>
+  last_success_at: Date | null
+  last_failure_at: Date | null
+}
+
+export type WebhookSecretTable = {
+  account_id: string
+  webhook_id: string
+  id: string
+  sealed: Buffer
+  created_at: Date
+  expires_at: Date | null
+}
+
+export type WebhookStreamTable = {
+  account_id: string
+  sequence: Generated<number>
+}
+
 /** Every table by its name. */
 export type Tables = {
   account: AccountTable
@@ -491,9 +630,11 @@ export type Tables = {
   customer: CustomerTable
   erased_contact: ErasedContactTable
   event: EventTable
+  event_body: EventBodyTable
   idempotency_key: IdempotencyKeyTable
-  invitation: InvitationTable
   instance: InstanceTable
+  invitation: InvitationTable
+  job: JobTable
   lead: LeadTable
   lead_match: LeadMatchTable
   lead_outcome: LeadOutcomeTable
@@ -518,4 +659,11 @@ export type Tables = {
   sso_domain: SsoDomainTable
   sso_identity: SsoIdentityTable
   ticket: TicketTable
+  webhook: WebhookTable
+  webhook_attempt: WebhookAttemptTable
+  webhook_delivery: WebhookDeliveryTable
+  webhook_hour: WebhookHourTable
+  webhook_lane: WebhookLaneTable
+  webhook_secret: WebhookSecretTable
+  webhook_stream: WebhookStreamTable
 }

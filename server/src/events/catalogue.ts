@@ -1,8 +1,5 @@
 import { Type, type Static, type TObject } from 'typebox'
 
-/** The payload version of events written now; endpoints keep the one they were registered with. */
-export const currentVersion = '2026-11-01'
-
 const text = (description: string) => Type.String({ description })
 const nullable = (description: string) => Type.Union([Type.String(), Type.Null()], { description })
 const test = Type.Optional(Type.Literal(true, { description: 'Present on events of test leads.' }))

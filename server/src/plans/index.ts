@@ -1,1 +1,0 @@
-export { openQuota, type Quota, type Spent } from './spend-quota.ts'

@@ -1,0 +1,66 @@
+import { at, invalid, type FieldError } from '#kit'
+import type { Versions } from '#events'
+import { AddressRefused, type Guard } from './egress/guard.ts'
+
+/** What of an endpoint needs more than its schema to be judged. */
+export type Checked = {
+  url?: string
+  headers?: Record<string, string> | null
+  event_version?: string
+}
+
+/**
+ * Refuses what could never be delivered, or must not be: addresses that are not public, now and as written; headers that would break the call or
+ * pass for ours; payload versions that do not exist. A name that does not resolve yet is accepted. @throws Problem invalid_request
+ */
+export async function checkEndpoint(
+  guard: Guard,
+  versions: Versions,
+  { url, headers, event_version }: Checked,
+): Promise<void> {
+  const errors: FieldError[] = [
+    ...(url === undefined ? [] : await urlErrors(guard, url)),
+    ...headerErrors(headers ?? {}),
+    ...versionErrors(versions, event_version),
+  ]
+  if (errors.length > 0) throw invalid(errors)
+}
+
+/** What is wrong with the URL, with what its name resolves to now. */
+export async function urlErrors(guard: Guard, url: string): Promise<FieldError[]> {
+  const refusal = guard.refusalOf(url)
+  if (refusal) return [at('/url', refusal.code, refusal.detail)]
+  try {
+    await guard.vet(new URL(url).hostname)
+    return []
+  } catch (error) {
+    return error instanceof AddressRefused ? [at('/url', 'address_refused', error.message)] : []
+  }
+}
+
+const versionErrors = (versions: Versions, version: string | undefined): FieldError[] =>
+  version === undefined || versions.all.includes(version)
+    ? []
+    : [
+        at(
+          '/event_version',
+          'unknown_version',
+          `The payload versions are ${versions.all.join(', ')}.`,
+        ),
+      ]
+
+const reserved =
+  /^(host|content-.*|connection|transfer-encoding|te|trailer|upgrade|expect|keep-alive|accept-encoding|user-agent|proxy-.*|webhook-.*|x-service-.*|svix-.*)$/i
+
+function headerErrors(headers: Record<string, string>): FieldError[] {
+  return Object.entries(headers).flatMap(([name, value]) => {
+    const pointer = `/headers/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    if (!/^[!#$%&'*+.^_`|~0-9a-z-]{1,100}$/i.test(name))
+      return [at(pointer, 'wrong_format', 'This is not the name of a header.')]
+    if (reserved.test(name))
+      return [at(pointer, 'header_reserved', `The header ${name} is set by the service.`)]
+    if (!/^[\x20-\x7e]*$/.test(value))
+      return [at(pointer, 'wrong_format', 'The value of a header is printable ASCII on one line.')]
+    return []
+  })
+}

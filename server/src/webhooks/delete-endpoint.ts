@@ -1,0 +1,31 @@
+import { requireVersion, type ExpectedVersions, type WebhookId } from '#kit'
+import { inTransaction, type Context } from '#db'
+import { recordAudit } from '#audit'
+import { getEndpointForUpdate } from './get-endpoint.ts'
+import { auditOf } from './present.ts'
+import type { Signal } from './signal.ts'
+import { updateEndpoint } from './store/endpoints.ts'
+import { cancelOpen } from './store/open-deliveries.ts'
+
+/** What a deletion answers. */
+export type Deleted = { id: string; object: 'webhook'; deleted: true }
+
+/** Deletes an endpoint; what it is still owed is cancelled, its history stays. @throws Problem not_found, version_mismatch */
+export async function deleteEndpoint(
+  context: Context,
+  signal: Signal,
+  { id, expected }: { id: string; expected: ExpectedVersions },
+): Promise<Deleted> {
+  return inTransaction(context, async (tx) => {
+    const before = await getEndpointForUpdate(tx, id)
+    requireVersion(expected, before.version)
+    await updateEndpoint(tx, id, { deleted_at: tx.clock.now() })
+    await cancelOpen(tx, id)
+    await recordAudit(tx, [
+      { action: 'webhook.delete', subject_id: id, before: auditOf(before), after: null },
+    ])
+    const lane = { account_id: tx.actor.account_id, webhook_id: id as WebhookId }
+    tx.afterCommit(() => signal.tell({ changed: [lane] }))
+    return { id, object: 'webhook', deleted: true }
+  })
+}

@@ -1,0 +1,95 @@
+import { isIP } from 'node:net'
+import { isPublicAddress, networksOf } from './addresses.ts'
+import type { Resolve } from './names.ts'
+
+/** Why an address may not be called; never shown to say more than the caller wrote. */
+export class AddressRefused extends Error {
+  readonly code = 'address_refused'
+  constructor(detail: string) {
+    super(detail)
+    this.name = 'AddressRefused'
+  }
+}
+
+/** What is wrong with a URL as it stands, in a code and a sentence for its author. */
+export type Refusal = { code: string; detail: string }
+
+/** Decides which URLs and addresses this service is willing to call for somebody else. */
+export type Guard = {
+  /** Judges what can be judged without the network. */
+  refusalOf(url: string): Refusal | undefined
+  /** The addresses behind a host, all of them vetted. @throws AddressRefused, or the resolver's error */
+  vet(host: string): Promise<string[]>
+  isAllowed(address: string): boolean
+}
+
+export type GuardOptions = {
+  /** Networks that may be called though they are not public. */
+  allow_networks: readonly string[]
+  /** Hosts for which `http:` is allowed. */
+  allow_http: readonly string[]
+  resolve: Resolve
+}
+
+/**
+ * One refused address refuses the whole name: a name that answers with a public and a private address is an attack or a mistake, and which
+ * of the two a connection would take is left to chance.
+ */
+export function openGuard({ allow_networks, allow_http, resolve }: GuardOptions): Guard {
+  const isOpened = networksOf(allow_networks)
+  const mayUseHttp = new Set(allow_http.map(bareHost))
+  const isAllowed = (address: string): boolean => isPublicAddress(address) || isOpened(address)
+
+  return {
+    isAllowed,
+    refusalOf(text) {
+      if (text.length > 2048)
+        return refuse('url_too_long', 'The URL is longer than 2,048 characters.')
+      const url = URL.parse(text)
+      if (!url || url.hostname === '') return refuse('url_invalid', 'The URL is not valid.')
+      const host = bareHost(url.hostname)
+      const isHttp = url.protocol === 'http:' && mayUseHttp.has(host)
+      if (url.protocol !== 'https:' && !isHttp)
+        return refuse('https_required', 'The URL must begin with https://.')
+      if (url.username !== '' || url.password !== '')
+        return refuse('userinfo_refused', 'The URL must not hold a user name or password.')
+      if (url.port !== '' && blockedPorts.has(Number(url.port)))
+        return refuse(
+          'port_refused',
+          `Port ${url.port} belongs to another protocol and cannot be called.`,
+        )
+      if (isIP(host) !== 0)
+        return isAllowed(host)
+          ? undefined
+          : refuse('address_refused', 'The address is not a public one and cannot be called.')
+      if (!host.includes('.') && !mayUseHttp.has(host))
+        return refuse('host_refused', 'The host must be a full name with a dot in it.')
+      return undefined
+    },
+    async vet(host) {
+      const bare = bareHost(host)
+      const addresses = isIP(bare) === 0 ? await resolve(bare) : [bare]
+      if (addresses.length === 0 || !addresses.every(isAllowed))
+        throw new AddressRefused(
+          'The host leads to an address that is not public and cannot be called.',
+        )
+      return addresses
+    },
+  }
+}
+
+const refuse = (code: string, detail: string): Refusal => ({ code, detail })
+
+const bareHost = (host: string): string =>
+  host
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')
+    .toLowerCase()
+
+/** Ports of protocols that an HTTP request could be made to speak by accident. @see WHATWG Fetch, "port blocking"; and databases */
+const blockedPorts = new Set([
+  0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110, 111, 113, 115,
+  117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 445, 465, 512, 513, 514, 515, 526, 530, 531, 532, 540, 548, 554, 556, 563, 587,
+  601, 636, 989, 990, 993, 995, 1433, 1521, 1719, 1720, 1723, 2049, 2375, 2376, 3306, 3389, 3659, 4045, 4190, 5060, 5061, 5432, 5900,
+  6000, 6379, 6443, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 9042, 9200, 9300, 10080, 10250, 11211, 27017, 50000,
+]) // oxfmt-ignore

@@ -1,0 +1,111 @@
+import { Client } from 'undici'
+import { seconds } from '#kit'
+import { openConnection, type Opening, type Trust } from './connection.ts'
+import type { Guard } from './guard.ts'
+
+/** One connection to an origin, used by one call at a time, so that what a call says of its connection is true of it. */
+export type Line = {
+  readonly client: Client
+  /** What was opened for the present call; null while it runs on a connection that was open already. */
+  opening: Opening | null
+  /** Where the connection goes. */
+  remote_address: string | null
+  abort: AbortController
+  idle_since: number
+}
+
+/** Connections kept open between calls, by origin. */
+export type Lines = {
+  take(origin: string): Line
+  /** A line nobody has used yet, for a call whose reused connection turned out to be dead. */
+  takeFresh(origin: string): Line
+  giveBack(origin: string, line: Line): void
+  discard(line: Line): void
+  close(): Promise<void>
+}
+
+const mostIdle = 256
+const idleMs = seconds(8)
+
+/** Opens lines as calls need them and closes those nobody used for eight seconds: receivers close theirs after five to sixty. */
+export function openLines(guard: Guard, trust: Trust): Lines {
+  const idle = new Map<string, Line[]>()
+  const sweep = setInterval(() => closeIdle(idle), idleMs)
+  sweep.unref()
+
+  const takeFresh = (origin: string): Line => {
+    const url = new URL(origin)
+    const line: Line = {
+      opening: null,
+      remote_address: null,
+      abort: new AbortController(),
+      idle_since: 0,
+      client: new Client(origin, {
+        pipelining: 1,
+        // The one deadline of the call stands over all of it; undici's own would only blur which step it was.
+        headersTimeout: 0,
+        bodyTimeout: 0,
+        maxHeaderSize: 64 * 1024,
+        keepAliveTimeout: idleMs,
+        connect: (_options, done) => {
+          const opening: Opening = {
+            step: 'dns',
+            dns_ms: null,
+            connect_ms: null,
+            tls_ms: null,
+            remote_address: null,
+          }
+          line.opening = opening
+          openConnection(url, guard, trust, opening, line.abort.signal).then(
+            (socket) => {
+              line.remote_address = opening.remote_address
+              done(null, socket)
+            },
+            (error: unknown) =>
+              done(error instanceof Error ? error : new Error(String(error)), null),
+          )
+        },
+      }),
+    }
+    return line
+  }
+
+  return {
+    takeFresh,
+    take(origin) {
+      const line = idle.get(origin)?.pop() ?? takeFresh(origin)
+      line.opening = null
+      return line
+    },
+    giveBack(origin, line) {
+      if (line.client.destroyed) return
+      const list = idle.get(origin) ?? []
+      if (list.length >= mostIdle) return discard(line)
+      line.idle_since = performance.now()
+      list.push(line)
+      idle.set(origin, list)
+    },
+    discard,
+    async close() {
+      clearInterval(sweep)
+      const all = [...idle.values()].flat()
+      idle.clear()
+      await Promise.all(all.map((line) => line.client.destroy()))
+    },
+  }
+}
+
+function discard(line: Line): void {
+  line.abort.abort()
+  void line.client.destroy()
+}
+
+function closeIdle(idle: Map<string, Line[]>): void {
+  const since = performance.now() - idleMs
+  for (const [origin, lines] of idle) {
+    const live = lines.filter((line) => line.idle_since > since)
+    for (const line of lines) if (line.idle_since <= since) discard(line)
+    if (live.length === 0) idle.delete(origin)
+    else idle.set(origin, live)
+  }
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { Resolver } from 'node:dns/promises'
+import { seconds } from '#kit'
+
+/** Finds every address of a name. @throws an error whose `code` says why there is none (`ENOTFOUND`, `ETIMEOUT`, …) */
+export type Resolve = (name: string) => Promise<string[]>
+
+/**
+ * Resolves over the network's own name servers, after `localhost` and the machine's hosts file. Not `dns.lookup`: that runs on a pool of four
+ * threads, and four names whose servers never answer would stop every delivery of everybody.
+ */
+export const resolveName: Resolve = async (name) => {
+  const bare = name.replace(/\.$/, '').toLowerCase()
+  // RFC 6761 section 6.3: localhost and all below it is this machine, whatever a server says.
+  if (bare === 'localhost' || bare.endsWith('.localhost')) return ['127.0.0.1', '::1']
+  const known = (await hostsFile()).get(bare)
+  if (known) return known
+  const answers = await Promise.allSettled([resolver.resolve4(bare), resolver.resolve6(bare)])
+  const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  if (addresses.length > 0) return addresses
+  throw answers.find((answer) => answer.status === 'rejected')?.reason ?? notFound(name)
+}
+
+const resolver = new Resolver({ timeout: seconds(2), tries: 3, maxTimeout: seconds(6) })
+
+let hosts: Promise<Map<string, string[]>> | undefined
+let readAt = 0
+
+function hostsFile(): Promise<Map<string, string[]>> {
+  if (hosts && performance.now() - readAt < seconds(5)) return hosts
+  readAt = performance.now()
+  hosts = readFile('/etc/hosts', 'utf8').then(parseHosts, () => new Map<string, string[]>())
+  return hosts
+}
+
+function parseHosts(text: string): Map<string, string[]> {
+  const entries = new Map<string, string[]>()
+  for (const line of text.split('\n')) {
+    const [address, ...names] = line.replace(/#.*/, '').trim().split(/\s+/)
+    for (const name of address ? names : []) {
+      const bare = name.toLowerCase()
+      entries.set(bare, [...(entries.get(bare) ?? []), address ?? ''])
+    }
+  }
+  return entries
+}
+
+const notFound = (name: string): Error =>
+  Object.assign(new Error(`${name} has no address`), { code: 'ENOTFOUND' })

@@ -1,0 +1,35 @@
+/** A limit on calls a second, with room for a tenth of a second's worth at once. */
+export type Bucket = {
+  readonly rate: number | null
+  /** Takes one call's worth; false when there is none now. */
+  take(): boolean
+  /** Milliseconds until the next call may begin. */
+  waitMs(): number
+}
+
+/** A bucket that begins with one call in it: whoever takes a lane over must not burst. `rate` null means no limit. */
+export function openBucket(rate: number | null): Bucket {
+  if (rate === null) return { rate, take: () => true, waitMs: () => 0 }
+  const most = Math.max(1, rate / 10)
+  let held = 1
+  let filledAt = performance.now()
+  const fill = (): void => {
+    const now = performance.now()
+    held = Math.min(most, held + ((now - filledAt) / 1000) * rate)
+    filledAt = now
+  }
+  return {
+    rate,
+    take() {
+      fill()
+      // A timer may fire a fraction of a millisecond early.
+      if (held < 0.999) return false
+      held -= 1
+      return true
+    },
+    waitMs() {
+      fill()
+      return held >= 0.999 ? 0 : Math.max(1, ((1 - held) / rate) * 1000)
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import type { Clock, Seal } from '#kit'
+import { keyOf } from '../sign.ts'
+import type { Due } from '../store/due.ts'
+import type { LaneName } from '../store/fan-out.ts'
+import type { EndpointRow, LaneRow } from '../store/lanes.ts'
+import { openBucket, type Bucket } from './bucket.ts'
+import type { Condition } from './breaker.ts'
+
+/** How an endpoint is called: its row with what was sealed opened. */
+export type Endpoint = {
+  version: number
+  url: string
+  schedule: readonly number[]
+  timeoutMs: number
+  most_in_flight: number
+  ordering: 'none' | 'customer'
+  headers: Readonly<Record<string, string>>
+  secrets: readonly { key: Buffer; expires_at: Date | null }[]
+  rate_limit_per_second: number | null
+}
+
+/**
+ * The work of one endpoint in the process that holds its lease. As long as the lease lives, everything that must hold for an endpoint over all
+ * processes (calls in flight, rate, order, breaker) is decided here in memory.
+ */
+export type Lane = LaneName & {
+  readonly fence: number
+  endpoint: Endpoint
+  condition: Condition
+  bucket: Bucket
+  /** Read and waiting for their turn. */
+  queue: Due[]
+  inFlight: number
+  /** The seq of everything in hand: waiting, in flight, or not yet recorded. */
+  busy: Set<number>
+  /** There may be more due than was read. */
+  isDirty: boolean
+  /** The endpoint was changed since it was read. */
+  isStale: boolean
+  /** Stands in the rotation. */
+  isInTurn: boolean
+  isLost: boolean
+  /** When the lease was last asked for, by the monotonic clock. */
+  leasedAtMs: number
+  lastUsedMs: number
+  /** How long calls take, smoothed. */
+  callMs: number
+  wakeTimer: NodeJS.Timeout | undefined
+  /** Counted since the lane was last written. */
+  tally: {
+    succeeded: number
+    failed: number
+    last_success_at: Date | null
+    last_failure_at: Date | null
+    writtenMs: number
+  }
+}
+
+/** A lane just taken. */
+export function openLane(row: LaneRow, seal: Seal, leasedAtMs: number): Lane {
+  const {
+    account_id,
+    webhook_id,
+    fence,
+    breaker,
+    consecutive_failures,
+    probe_at,
+    probe_interval_ms,
+    failing_since,
+    failed_attempts,
+  } = row
+  const endpoint = endpointFrom(row, seal)
+  return {
+    account_id,
+    webhook_id,
+    fence,
+    endpoint,
+    // Whoever held it left a probe under way or not: after a take-over the next call is the probe.
+    condition: {
+      breaker: breaker === 'half_open' ? 'open' : breaker,
+      consecutive_failures,
+      probe_at,
+      probe_interval_ms,
+      failing_since,
+      failed_attempts,
+    },
+    bucket: openBucket(endpoint.rate_limit_per_second),
+    queue: [],
+    inFlight: 0,
+    busy: new Set(),
+    isDirty: true,
+    isStale: false,
+    isInTurn: false,
+    isLost: false,
+    leasedAtMs,
+    lastUsedMs: performance.now(),
+    callMs: 50,
+    wakeTimer: undefined,
+    tally: { succeeded: 0, failed: 0, last_success_at: null, last_failure_at: null, writtenMs: 0 },
+  }
+}
+
+/** An endpoint's row with its secrets and headers opened. */
+export function endpointFrom(row: EndpointRow, seal: Seal): Endpoint {
+  return {
+    version: row.version,
+    url: row.url,
+    schedule: row.retry_schedule,
+    timeoutMs: row.timeout_seconds * 1000,
+    most_in_flight: row.max_in_flight,
+    ordering: row.ordering,
+    headers: row.headers_sealed
+      ? (JSON.parse(seal.open(row.headers_sealed, headersPurpose)) as Record<string, string>)
+      : {},
+    secrets: row.secrets.map((sealed, i) => ({
+      key: keyOf(seal.open(sealed, secretPurpose)),
+      expires_at: row.secret_expiries[i] ?? null,
+    })),
+    rate_limit_per_second: row.rate_limit_per_second,
+  }
+}
+
+/** What signing secrets and custom headers are sealed for. */
+export const secretPurpose = 'webhook-secret'
+export const headersPurpose = 'webhook-headers'
+
+/** How many calls of this lane may run at once now: one while a breaker probes, none before its time. */
+export function callsAllowed(lane: Lane, clock: Clock): number {
+  const { breaker, probe_at } = lane.condition
+  if (breaker === 'closed') return lane.endpoint.most_in_flight
+  if (breaker === 'half_open') return 1
+  return probe_at && probe_at.getTime() <= clock.now().getTime() && lane.inFlight === 0 ? 1 : 0
+}
+
+/**
+ * How many deliveries to read for a lane: what may start now, and as many more as finish while a read is under way, so that fast receivers are
+ * never kept waiting and slow ones hold nothing in memory.
+ */
+export function wantOf(lane: Lane, clock: Clock): number {
+  const allowed = callsAllowed(lane, clock)
+  if (allowed <= 1) return Math.max(0, allowed - lane.inFlight - lane.queue.length)
+  const readMs = 25
+  const ahead = Math.min(256, Math.floor((allowed * readMs) / Math.max(lane.callMs, 0.5)))
+  return Math.max(0, allowed - lane.inFlight + ahead - lane.queue.length)
+}

@@ -1,0 +1,105 @@
+import type { Log } from '#kit'
+import type { Database } from '#db'
+import { recordResults, type LaneChange, type Result } from '../store/results.ts'
+
+/** Writes results down, together with those that came while the last batch was being written. */
+export type Recorder = {
+  add(result: Result): void
+  /** Results that are not yet in the database. */
+  readonly waiting: number
+  /** Ends when everything handed in is written. */
+  flush(): Promise<void>
+}
+
+export type RecorderOptions = {
+  database: Database
+  log: Log
+  /** What the results of a batch changed on their lanes; asked for right before it is written. */
+  changesOf: (results: readonly Result[]) => LaneChange[]
+  /** Told of every batch that was written, and which deliveries it changed. */
+  onWritten: (results: readonly Result[], changed: ReadonlySet<string>) => void
+}
+
+const largestBatch = 500
+
+/**
+ * One batch at a time, each as large as what came during the last one. A write that fails is tried again as a write: the webhook was sent and is
+ * not sent again for it. A batch that the database refuses for what is in it falls apart until the one result is found that it cannot hold.
+ */
+export function openRecorder({ database, log, changesOf, onWritten }: RecorderOptions): Recorder {
+  let queue: Result[] = []
+  let writing = 0
+  let ended: Promise<void> | undefined
+
+  const write = async (results: Result[], changes: LaneChange[]): Promise<void> => {
+    for (let failures = 0; ; failures += 1) {
+      try {
+        onWritten(results, await recordResults(database, results, changes))
+        writing -= results.length
+        return
+      } catch (error) {
+        if (isRefusedContent(error)) return splitUp(results, changes, error)
+        if (failures % 10 === 0)
+          log.error(
+            { err: error, results: results.length },
+            'results of webhooks could not be written; trying again',
+          )
+        await new Promise((resolve) => setTimeout(resolve, Math.min(1000, 50 * 2 ** failures)))
+      }
+    }
+  }
+  const splitUp = async (
+    results: Result[],
+    changes: LaneChange[],
+    error: unknown,
+  ): Promise<void> => {
+    const [first] = results
+    if (!first) return
+    if (results.length > 1) {
+      const middle = Math.ceil(results.length / 2)
+      await write(results.slice(0, middle), changes)
+      return write(results.slice(middle), [])
+    }
+    const isBare = first.outcome.response_headers === null && first.outcome.response_body === null
+    log.error(
+      { err: error, delivery_id: first.due.id, isBare },
+      'the answer of a receiver could not be kept',
+    )
+    if (!isBare) return write([bare(first)], changes)
+    writing -= 1
+    onWritten([first], new Set())
+  }
+  const run = async (): Promise<void> => {
+    while (queue.length > 0) {
+      const batch = queue.slice(0, largestBatch)
+      queue = queue.slice(largestBatch)
+      writing += batch.length
+      await write(batch, changesOf(batch))
+    }
+    ended = undefined
+  }
+
+  return {
+    add(result) {
+      queue.push(result)
+      ended ??= new Promise((resolve) => setImmediate(() => void run().then(resolve)))
+    },
+    get waiting() {
+      return queue.length + writing
+    },
+    async flush() {
+      while (ended) await ended
+    },
+  }
+}
+
+/** SQLSTATE classes 21 to 23: the statement is fine, what stands in it is not. */
+function isRefusedContent(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return /^2[123]/.test(code)
+}
+
+const bare = (result: Result): Result => ({
+  ...result,
+  outcome: { ...result.outcome, response_headers: null, response_body: null },
+})

@@ -1,0 +1,44 @@
+/** What kind of failure a call met, for filters, metrics and people. */
+export const errorClasses = [
+  'dns', 'refused', 'connect_timeout', 'tls', 'first_byte_timeout', 'body_timeout', 'reset', 'address_refused',
+  'redirect', 'http_4xx', 'http_5xx', 'too_many_requests',
+] as const // oxfmt-ignore
+export type ErrorClass = (typeof errorClasses)[number]
+
+export type Failure = { class: ErrorClass; message: string }
+
+/** How one call ended: what came back, how long each step took in milliseconds (null: not needed), and what went wrong, if anything. */
+export type Outcome = {
+  status_code: number | null
+  response_headers: Readonly<Record<string, string | string[]>> | null
+  /** At most 16 KiB, as text. */
+  response_body: string | null
+  is_truncated: boolean
+  failure: Failure | null
+  duration_ms: number
+  dns_ms: number | null
+  connect_ms: number | null
+  tls_ms: number | null
+  first_byte_ms: number | null
+  remote_address: string | null
+}
+
+/** Whether a status is a success: 2xx alone. Redirects are never followed and count as failures. */
+export function failureOf(statusCode: number, location: string | undefined): Failure | null {
+  if (statusCode >= 200 && statusCode < 300) return null
+  const said = `The receiver answered ${statusCode}`
+  if (statusCode === 429)
+    return { class: 'too_many_requests', message: `${said}: it asks for fewer calls.` }
+  if (statusCode >= 500) return { class: 'http_5xx', message: `${said}.` }
+  if (statusCode >= 400) return { class: 'http_4xx', message: `${said}.` }
+  const where = location ? ` with Location ${location.slice(0, 500)}` : ''
+  return {
+    class: 'redirect',
+    message: `${said}${where}; redirects are not followed, register the final address.`,
+  }
+}
+
+/** Failures that say the receiver is in trouble, not that it dislikes this event: these open the breaker. */
+export function isTrouble(failure: Failure): boolean {
+  return failure.class !== 'http_4xx' && failure.class !== 'redirect'
+}

@@ -1,0 +1,52 @@
+import { days, later, seconds } from '#kit'
+import type { Outcome } from './outcome.ts'
+
+/** Waits after each failure, in seconds: 10 attempts over about three days, close together first, for blips, and far apart later, for weekends. */
+export const defaultSchedule: readonly number[] = [
+  5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400,
+]
+
+/** What becomes of a delivery after an attempt. */
+export type Decision =
+  | { status: 'succeeded' }
+  | { status: 'exhausted'; endpoint: 'gone' | null }
+  | { status: 'failed'; next_attempt_at: Date }
+
+export type Situation = {
+  /** How many scheduled attempts failed before this one. */
+  step: number
+  /** Seconds to wait after each failure. */
+  schedule: readonly number[]
+  ended_at: Date
+  /** In [0, 1): spreads those who failed together. */
+  jitter: number
+}
+
+/**
+ * What to do after an attempt. Pure. Jitter of up to 10 % only ever delays, so that no receiver is called before the time it was promised; a
+ * `Retry-After` on 429 and 5xx is honoured where it asks for more than the schedule, up to a day.
+ */
+export function decide(
+  outcome: Outcome,
+  { step, schedule, ended_at, jitter }: Situation,
+): Decision {
+  if (!outcome.failure) return { status: 'succeeded' }
+  if (outcome.status_code === 410) return { status: 'exhausted', endpoint: 'gone' }
+  const wait = schedule[step]
+  if (wait === undefined) return { status: 'exhausted', endpoint: null }
+  const scheduledMs = seconds(wait) * (1 + 0.1 * jitter)
+  const next_attempt_at = later(ended_at, Math.max(scheduledMs, hintMs(outcome, ended_at)))
+  return { status: 'failed', next_attempt_at }
+}
+
+/** How long the receiver asked to be left alone, in milliseconds; 0 where it did not, or not in words that count. @see RFC 9110 section 10.2.3 */
+function hintMs({ status_code, response_headers }: Outcome, now: Date): number {
+  if (status_code === null || (status_code !== 429 && status_code < 500)) return 0
+  const value = response_headers?.['retry-after']
+  const text = (Array.isArray(value) ? value[0] : value)?.trim() ?? ''
+  if (/^\d{1,12}$/.test(text)) return Math.min(seconds(Number(text)), days(1))
+  // Only the date forms of HTTP: Date.parse alone would take "-1" for a year.
+  if (!/^[A-Z][a-z]{2,8},? /.test(text)) return 0
+  const at = Date.parse(text)
+  return Number.isNaN(at) ? 0 : Math.min(Math.max(at - now.getTime(), 0), days(1))
+}

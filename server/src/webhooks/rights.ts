@@ -1,0 +1,48 @@
+import { Problem, type Actor, type Scope } from '#kit'
+import { eventTypes, type EventType } from '#events'
+
+/** The read scopes of the data that each event carries. */
+const scopesOfType: Readonly<Record<EventType, readonly Scope[]>> = {
+  'customer.qualified': ['customers.read'],
+  'message.received': ['customers.read'],
+  'service.matched': ['services.read', 'customers.read'],
+  'analysis.completed': ['analytics.read'],
+}
+
+/**
+ * The event types whose data this caller may read: webhooks, deliveries and events have no scope of their own.
+ * @throws Problem insufficient_scope when there is none
+ */
+export function readableTypes(actor: Actor): EventType[] {
+  if (actor.kind === 'person' || actor.kind === 'system') return eventTypes
+  const types = eventTypes.filter((type) =>
+    scopesOfType[type].every((scope) => actor.scopes.has(scope)),
+  )
+  if (types.length === 0) throw refusal(['customers.read'])
+  return types
+}
+
+/** Refuses a caller who would have data delivered that they may not read. @throws Problem insufficient_scope */
+export function requireReadable(actor: Actor, types: readonly string[]): void {
+  const readable = new Set<string>(readableTypes(actor))
+  const missing = types.filter((type) => !readable.has(type))
+  if (missing.length === 0) return
+  const scopes = missing
+    .flatMap((type) => scopesOfType[type as EventType] ?? [])
+    .filter((scope) => !actor.scopes.has(scope))
+  throw refusal([...new Set(scopes)])
+}
+
+/** The app a caller is; apps see the endpoints they registered, everybody else all of the account's. */
+export const appOf = (actor: Actor): string | null => (actor.kind === 'app' ? actor.app_id : null)
+
+const refusal = (scopes: readonly Scope[]): Problem =>
+  new Problem(
+    'insufficient_scope',
+    `The credential needs ${scopes.join(' and ')} for the events involved.`,
+    {
+      headers: {
+        'www-authenticate': `Bearer error="insufficient_scope", scope="${scopes.join(' ')}"`,
+      },
+    },
+  )

@@ -1,0 +1,22 @@
+import type { TransactionContext } from '#db'
+import type { NewEvent } from '#events'
+
+/** Keeps the bodies of events in other payload versions than their own. */
+export async function insertBodies(
+  tx: TransactionContext,
+  bodies: readonly NewEvent[],
+): Promise<void> {
+  await tx.sql.query({
+    name: 'event-body-insert',
+    text: `insert into event_body (account_id, event_id, version, body, created_at)
+           select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::timestamptz[])
+           on conflict do nothing`,
+    values: [
+      bodies.map((body) => body.account_id),
+      bodies.map((body) => body.id),
+      bodies.map((body) => body.version),
+      bodies.map((body) => body.body),
+      bodies.map((body) => body.created_at),
+    ],
+  })
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { TransactionContext } from '#db'
+
+/** Ends everything an endpoint is still owed, because it is deleted. */
+export async function cancelOpen(tx: TransactionContext, webhook_id: string): Promise<void> {
+  await ofEndpoint(tx, webhook_id)
+    .set({
+      status: 'cancelled',
+      cancel_reason: 'deleted',
+      next_attempt_at: null,
+      resend_at: null,
+      finished_at: tx.clock.now(),
+    })
+    .where('status', 'in', ['pending', 'failed', 'held'])
+    .execute()
+}
+
+/** Keeps what an endpoint is owed until it is resumed. */
+export async function holdOpen(tx: TransactionContext, webhook_id: string): Promise<void> {
+  await ofEndpoint(tx, webhook_id)
+    .set({ status: 'held', next_attempt_at: null, resend_at: null })
+    .where('status', 'in', ['pending', 'failed'])
+    .execute()
+}
+
+/** Makes held deliveries due again, those owed since `since`. Answers how many. */
+export async function releaseHeld(
+  tx: TransactionContext,
+  webhook_id: string,
+  since: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await ofEndpoint(tx, webhook_id)
+    .set({ status: 'pending', next_attempt_at: tx.clock.now() })
+    .where('status', '=', 'held')
+    .where('created_at', '>=', since)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Ties open deliveries to their customer's order, or lets them go without. */
+export async function setOrder(
+  tx: TransactionContext,
+  webhook_id: string,
+  isOrdered: boolean,
+): Promise<void> {
+  await ofEndpoint(tx, webhook_id)
+    .set({ order_key: isOrdered ? sql<string>`customer_id` : null })
+    .where('status', 'in', ['pending', 'failed', 'held'])
+    .execute()
+}
+
+const ofEndpoint = (tx: TransactionContext, webhook_id: string) =>
+  tx.db
+    .updateTable('webhook_delivery')
+    .where('account_id', '=', tx.actor.account_id)
+    .where('webhook_id', '=', webhook_id)

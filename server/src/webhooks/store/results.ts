@@ -1,0 +1,177 @@
+import type { Database } from '#db'
+import type { Outcome } from '../outcome.ts'
+import type { Due } from './due.ts'
+
+/** What an attempt changes on its delivery; null leaves the delivery as it was, as a resend that failed does. */
+export type NextStatus = {
+  status: 'succeeded' | 'failed' | 'exhausted'
+  next_attempt_at: Date | null
+} | null
+
+/** One attempt as it is recorded. */
+export type Result = {
+  due: Due
+  fence: number
+  id: string
+  trigger: 'automatic' | 'manual' | 'replay'
+  url: string
+  request_headers: string
+  outcome: Outcome
+  started_at: Date
+  ended_at: Date
+  next: NextStatus
+}
+
+/** What results changed on their lanes. */
+export type LaneChange = {
+  account_id: string
+  webhook_id: string
+  fence: number
+  breaker: string
+  consecutive_failures: number
+  probe_at: Date | null
+  probe_interval_ms: number | null
+  failing_since: Date | null
+  failed_attempts: number
+  last_success_at: Date | null
+  last_failure_at: Date | null
+  hour: Date
+  succeeded: number
+  failed: number
+}
+
+/**
+ * Records a batch of attempts and what follows from them, in one statement. Answers the ids of the deliveries whose state it changed.
+ *
+ * The fence is the guard: a worker that outlived its lease logs its attempts and changes nothing else. Rows of webhook_stream are
+ * locked in the order of accounts until the batch commits, so that sequence numbers become visible in order and a reader that goes on
+ * from one misses none.
+ */
+export async function recordResults(
+  database: Database,
+  results: readonly Result[],
+  lanes: readonly LaneChange[],
+): Promise<Set<string>> {
+  const { rows } = await database.pool.query<{ id: string }>({
+    name: 'webhook-record-results',
+    text: statement,
+    values: [
+      ...resultColumns.map(([, , read]) => results.map(read)),
+      ...laneColumns.map(([name]) => lanes.map((lane) => lane[name])),
+    ],
+  })
+  return new Set(rows.map((row) => row.id))
+}
+
+const resultColumns: [name: string, type: string, read: (result: Result) => unknown][] = [
+  ['account_id', 'text', ({ due }) => due.account_id],
+  ['webhook_id', 'text', ({ due }) => due.webhook_id],
+  ['delivery_id', 'text', ({ due }) => due.id],
+  ['event_id', 'text', ({ due }) => due.event_id],
+  ['event_type', 'text', ({ due }) => due.event_type],
+  ['made_before', 'integer', ({ due }) => due.attempts_made],
+  ['is_resend', 'boolean', ({ due }) => due.is_resend],
+  ['fence', 'bigint', ({ fence }) => fence],
+  ['id', 'text', ({ id }) => id],
+  ['trigger', 'text', ({ trigger }) => trigger],
+  ['url', 'text', ({ url }) => url],
+  ['request_headers', 'text', (result) => result.request_headers],
+  ['started_at', 'timestamptz', (result) => result.started_at],
+  ['ended_at', 'timestamptz', (result) => result.ended_at],
+  ['duration_ms', 'real', ({ outcome }) => outcome.duration_ms],
+  ['dns_ms', 'real', ({ outcome }) => outcome.dns_ms],
+  ['connect_ms', 'real', ({ outcome }) => outcome.connect_ms],
+  ['tls_ms', 'real', ({ outcome }) => outcome.tls_ms],
+  ['first_byte_ms', 'real', ({ outcome }) => outcome.first_byte_ms],
+  ['remote_address', 'text', ({ outcome }) => outcome.remote_address],
+  ['status_code', 'smallint', ({ outcome }) => outcome.status_code],
+  ['response_headers', 'text', ({ outcome }) => headersText(outcome)],
+  ['response_body', 'text', ({ outcome }) => outcome.response_body],
+  ['is_truncated', 'boolean', ({ outcome }) => outcome.is_truncated],
+  ['error_class', 'text', ({ outcome }) => outcome.failure?.class ?? null],
+  ['error_message', 'text', ({ outcome }) => outcome.failure?.message ?? null],
+  ['status', 'text', ({ next }) => next?.status ?? null],
+  ['next_attempt_at', 'timestamptz', ({ next }) => next?.next_attempt_at ?? null],
+]
+
+const laneColumns: [name: keyof LaneChange, type: string][] = [
+  ['account_id', 'text'],
+  ['webhook_id', 'text'],
+  ['fence', 'bigint'],
+  ['breaker', 'text'],
+  ['consecutive_failures', 'integer'],
+  ['probe_at', 'timestamptz'],
+  ['probe_interval_ms', 'integer'],
+  ['failing_since', 'timestamptz'],
+  ['failed_attempts', 'integer'],
+  ['last_success_at', 'timestamptz'],
+  ['last_failure_at', 'timestamptz'],
+  ['hour', 'timestamptz'],
+  ['succeeded', 'integer'],
+  ['failed', 'integer'],
+]
+
+/** The answer's headers as JSON, at most 16 KiB of them. */
+function headersText({ response_headers }: Outcome): string | null {
+  if (!response_headers) return null
+  const text = JSON.stringify(response_headers)
+  if (text.length <= 16_384) return text.replaceAll('\\u0000', '\\ufffd')
+  return JSON.stringify({
+    'content-type': response_headers['content-type'] ?? null,
+    '…': 'too many to keep',
+  })
+}
+
+const unnest = (
+  columns: readonly (readonly [string, string, ...unknown[]])[],
+  from: number,
+): string => `unnest(${columns.map(([, type], i) => `$${from + i}::${type}[]`).join(', ')})`
+
+const names = (columns: readonly (readonly [string, ...unknown[]])[]): string =>
+  columns.map(([name]) => name).join(', ')
+
+const isOpen = `d.status in ('pending', 'failed')`
+
+const statement = `
+with result as (
+  select * from ${unnest(resultColumns, 1)} with ordinality r(${names(resultColumns)}, n)
+), lane as (
+  select * from ${unnest(laneColumns, 1 + resultColumns.length)} l(${names(laneColumns)})
+), stream as (
+  select s.account_id from webhook_stream s where s.account_id in (select account_id from result) order by s.account_id for update
+), counted as (
+  update webhook_stream s set sequence = s.sequence + c.n
+  from (select account_id, count(*) as n from result join stream using (account_id) group by 1) c
+  where s.account_id = c.account_id
+  returning s.account_id, s.sequence - c.n as base
+), logged as (
+  insert into webhook_attempt (account_id, delivery_id, id, webhook_id, event_id, event_type, sequence, number, trigger, started_at, duration_ms,
+    dns_ms, connect_ms, tls_ms, first_byte_ms, remote_address, url, request_headers, status_code, response_headers, response_body, is_truncated,
+    error_class, error_message, outcome)
+  select r.account_id, r.delivery_id, r.id, r.webhook_id, r.event_id, r.event_type, c.base + row_number() over (partition by r.account_id order by r.n),
+    r.made_before + 1, r.trigger, r.started_at, r.duration_ms, r.dns_ms, r.connect_ms, r.tls_ms, r.first_byte_ms, r.remote_address, r.url,
+    r.request_headers, r.status_code, r.response_headers, r.response_body, r.is_truncated, r.error_class, r.error_message,
+    coalesce(r.status, 'unchanged')
+  from result r join counted c using (account_id)
+), felt as (
+  update webhook_lane l set breaker = c.breaker, consecutive_failures = c.consecutive_failures, probe_at = c.probe_at, probe_interval_ms = c.probe_interval_ms,
+    failing_since = c.failing_since, failed_attempts = c.failed_attempts, warnings_sent = case when c.failing_since is null then 0 else l.warnings_sent end,
+    last_success_at = coalesce(c.last_success_at, l.last_success_at), last_failure_at = coalesce(c.last_failure_at, l.last_failure_at)
+  from lane c where l.account_id = c.account_id and l.webhook_id = c.webhook_id and l.fence = c.fence
+), hourly as (
+  insert into webhook_hour as h (account_id, webhook_id, hour, succeeded, failed)
+  select account_id, webhook_id, hour, succeeded, failed from lane where succeeded + failed > 0
+  on conflict (account_id, webhook_id, hour) do update set succeeded = h.succeeded + excluded.succeeded, failed = h.failed + excluded.failed
+)
+update webhook_delivery d set
+  attempts_made = d.attempts_made + 1,
+  step = d.step + case when r.status = 'failed' and ${isOpen} then 1 else 0 end,
+  status = case when ${isOpen} or r.status = 'succeeded' then coalesce(r.status, d.status) else d.status end,
+  next_attempt_at = case when not ${isOpen} then null when r.status is null then d.next_attempt_at else r.next_attempt_at end,
+  finished_at = case when (${isOpen} or r.status = 'succeeded') and r.status in ('succeeded', 'exhausted') then r.ended_at else d.finished_at end,
+  resend_at = case when r.is_resend then null else d.resend_at end,
+  last_status_code = r.status_code,
+  last_error_class = r.error_class
+from result r join webhook_lane l on l.account_id = r.account_id and l.webhook_id = r.webhook_id and l.fence = r.fence
+where d.account_id = r.account_id and d.id = r.delivery_id and d.attempts_made = r.made_before and d.status <> 'cancelled'
+returning d.id`

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs'
+import http from 'node:http'
+import https from 'node:https'
+import type { AddressInfo } from 'node:net'
+
+/** A call as it came in. */
+export type Received = {
+  path: string
+  headers: Record<string, string>
+  body: string
+  at: number
+  connection: number
+}
+
+/** How a call is answered: a status, or a whole script. */
+export type Reply =
+  | number
+  | {
+      status?: number
+      headers?: Record<string, string>
+      body?: string | Buffer
+      /** Milliseconds before anything is sent. */
+      delayMs?: number
+      /** Sends this many bytes of the body, one every `everyMs`. */
+      drip?: { bytes: number; everyMs: number }
+      /** Sends this many bytes of nothing in particular. */
+      size?: number
+      /** Breaks the connection: before any answer, or after its headers. */
+      reset?: 'before' | 'after_headers'
+      /** Never answers. */
+      hang?: true
+    }
+
+export type ReceiverOptions = {
+  /** What to answer to each call in turn, the last one for ever; or how to decide. */
+  answer: Reply[] | ((call: Received, count: number) => Reply)
+  /** Serve HTTPS with the certificate of the test authority, or with one that has run out. */
+  tls?: 'good' | 'expired'
+}
+
+/** A receiver of webhooks on a port of its own, answering as scripted. */
+export type Receiver = {
+  url: string
+  port: number
+  received: Received[]
+  /** The most calls that were open at once. */
+  readonly mostOpen: number
+  /** Ends once this many calls came in. Fails after ten seconds. */
+  waitFor(count: number): Promise<void>
+  script(answer: ReceiverOptions['answer']): void
+  close(): Promise<void>
+}
+
+/** The test authority's certificate, for whoever is to trust it. */
+export const testAuthority = readFileSync(new URL('./authority/ca.pem', import.meta.url), 'utf8')
+
+/** Opens a receiver on loopback. */
+export async function openReceiver(options: ReceiverOptions): Promise<Receiver> {
+  let { answer } = options
+  const received: Received[] = []
+  const watchers = new Set<() => void>()
+  let connections = 0
+  let open = 0
+  let mostOpen = 0
+
+  const listener = (request: http.IncomingMessage, response: http.ServerResponse): void => {
+    open += 1
+    mostOpen = Math.max(mostOpen, open)
+    response.on('close', () => (open -= 1))
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('error', () => undefined)
+    request.on('end', () => {
+      const call: Received = {
+        path: request.url ?? '',
+        headers: Object.fromEntries(
+          Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+        ),
+        body: Buffer.concat(chunks).toString('utf8'),
+        at: performance.now(),
+        connection: connectionOf(request),
+      }
+      received.push(call)
+      for (const watcher of watchers) watcher()
+      const reply =
+        typeof answer === 'function'
+          ? answer(call, received.length)
+          : answer[Math.min(received.length, answer.length) - 1]
+      respond(request, response, reply ?? 200)
+    })
+  }
+  const numbers = new WeakMap<object, number>()
+  const connectionOf = (request: http.IncomingMessage): number => {
+    const known = numbers.get(request.socket)
+    if (known !== undefined) return known
+    connections += 1
+    numbers.set(request.socket, connections)
+    return connections
+  }
+
+  const server = options.tls
+    ? https.createServer(certificate(options.tls), listener)
+    : http.createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `${options.tls ? 'https' : 'http'}://localhost:${port}/hook`,
+    port,
+    received,
+    get mostOpen() {
+      return mostOpen
+    },
+    script: (next) => void (answer = next),
+    waitFor: (count) =>
+      new Promise((resolve, reject) => {
+        const giveUp = setTimeout(() => {
+          watchers.delete(look)
+          reject(new Error(`${received.length} of ${count} calls came within ten seconds.`))
+        }, 10_000)
+        function look(): void {
+          if (received.length < count) return
+          clearTimeout(giveUp)
+          watchers.delete(look)
+          resolve()
+        }
+        watchers.add(look)
+        look()
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function respond(request: http.IncomingMessage, response: http.ServerResponse, reply: Reply): void {
+  const script = typeof reply === 'number' ? { status: reply } : reply
+  if (script.hang) return
+  if (script.reset === 'before') return void request.socket.destroy()
+  const answer = (): void => {
+    response.writeHead(script.status ?? 200, script.headers)
+    if (script.reset === 'after_headers') {
+      response.write('half')
+      setImmediate(() => request.socket.destroy())
+    } else if (script.drip) drip(response, script.drip)
+    else if (script.size !== undefined) flood(response, script.size)
+    else response.end(script.body ?? '{"received":true}')
+  }
+  if (script.delayMs) setTimeout(answer, script.delayMs)
+  else answer()
+}
+
+function drip(
+  response: http.ServerResponse,
+  { bytes, everyMs }: { bytes: number; everyMs: number },
+): void {
+  let left = bytes
+  response.flushHeaders()
+  const timer = setInterval(() => {
+    left -= 1
+    response.write('.')
+    if (left <= 0) response.end()
+  }, everyMs)
+  response.on('close', () => clearInterval(timer))
+}
+
+function flood(response: http.ServerResponse, size: number): void {
+  const chunk = Buffer.alloc(64 * 1024, '.')
+  let left = size
+  const write = (): void => {
+    while (left > 0) {
+      left -= chunk.length
+      if (!response.write(chunk)) return void response.once('drain', write)
+    }
+    response.end()
+  }
+  write()
+}
+
+function certificate(kind: 'good' | 'expired'): https.ServerOptions {
+  const name = kind === 'good' ? 'receiver' : 'expired'
+  const read = (file: string): Buffer =>
+    readFileSync(new URL(`./authority/${file}`, import.meta.url))
+  return { key: read(`${name}.key`), cert: read(`${name}.pem`) }
+}
