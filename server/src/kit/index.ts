@@ -22,6 +22,8 @@ export {
   type ManualClock,
 } from './clock.ts'
 export { normaliseEmail, isEmail, normalisePhone } from './contact.ts'
+export { checkerOf, faultsIn, type Checker } from './check.ts'
+export type { Schema } from './explain.ts'
 export { fold } from './fold.ts'
 export { inGroups, type GroupOptions } from './groups.ts'
 export {

@@ -1,10 +1,10 @@
 import { Type, type TSchema } from 'typebox'
 
-/** A moment: a Date here, RFC 3339 UTC with milliseconds on the wire. For answers; what comes in is checked as `TimestampText`. */
+/** A moment: a Date here, RFC 3339 on the wire (UTC with milliseconds in answers). In a body or query it arrives as a Date as well. */
 export const Timestamp = (description: string) =>
   Type.Unsafe<Date>({ type: 'string', format: 'date-time', description })
 
-/** A moment as a caller sends it, in the body or the query: RFC 3339 with any offset, and a real date. */
+/** A moment as a caller sends it, RFC 3339 with any offset and a real date, which arrives as the text it is. */
 export const TimestampText = (description: string) =>
   Type.String({ format: 'date-time', maxLength: 40, description })
 

@@ -1,0 +1,57 @@
+import type { Clock, Log } from '#kit'
+import { openAccountBook, type AccountBook } from '#accounts'
+import type { Database } from '#db'
+import { openAuthenticator } from '#identity'
+import { openQuota } from '#plans'
+import {
+  openServer,
+  probeRoutes,
+  routeInto,
+  type Operation,
+  type Route,
+  type Server,
+  type ServerSettings,
+} from '#http'
+
+/** What the application is made from. */
+export type AppParts = {
+  database: Database
+  clock: Clock
+  log: Log
+  settings: ServerSettings
+  /** Routes under /v1 beside its own: tests of the edge bring operations that show it from all sides. */
+  also?: (v1: Route) => void
+}
+
+/** The application: its server, and what tests and commands reach into. */
+export type App = { server: Server; accounts: AccountBook }
+
+/** Connects everything, once. The only place that knows which module stands behind which. */
+export async function openApp({ database, clock, log, settings, also }: AppParts): Promise<App> {
+  const accounts = openAccountBook(database, clock)
+  const authenticator = openAuthenticator({ database, accounts, clock })
+  const quota = openQuota(database, accounts, clock)
+
+  const operations: Operation[] = []
+  probeRoutes(routeInto(operations, ''), { isReady: () => isReady(database) })
+
+  const v1 = routeInto(operations, '/v1')
+  also?.(v1)
+
+  const server = await openServer({
+    database,
+    clock,
+    log,
+    settings,
+    authenticator,
+    quota,
+    operations,
+  })
+  return { server, accounts }
+}
+
+const isReady = (database: Database): Promise<boolean> =>
+  database.pool.query('select 1').then(
+    () => true,
+    () => false,
+  )

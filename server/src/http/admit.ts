@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Problem, type Clock, type RequestId } from '#kit'
+import { contextFor, type Database } from '#db'
+import type { Quota, Spent } from '#plans'
+import type { Authenticator } from '#identity'
+import type { Judge } from './rights.ts'
+
+/** What the gate needs to know. */
+export type GateParts = {
+  database: Database
+  clock: Clock
+  authenticator: Pick<Authenticator, 'authenticate'>
+  quota: Quota
+}
+
+/** Lets a request in. @throws Problem 401, 403 or 429 */
+export type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
+/**
+ * The gate of a route that is not public. The order is the contract's: who is asking (401 before everything), whether they may (403, which
+ * costs nothing), whether they may now (429); only then is the body read.
+ */
+export function gateOf({ database, clock, authenticator, quota }: GateParts, judge: Judge): Gate {
+  return async (request, reply) => {
+    const { method, headers } = request.raw
+    const actor = await authenticator.authenticate({
+      method: method ?? 'GET',
+      authorization: authorizationsOf(request.raw),
+      cookie: headers.cookie,
+      origin: headers.origin,
+      sec_fetch_site: headers['sec-fetch-site'],
+      content_type: headers['content-type'],
+      from: {
+        request_id: requestIdOf(request),
+        address: request.ip,
+        agent: headers['user-agent'] ?? null,
+      },
+    })
+    request.context = contextFor(database, actor, clock)
+    judge(actor)
+    if (actor.kind !== 'api_key' && actor.kind !== 'app') return
+    keep(request, reply, await quota.spend(actor.account_id))
+  }
+}
+
+/** Every Authorization header there was: the parsed headers keep only the first. */
+function authorizationsOf({ headers, rawHeaders }: IncomingMessage): readonly string[] {
+  if (headers.authorization === undefined) return []
+  const values: string[] = []
+  for (let i = 0; i < rawHeaders.length; i += 2)
+    if (rawHeaders[i]?.toLowerCase() === 'authorization') values.push(rawHeaders[i + 1] ?? '')
+  return values
+}
+
+/** The id of a request, which `genReqId` made. */
+export const requestIdOf = (request: FastifyRequest): RequestId => request.id as RequestId
+
+function keep(request: FastifyRequest, reply: FastifyReply, spent: Spent | null): void {
+  if (spent === null) return
+  request.spent = spent
+  reply.headers(quotaHeaders(spent))
+  if (spent.refused) {
+    const wait = { retryAfterSeconds: spent.seconds_left }
+    throw new Problem('quota_exceeded', undefined, wait)
+  }
+}
+
+/** What a caller is told of its quota. @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
+export function quotaHeaders(spent: Spent): Record<string, string> {
+  const { policy, limit, remaining, seconds_left, resets_at_s } = spent
+  return {
+    'ratelimit-policy': `"${policy}";q=${limit};w=86400`,
+    ratelimit: `"${policy}";r=${remaining};t=${seconds_left}`,
+    'x-ratelimit-limit': String(limit),
+    'x-ratelimit-remaining': String(remaining),
+    'x-ratelimit-reset': String(resets_at_s),
+  }
+}

@@ -1,0 +1,77 @@
+import type { TObject, TSchema } from 'typebox'
+import { checkerOf, faultsIn, invalid, type FieldError, type Schema } from '#kit'
+import { coerce, type RawQuery } from './read-query.ts'
+
+/** What a request brings that a schema speaks of. */
+export type RawInput = { query: RawQuery; body: unknown; headerFaults: FieldError[] }
+
+/** What the handler gets: the query's texts as values with their defaults, and the body, `{}` where none was sent. */
+export type Input = { query: Record<string, unknown>; body: unknown }
+
+/**
+ * Makes the check of one route. All problems of the query, the headers and the body are told at once. @throws Problem invalid_request from the check
+ */
+export function inputCheck(
+  query: TObject | undefined,
+  body: TSchema | undefined,
+): (raw: RawInput) => Input {
+  const checkQuery = queryCheck(query)
+  const bodyChecker = body && checkerOf(body)
+  return (raw) => {
+    const faults: FieldError[] = []
+    const values = checkQuery(raw.query, faults)
+    faults.push(...raw.headerFaults)
+    const given = raw.body === undefined && bodyChecker ? {} : raw.body
+    if (bodyChecker && !bodyChecker.accepts(given)) faults.push(...bodyChecker.faults(given))
+    if (faults.length > 0) throw invalid(faults)
+    return { query: values, body: bodyChecker ? bodyChecker.revive(given) : given }
+  }
+}
+
+type QueryCheck = (raw: RawQuery, faults: FieldError[]) => Record<string, unknown>
+
+function queryCheck(schema: TObject | undefined): QueryCheck {
+  const properties: Record<string, Schema> = schema?.properties ?? {}
+  const strict: Schema = {
+    type: 'object',
+    additionalProperties: false,
+    properties,
+    required: [...(schema?.required ?? [])],
+  }
+  const checker = schema && checkerOf(schema)
+  const defaults = Object.entries(properties).filter(([, member]) => member.default !== undefined)
+  return (raw, faults) => {
+    const values: Record<string, unknown> = {}
+    for (const [name, member] of defaults) values[name] = member.default
+    for (const name of raw.broken)
+      faults.push(parameter(name, 'wrong_format', `"${name}" is not valid percent-encoded UTF-8.`))
+    let isKnown = true
+    for (const [name, texts] of raw.values) {
+      const member = Object.hasOwn(properties, name) ? properties[name] : undefined
+      if (member === undefined) isKnown = false
+      else if (texts.length > 1 && member.type !== 'array') {
+        faults.push(parameter(name, 'repeated', `"${name}" is there more than once.`))
+        continue
+      }
+      Object.defineProperty(values, name, {
+        value: coerce(member, texts),
+        enumerable: true,
+        writable: true,
+        configurable: true,
+      })
+    }
+    if (!isKnown || (checker && !checker.accepts(values)))
+      for (const { path, code, detail } of faultsIn(strict, values))
+        if (!faults.some((fault) => 'parameter' in fault && fault.parameter === path[0]))
+          faults.push(parameter(String(path[0] ?? ''), code, detail))
+    return checker && faults.length === 0
+      ? (checker.revive(values) as Record<string, unknown>)
+      : values
+  }
+}
+
+const parameter = (name: string, code: string, detail: string): FieldError => ({
+  parameter: name,
+  code,
+  detail,
+})

@@ -1,0 +1,27 @@
+import type { TSchema } from 'typebox'
+
+/**
+ * A response schema as its writer wants it: a union with null becomes a nullable value and a union of words a string. The writer would
+ * otherwise try each branch with a validator, per value.
+ */
+export function forWriting(schema: TSchema): object {
+  return rewrite(schema) as object
+}
+
+function rewrite(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(rewrite)
+  if (typeof node !== 'object' || node === null) return node
+  const { anyOf, $id: _, ...rest } = node as { anyOf?: unknown[]; $id?: string }
+  const plain = Object.fromEntries(
+    Object.entries(rest).map(([name, member]) => [name, rewrite(member)]),
+  )
+  if (anyOf === undefined) return plain
+  const branches = anyOf.map(rewrite) as { type?: unknown; const?: unknown; anyOf?: unknown }[]
+  const values = branches.filter((branch) => branch.type !== 'null')
+  const only = values.every((branch) => typeof branch.const === 'string')
+    ? { type: 'string' }
+    : values[0]
+  const isSimple = values.length === 1 || values.every((branch) => typeof branch.const === 'string')
+  if (!isSimple) return { ...plain, anyOf: branches }
+  return { ...plain, ...only, ...(values.length < branches.length && { nullable: true }) }
+}

@@ -1,0 +1,5 @@
+export { contextOf, expectedVersions } from './context.ts'
+export { openServer, type Server, type ServerParts, type ServerSettings } from './server.ts'
+export { usualLimits, type Certificate, type Limits } from './create-listener.ts'
+export { routeInto, batchBodyLimit, type Operation, type Route } from './route.ts'
+export { probeRoutes } from './routes/probes.ts'

@@ -1,0 +1,44 @@
+import { mostFieldErrors, problemCodes, type Problem, type ProblemCode, type RequestId } from '#kit'
+
+/** The media type of problems. @see RFC 9457 section 3 */
+export const problemType = 'application/problem+json'
+
+/**
+ * The body of a problem for one request. Of a 500 nothing inside is told; of an absent thing always the same words, so that only the request id
+ * differs between what does not exist and what is another's.
+ */
+export function problemBody(problem: Problem, request_id: RequestId, origin: string): string {
+  const { code, status, options } = problem
+  const errors = options.errors?.slice(0, mostFieldErrors)
+  const omitted = (options.errors?.length ?? 0) - (errors?.length ?? 0)
+  return JSON.stringify({
+    type: `${origin}/problems/${code}`,
+    title: problemCodes[code].title,
+    status,
+    detail: problem.detail,
+    instance: `urn:leadhouse:request:${request_id}`,
+    code,
+    request_id,
+    ...options.members,
+    ...(errors && { errors }),
+    ...(omitted > 0 && { errors_omitted: omitted }),
+  })
+}
+
+/** The headers a problem brings along. @see RFC 6750 section 3 for the challenge, RFC 9110 section 10.2.3 for Retry-After */
+export function problemHeaders(problem: Problem): Record<string, string> {
+  const headers: Record<string, string> = { ...problem.options.headers }
+  const { code, status } = problem
+  if (status === 401)
+    headers['www-authenticate'] ??=
+      code === 'invalid_token' ? 'Bearer error="invalid_token"' : 'Bearer'
+  const wait = problem.options.retryAfterSeconds ?? usualWaits[code]
+  if (wait !== undefined) headers['retry-after'] = String(Math.max(1, Math.ceil(wait)))
+  return headers
+}
+
+const usualWaits: Partial<Record<ProblemCode, number>> = {
+  temporarily_unavailable: 5,
+  rate_limited: 1,
+  idempotency_in_progress: 1,
+}

@@ -1,0 +1,44 @@
+import { Problem, roles, type Actor, type Role, type Scope } from '#kit'
+import { lacksScope } from '#identity'
+
+/**
+ * What a route asks of its caller. Every route states one; the server does not start with a route that states none.
+ *
+ * | stated | an API key or an app | a person |
+ * | --- | --- | --- |
+ * | `scope` | holds every scope named | reads in any role; writes as member or more |
+ * | `role` | never | has this role or a greater one |
+ * | `access: 'any'` | any valid credential | reads in any role; writes as member or more |
+ * | `access: 'public'` | not even asked | not even asked |
+ */
+export type Right =
+  | { scope: Scope | readonly Scope[]; role?: never; access?: never }
+  | { role: Role; scope?: never; access?: never }
+  | { access: 'any' | 'public'; scope?: never; role?: never }
+
+/** The judgement of a caller by a right: throws a Problem where it is not enough. */
+export type Judge = (actor: Actor) => void
+
+/** Makes the judge of a route once, when it is registered. @throws when the route states no right */
+export function judgeOf(right: Right, isWrite: boolean): Judge {
+  if (right.role !== undefined) {
+    const { role } = right
+    return (actor) => requireRole(actor, role)
+  }
+  if (right.scope === undefined && right.access === undefined)
+    throw new Error('A route must state its right: scope, role or access.')
+  const needed = right.scope === undefined ? [] : [right.scope].flat()
+  return (actor) => {
+    if (actor.kind === 'person') {
+      if (isWrite) requireRole(actor, 'member')
+      return
+    }
+    for (const scope of needed) if (!actor.scopes.has(scope)) throw lacksScope(needed)
+  }
+}
+
+function requireRole(actor: Actor, least: Role): void {
+  if (actor.kind !== 'person') throw new Problem('person_required')
+  if (roles.indexOf(actor.role) > roles.indexOf(least))
+    throw new Problem('forbidden', `This needs the role ${least} or a greater one.`)
+}

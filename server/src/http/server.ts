@@ -1,0 +1,163 @@
+import type { AddressInfo, Socket } from 'node:net'
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { newId, notFound, Problem, type Log } from '#kit'
+import { gateOf, type GateParts } from './admit.ts'
+import { allowedMethods } from './allowed-methods.ts'
+import { answerClientError } from './client-error.ts'
+import { corsOf } from './cors.ts'
+import { createListener, type Certificate, type Limits } from './create-listener.ts'
+import { securityHeaders, strictTransport } from './headers.ts'
+import { refusalOf } from './refuse.ts'
+import { readBody } from './read-body.ts'
+import { splitQuery } from './read-query.ts'
+import { judgeOf } from './rights.ts'
+import { isWrite, type Operation } from './route.ts'
+import { runnerOf } from './run.ts'
+import { forWriting } from './for-writing.ts'
+import { addressMatcher, transportJudge } from './transport.ts'
+import type {} from './types.ts'
+
+/** How the server is set up, from the configuration. */
+export type ServerSettings = {
+  host: string
+  port: number
+  public_url: string
+  tls: Certificate | null
+  trusted_proxies: readonly string[]
+  cors_origins: readonly string[]
+  limits: Limits
+}
+
+export type ServerParts = GateParts & {
+  settings: ServerSettings
+  log: Log
+  operations: readonly Operation[]
+  /** Things that speak HTTP themselves and are hung into the server as they are. */
+  plugins?: readonly ((app: FastifyInstance) => void)[]
+  /** Answers what no operation does, outside /v1: the dashboard's pages. Undefined: 404. */
+  pages?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+}
+
+/** The server, listening. */
+export type Server = {
+  port: number
+  /** Lets requests in; until then they are told that the service is starting. */
+  open(): void
+  /** Refuses what is new, waits for what runs (at most 10 s), and ends. */
+  close(): Promise<void>
+}
+
+/**
+ * Puts the parts together and listens. A request passes: what holds for all (id, headers, transport), the gate of its route, the body, the
+ * check, the handler. What is thrown anywhere on the way becomes a problem in one place.
+ *
+ * @throws when a route states no right, or a body's schema leaves open what becomes of unknown members
+ */
+export async function openServer(parts: ServerParts): Promise<Server> {
+  const { settings, clock, operations } = parts
+  const isTrusted = addressMatcher(settings.trusted_proxies)
+  let state: 'starting' | 'open' | 'stopping' = 'starting'
+
+  const app = fastify({
+    serverFactory: (handler) => createListener(handler, settings.tls, settings.limits),
+    trustProxy: settings.trusted_proxies.length === 0 ? false : isTrusted,
+    rewriteUrl: (request) => canonicalUrl(request.url ?? '/'),
+    genReqId: () => newId('req', clock.now()),
+    clientErrorHandler: (error, socket) =>
+      answerClientError(error, socket as Socket, { clock, origin: settings.public_url }),
+    frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    bodyLimit: 256 * 1024,
+    routerOptions: { querystringParser: (text) => splitQuery(text) as never, maxParamLength: 256 },
+  })
+  const refuse = refusalOf(parts)
+  app.decorateRequest('context', null).decorateRequest('spent', null).decorateRequest('bytes', null)
+  app.setErrorHandler(refuse)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, readBody)
+
+  const transportOf = transportJudge(isTrusted)
+  const methodsOf = allowedMethods(operations)
+  const cors = corsOf(settings.cors_origins)
+  const gateOfAll = gateOf(parts, judgeOf({ access: 'any' }, false))
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders)
+    reply.header('x-request-id', request.id)
+    cors.open(request, reply)
+    const isProbe = request.url === '/healthz' || request.url === '/readyz'
+    const transport = transportOf(request)
+    if (transport === 'https') reply.header('strict-transport-security', strictTransport)
+    else if (transport === 'refused' && !isProbe) return done(new Problem('https_required'))
+    if (state !== 'open' && !isProbe) {
+      if (state === 'stopping') reply.header('connection', 'close')
+      return done(new Problem('temporarily_unavailable'))
+    }
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
+      return done(new Problem('malformed_request'))
+    if (!request.is404) return done()
+    absent(request, reply).then(() => undefined, done)
+  })
+
+  const absent = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const path = request.url.split('?')[0] ?? '/'
+    const methods = methodsOf(path)
+    if (cors.answersPreflight(request, reply, methods)) {
+      reply.send('')
+      return
+    }
+    if (methods !== undefined) reply.header('allow', methods)
+    const isApi = path === '/v1' || path.startsWith('/v1/')
+    if (isApi && request.method !== 'OPTIONS') await gateOfAll(request, reply)
+    if (!isApi && (await parts.pages?.(request, reply))) return
+    throw notFound()
+  }
+
+  for (const operation of operations) {
+    const { method, path, config, schema } = operation
+    const gate =
+      config.access === 'public' ? undefined : gateOf(parts, judgeOf(config, isWrite(method)))
+    if (config.access === 'public') judgeOf(config, false)
+    app.route({
+      method: method === 'GET' ? ['GET', 'HEAD'] : method,
+      url: path,
+      ...(config.bodyLimit !== undefined && { bodyLimit: config.bodyLimit }),
+      ...(schema.response && { schema: { response: { 200: forWriting(schema.response[200]) } } }),
+      ...(gate && { onRequest: gate }),
+      handler: runnerOf(operation),
+    })
+  }
+  for (const plugin of parts.plugins ?? []) void app.register(async (child) => plugin(child))
+
+  await app.listen({ host: settings.host, port: settings.port })
+  return {
+    port: (app.server.address() as AddressInfo).port,
+    open: () => void (state = 'open'),
+    async close() {
+      state = 'stopping'
+      await closeGently(app)
+    },
+  }
+}
+
+/** Both prefixes, the two joined literally, and the absolute form of a proxy's request are one address each. */
+function canonicalUrl(url: string): string {
+  const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '')
+  if (path.startsWith('/api/v1/')) return path.slice(4)
+  if (path.startsWith('/v1/api/v1/')) return path.slice(7)
+  return path === '' ? '/' : path
+}
+
+async function closeGently(app: FastifyInstance): Promise<void> {
+  const { server } = app
+  // A connection that is kept alive ends when its request has been answered; one that does not end in time is cut.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  const deadline = setTimeout(() => server.closeAllConnections(), 10_000)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(sweep)
+    clearTimeout(deadline)
+  }
+}

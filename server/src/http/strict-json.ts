@@ -1,0 +1,120 @@
+import { isUtf8 } from 'node:buffer'
+import { Problem } from '#kit'
+
+/** The deepest nesting a body may have. */
+export const deepest = 16
+
+/**
+ * Parses a body as JSON and refuses what parsers disagree on, since the next program may read it otherwise than we do: bytes that are not
+ * UTF-8, members repeated within one object, NUL characters, lone surrogates, numbers that overflow, nesting beyond 16.
+ *
+ * JSON.parse is native and drops repeated members silently. So the bytes are scanned once for the members that were written, and the result is
+ * walked once for the members that arrived; the slow search for which one was repeated runs only when the two differ. Cost: about a
+ * microsecond for a lead.
+ *
+ * @throws Problem malformed_json with the place as far as it is known
+ * @see RFC 8259 section 4 (names should be unique), RFC 7493 (I-JSON)
+ */
+export function parseStrictJson(bytes: Buffer): unknown {
+  if (!isUtf8(bytes)) throw malformed('The body is not valid UTF-8.')
+  const written = scan(bytes)
+  if (written.depth > deepest) throw malformed(`The body nests deeper than ${deepest} levels.`)
+  const text = bytes.toString('utf8')
+  const value = parse(text)
+  // Raw control characters end JSON.parse, and UTF-8 cannot hold a lone surrogate: both come only from escapes.
+  const arrived = walk(value, written.escapes)
+  if (arrived !== written.members) throw malformed(repeatedMember(text))
+  return value
+}
+
+type Written = { members: number; depth: number; escapes: boolean }
+
+const quote = 0x22
+const backslash = 0x5c
+const colon = 0x3a
+
+/** Counts members and depth of well-formed JSON; what it says of anything else does not matter, since JSON.parse refuses that. */
+function scan(bytes: Buffer): Written {
+  let members = 0
+  let depth = 0
+  let deepestSeen = 0
+  let escapes = false
+  let isInString = false
+  for (let i = 0; i < bytes.length; i += 1) {
+    const byte = bytes[i]
+    if (isInString) {
+      if (byte === quote) isInString = false
+      else if (byte === backslash) {
+        i += 1
+        if (bytes[i] === 0x75) escapes = true
+      }
+    } else if (byte === quote) isInString = true
+    else if (byte === colon) members += 1
+    else if (byte === 0x7b || byte === 0x5b) {
+      depth += 1
+      if (depth > deepestSeen) deepestSeen = depth
+    } else if (byte === 0x7d || byte === 0x5d) depth -= 1
+  }
+  return { members, depth: deepestSeen, escapes }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const place = error instanceof Error ? /at position (\d+)/.exec(error.message)?.[1] : undefined
+    const where = place === undefined ? 'it ends too early' : `at character ${Number(place) + 1}`
+    throw malformed(`The body is not valid JSON: ${where}.`)
+  }
+}
+
+/** How many members there are in all. @throws Problem where a text or number is none that others could read */
+function walk(value: unknown, escapes: boolean): number {
+  if (typeof value === 'string') {
+    if (escapes) requireReadable(value)
+    return 0
+  }
+  if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw malformed('The body holds a number that is not finite.')
+    return 0
+  }
+  if (typeof value !== 'object' || value === null) return 0
+  let members = 0
+  if (Array.isArray(value)) {
+    for (const item of value) members += walk(item, escapes)
+    return members
+  }
+  for (const [name, member] of Object.entries(value)) {
+    if (escapes) requireReadable(name)
+    if (name === '__proto__') throw malformed('The body has a member named "__proto__".')
+    members += 1 + walk(member, escapes)
+  }
+  return members
+}
+
+function requireReadable(text: string): void {
+  if (text.includes('\0')) throw malformed('The body holds a NUL character.')
+  if (!text.isWellFormed()) throw malformed('The body holds a lone surrogate (\\uD800 to \\uDFFF).')
+}
+
+function repeatedMember(text: string): string {
+  const open: (Set<string> | null)[] = []
+  const tokens = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/g
+  for (const [token, isName] of text.matchAll(tokens)) {
+    if (token === '{') open.push(new Set())
+    else if (token === '[') open.push(null)
+    else if (token === '}' || token === ']') open.pop()
+    else if (isName !== undefined) {
+      const name = String(JSON.parse(token.replace(/\s*:$/, '')))
+      const names = open.at(-1)
+      if (names?.has(name)) return `The member ${JSON.stringify(name)} is there more than once.`
+      names?.add(name)
+    }
+  }
+  return 'A member is there more than once.'
+}
+
+const malformed = (detail: string): Problem =>
+  new Problem('malformed_json', detail, {
+    errors: [{ pointer: '', code: 'malformed_json', detail }],
+  })

@@ -1,0 +1,239 @@
+import { Format } from 'typebox/format'
+import { mostFieldErrors } from './problem.ts'
+import { nearest } from './nearest.ts'
+
+/** A JSON schema as far as inputs use it. */
+export type Schema = {
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: boolean | Schema
+  patternProperties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  multipleOf?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  minProperties?: number
+  maxProperties?: number
+  uniqueItems?: boolean
+  pattern?: string
+  format?: string
+  default?: unknown
+  description?: string
+  $id?: string
+}
+
+/** One thing that is wrong, at a path of member names and indices. */
+export type Fault = { path: readonly (string | number)[]; code: string; detail: string }
+
+/**
+ * Says in sentences for the caller everything that is wrong with a value: the slow path behind a compiled check, which only says whether.
+ * Unknown members come with the nearest known name. Nothing found means that the schema uses a word this does not know.
+ */
+export function explain(schema: Schema, value: unknown): Fault[] {
+  const faults: Fault[] = []
+  examine(schema, value, [], faults)
+  return faults
+}
+
+type Path = readonly (string | number)[]
+
+function examine(schema: Schema, value: unknown, path: Path, faults: Fault[]): void {
+  // One more than is ever shown, so that the answer can count what it leaves out without walking a million items.
+  if (faults.length >= mostFieldErrors * 20) return
+  const add = (code: string, detail: string): void => void faults.push({ path, code, detail })
+  if (schema.anyOf) return examineUnion(schema.anyOf, value, path, faults)
+  if (schema.const !== undefined && value !== schema.const)
+    return add('not_one_of', `${named(path)} must be ${shown(schema.const)}.`)
+  if (schema.enum && !schema.enum.includes(value))
+    return add('not_one_of', `${named(path)} must be one of ${listed(schema.enum)}.`)
+  if (!isOfType(schema, value))
+    return add('wrong_type', `${named(path)} must be ${typeName(schema)}.`)
+  if (typeof value === 'string') return examineText(schema, value, named(path), add)
+  if (typeof value === 'number') return examineNumber(schema, value, named(path), add)
+  if (Array.isArray(value)) return examineItems(schema, value, path, faults)
+  if (isObject(value)) examineMembers(schema, value, path, faults)
+}
+
+function examineUnion(branches: Schema[], value: unknown, path: Path, faults: Fault[]): void {
+  const found = branches.map((branch) => explain(branch, value))
+  if (found.some((fewer) => fewer.length === 0)) return
+  if (branches.every((branch) => branch.const !== undefined)) {
+    const words = branches.map((branch) => branch.const)
+    const detail = `${named(path)} must be one of ${listed(words)}.`
+    faults.push({ path, code: 'not_one_of', detail })
+    return
+  }
+  // The branch the caller meant is the one of the right type whose own constants fit; of several, the one with fewest faults.
+  const meant = branches
+    .map((branch, i) => ({ branch, faults: found[i] ?? [] }))
+    .filter(({ branch }) => isOfType(branch, value) && branch.type !== 'null')
+    .sort(
+      (a, b) =>
+        constantFaults(a.faults) - constantFaults(b.faults) || a.faults.length - b.faults.length,
+    )[0]
+  if (meant) {
+    for (const fault of meant.faults) faults.push({ ...fault, path: [...path, ...fault.path] })
+    return
+  }
+  const types = [...new Set(branches.map(typeName))].join(' or ')
+  faults.push({ path, code: 'wrong_type', detail: `${named(path)} must be ${types}.` })
+}
+
+const constantFaults = (faults: Fault[]): number =>
+  faults.filter((fault) => fault.code === 'not_one_of').length
+
+type Add = (code: string, detail: string) => void
+
+function examineText(schema: Schema, value: string, name: string, add: Add): void {
+  const { minLength, maxLength, pattern, format } = schema
+  const length = Array.from(value).length
+  if (maxLength !== undefined && length > maxLength)
+    return add('too_long', `${name} must have at most ${maxLength} characters; it has ${length}.`)
+  if (minLength !== undefined && length < minLength)
+    return add(
+      'too_short',
+      minLength === 1
+        ? `${name} must not be empty.`
+        : `${name} must have at least ${minLength} characters.`,
+    )
+  if (format !== undefined && !Format.Test(format, value))
+    return add('wrong_format', `${name} must be ${formatName(format)}.`)
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(value))
+    add('wrong_format', `${name} does not have the expected form (${pattern}).`)
+}
+
+function examineNumber(schema: Schema, value: number, name: string, add: Add): void {
+  const { minimum, maximum, exclusiveMinimum, multipleOf } = schema
+  if (minimum !== undefined && value < minimum)
+    return add('too_small', `${name} must be at least ${minimum}.`)
+  if (exclusiveMinimum !== undefined && value <= exclusiveMinimum)
+    return add('too_small', `${name} must be above ${exclusiveMinimum}.`)
+  if (maximum !== undefined && value > maximum)
+    return add('too_large', `${name} must be at most ${maximum}.`)
+  if (multipleOf !== undefined) add('wrong_format', `${name} must be a multiple of ${multipleOf}.`)
+}
+
+function examineItems(schema: Schema, value: unknown[], path: Path, faults: Fault[]): void {
+  const { minItems, maxItems, items, uniqueItems } = schema
+  const add = (code: string, detail: string): void => void faults.push({ path, code, detail })
+  if (minItems !== undefined && value.length < minItems)
+    add(
+      'too_few',
+      `${named(path)} must have at least ${minItems} ${minItems === 1 ? 'item' : 'items'}.`,
+    )
+  if (maxItems !== undefined && value.length > maxItems)
+    return add(
+      'too_many',
+      `${named(path)} must have at most ${maxItems} items; it has ${value.length}.`,
+    )
+  if (uniqueItems && new Set(value.map((item) => JSON.stringify(item))).size < value.length)
+    add('duplicate', `${named(path)} must not repeat an item.`)
+  if (items) value.forEach((item, i) => examine(items, item, [...path, i], faults))
+}
+
+function examineMembers(schema: Schema, value: object, path: Path, faults: Fault[]): void {
+  const members = new Map<string, unknown>(Object.entries(value))
+  const properties = schema.properties ?? {}
+  const known = Object.keys(properties)
+  for (const name of schema.required ?? []) {
+    if (members.get(name) === undefined)
+      faults.push({
+        path: [...path, name],
+        code: 'required',
+        detail: `${named([name])} is required.`,
+      })
+  }
+  for (const [name, member] of members) {
+    const own = Object.hasOwn(properties, name) ? properties[name] : otherwise(schema, name)
+    if (own) examine(own, member, [...path, name], faults)
+    else if (own === null) faults.push({ path: [...path, name], ...unknown(name, known) })
+  }
+  const { minProperties, maxProperties } = schema
+  if (minProperties !== undefined && members.size < minProperties)
+    faults.push({
+      path,
+      code: 'too_few',
+      detail: `${named(path)} must have at least ${minProperties} members.`,
+    })
+  if (maxProperties !== undefined && members.size > maxProperties)
+    faults.push({
+      path,
+      code: 'too_many',
+      detail: `${named(path)} must have at most ${maxProperties} members.`,
+    })
+}
+
+/** The schema of a member that is not listed; undefined where anything goes, null where nothing does. */
+function otherwise(schema: Schema, name: string): Schema | undefined | null {
+  for (const [pattern, own] of Object.entries(schema.patternProperties ?? {}))
+    if (new RegExp(pattern, 'u').test(name)) return own
+  const rest = schema.additionalProperties
+  if (rest === false) return null
+  return typeof rest === 'object' ? rest : undefined
+}
+
+function unknown(name: string, known: readonly string[]): { code: string; detail: string } {
+  const near = nearest(name, known)
+  const hint = near === undefined ? '' : ` Did you mean "${near}"?`
+  return { code: 'unknown_name', detail: `${named([name.slice(0, 64)])} is not known here.${hint}` }
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function isOfType(schema: Schema, value: unknown): boolean {
+  if (schema.anyOf) return schema.anyOf.some((branch) => isOfType(branch, value))
+  if (schema.type === undefined) return true
+  const types = Array.isArray(schema.type) ? schema.type : [schema.type]
+  return types.some((type) => {
+    if (type === 'integer') return Number.isInteger(value)
+    if (type === 'array') return Array.isArray(value)
+    if (type === 'object') return isObject(value)
+    if (type === 'null') return value === null
+    return typeof value === type
+  })
+}
+
+const typeNames: Record<string, string> = {
+  string: 'a string',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'an array',
+  object: 'an object',
+  null: 'null',
+}
+
+function typeName(schema: Schema): string {
+  if (schema.anyOf) return schema.anyOf.map(typeName).join(' or ')
+  const types = Array.isArray(schema.type) ? schema.type : [schema.type ?? 'object']
+  return types.map((type) => typeNames[type] ?? type).join(' or ')
+}
+
+const formatNames: Record<string, string> = {
+  email: 'an e-mail address such as ada@example.com',
+  'date-time': 'a moment such as 2026-03-01T12:00:00Z',
+  date: 'a date such as 2026-03-01',
+  uri: 'an absolute URL',
+  url: 'an absolute URL',
+}
+
+const formatName = (format: string): string => formatNames[format] ?? `of the format ${format}`
+
+function named(path: Path): string {
+  const last = path.at(-1)
+  if (last === undefined) return 'The body'
+  return typeof last === 'number' ? `Item ${last}` : `"${last}"`
+}
+
+const shown = (value: unknown): string => JSON.stringify(value)
+const listed = (values: readonly unknown[]): string => values.map(shown).join(', ')

@@ -1,0 +1,1 @@
+export { openQuota, type Quota, type Spent } from './spend-quota.ts'

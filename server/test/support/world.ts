@@ -1,0 +1,104 @@
+import { after } from 'node:test'
+import { manualClock, openLog, type AccountId, type ManualClock } from '#kit'
+import { createFirstAccount } from '#identity'
+import { usualLimits, type Route, type ServerSettings } from '#http'
+import { openApp, type App } from '../../src/app.ts'
+import { call, type Answered } from './call.ts'
+import { createTestDatabase, type TestDatabase } from './postgres.ts'
+
+/** Makes one call: a JSON body where one is given, and further headers. */
+export type Request = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answered>
+
+/** An account of a test, with its first key. */
+export type TestAccount = {
+  account_id: AccountId
+  user_id: string
+  api_key: string
+  /** Calls `{method} {path}` as this account, with a JSON body where one is given. */
+  request: Request
+}
+
+/** A running service on a free port, over a database of its own, with a clock that only the test moves. */
+export type World = {
+  database: TestDatabase
+  clock: ManualClock
+  app: App
+  origin: string
+  account(options?: {
+    plan?: 'basic' | 'professional' | 'enterprise'
+    daily_quota?: number | null
+  }): Promise<TestAccount>
+  /** Calls without a credential, or with the one in `headers`. */
+  request: Request
+}
+
+export type WorldOptions = {
+  settings?: Partial<ServerSettings>
+  start?: Date
+  /** Routes under /v1 beside the service's own. */
+  also?: (v1: Route) => void
+}
+
+/** Opens a world for a test file. Call it at the top of the file: it closes after the file's last test. */
+export async function openWorld({
+  settings = {},
+  start = new Date('2026-03-02T09:00:00Z'),
+  also,
+}: WorldOptions = {}): Promise<World> {
+  const database = await createTestDatabase()
+  const clock = manualClock(start)
+  const app = await openApp({
+    database,
+    clock,
+    ...(also && { also }),
+    log: openLog(process.env.LEADHOUSE_TEST_LOG ?? 'silent'),
+    settings: {
+      host: '127.0.0.1',
+      port: 0,
+      public_url: 'http://leadhouse.test',
+      tls: null,
+      trusted_proxies: [],
+      cors_origins: [],
+      limits: usualLimits,
+      ...settings,
+    },
+  })
+  after(() => app.server.close())
+  app.server.open()
+  const origin = `http://127.0.0.1:${app.server.port}`
+  let accounts = 0
+  return {
+    database,
+    clock,
+    app,
+    origin,
+    request: (method, path, body, headers) => call(origin, { method, path, body, headers }),
+    async account({ plan = 'enterprise', daily_quota = null } = {}) {
+      accounts += 1
+      const { account_id, user_id, api_key } = await createFirstAccount(database, clock, {
+        name: `Account ${accounts}`,
+        plan,
+        daily_quota,
+        email: `owner${accounts}@example.com`,
+        password: null,
+      })
+      return {
+        account_id: account_id as AccountId,
+        user_id,
+        api_key,
+        request: (method, path, body, headers) =>
+          call(origin, {
+            method,
+            path,
+            body,
+            headers: { authorization: `Bearer ${api_key}`, ...headers },
+          }),
+      }
+    },
+  }
+}
