@@ -1,5 +1,6 @@
 import type { TransactionContext } from '#db'
 import { recordAudit } from '#audit'
+import { noteCatalogueChange } from './changed-catalogues.ts'
 import { serviceOf, type ServiceRow } from './service-row.ts'
 import { insertServices } from './store/write-services.ts'
 import { insertChanges } from './store/changes.ts'
@@ -27,5 +28,6 @@ export async function addServices(
       after: serviceOf(row),
     })),
   )
+  if (added.length > 0) noteCatalogueChange(tx)
   return ids
 }

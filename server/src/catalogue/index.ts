@@ -3,3 +3,19 @@ export { ServiceQuery } from './service-query.ts'
 export { createService } from './create-service.ts'
 export { getService } from './get-service.ts'
 export { listServices } from './list-services.ts'
+export {
+  findMatches,
+  leastMatchScore,
+  mostMatches,
+  type AccountWish,
+  type Match,
+} from './find-matches.ts'
+export {
+  scoreMatch,
+  type MatchReason,
+  type MatchScore,
+  type Offer,
+  type Wish,
+} from './score-match.ts'
+export { openCatalogueViews, type CatalogueViews, type ViewedAccount } from './catalogue-views.ts'
+export { catalogueView, type CatalogueFit, type CatalogueView } from './catalogue-view.ts'

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { priceBook } from './price-book.ts'
+
+const prices = [100, 200, 200, 300]
+const exact = priceBook(
+  [
+    { services: 1, low: 100, high: 100 },
+    { services: 2, low: 200, high: 200 },
+    { services: 1, low: 300, high: 300 },
+  ],
+  2,
+)
+
+const bounds = [null, 0, 99, 100, 150, 200, 250, 300, 301]
+for (const min of bounds)
+  for (const max of bounds)
+    test(`counts what asks from ${min} to ${max}, bounds included`, () => {
+      const expected = prices.filter((price) => price >= (min ?? 0) && price <= (max ?? 1e9))
+      assert.equal(exact.countWithin(min, max), expected.length)
+    })
+
+test('counts those on request among the active ones only', () => {
+  assert.equal(exact.active, 6)
+  assert.equal(exact.countWithin(null, null), 4)
+})
+
+test('gives quantiles between the prices, as percentile_cont does', () => {
+  assert.deepEqual(
+    [0, 0.1, 0.5, 0.9, 1].map((share) => exact.quantile(share)),
+    [100, 130, 200, 270, 300],
+  )
+  assert.equal(priceBook([], 3).quantile(0.5), null)
+})
+
+test('counts the share of a bucket that lies within, and never loses its ends', () => {
+  const wide = priceBook([{ services: 11, low: 100, high: 200 }], 0)
+  assert.equal(wide.countWithin(null, 150), 5)
+  assert.equal(wide.countWithin(null, 100), 1)
+  assert.equal(wide.countWithin(200, null), 1)
+  assert.equal(wide.countWithin(150, 120), 0)
+  assert.equal(wide.countWithin(100, 200), 11)
+})

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { manualClock, seconds } from '#kit'
+import { createService, openCatalogueViews, type NewService } from '#catalogue'
+import { openTestAccount } from '../support/account.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+
+const database = await createTestDatabase()
+const clock = manualClock(new Date('2026-05-01T10:00:00.000Z'))
+const open = { property_type: null, price_range: null }
+
+async function withOffers(offers: NewService[]) {
+  const account = await openTestAccount(database, clock)
+  for (const offer of offers) await createService(account.context, account.owner, offer)
+  const views = openCatalogueViews(database, clock)
+  const viewed = { id: account.id, currency: 'USD' }
+  return { ...account, views, viewed, view: await views.viewOf(viewed) }
+}
+
+test('tells of a wish what is on offer, of its type and in its budget', async () => {
+  const { view } = await withOffers([
+    { type: 'Condo', price: 100_000 },
+    { type: 'condo', price: 300_000 },
+    { type: 'condo', price: 0 },
+    { type: 'condo', price: 200_000, status: 'inactive' },
+    { type: 'condo', price: 200_000, currency: 'EUR' },
+    { type: 'house', price: 500_000 },
+  ])
+  assert.deepEqual(
+    view.fit({ property_type: 'CONDO', price_range: { min: 250_000, max: 300_000 } }),
+    {
+      active_total: 4,
+      active_of_type: 3,
+      active_in_budget: 1,
+      price_p10: 120_000,
+      price_median: 200_000,
+      price_p90: 280_000,
+    },
+  )
+  assert.equal(view.fit(open).price_median, 300_000)
+  assert.equal(view.fit({ ...open, property_type: 'castle' }).active_of_type, 0)
+})
+
+test('of an empty catalogue tells that there is nothing', async () => {
+  const { view } = await withOffers([])
+  assert.deepEqual(view.fit(open), {
+    active_total: 0,
+    active_of_type: 0,
+    active_in_budget: 0,
+    price_p10: null,
+    price_median: null,
+    price_p90: null,
+  })
+})
+
+test('knows of a service that this process has committed, without waiting a second', async () => {
+  const { views, viewed, context, owner } = await withOffers([{ type: 'condo', price: 1 }])
+  await createService(context, owner, { type: 'condo', price: 2 })
+  assert.equal((await views.viewOf(viewed)).fit(open).active_total, 2)
+})
+
+test('knows of what another process has committed after a second, and asks no sooner', async () => {
+  const { id, views, viewed, view } = await withOffers([{ type: 'condo', price: 1 }])
+  await database.kysely
+    .updateTable('service')
+    .set({ status: 'inactive' })
+    .where('account_id', '=', id)
+    .execute()
+  clock.advance(seconds(0.5))
+  assert.equal(await views.viewOf(viewed), view)
+  clock.advance(seconds(60))
+  assert.equal((await views.viewOf(viewed)).fit(open).active_total, 0)
+})
+
+test('reads once for all who ask at the same time', async () => {
+  const { views, viewed } = await withOffers([{ type: 'condo', price: 1 }])
+  clock.advance(seconds(60))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => views.viewOf(viewed)))
+  assert.equal(new Set(answers).size, 1)
+})

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createService, findMatches, type AccountWish, type NewService } from '#catalogue'
+import { openTestAccount } from '../support/account.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+
+const database = await createTestDatabase()
+const { id: account_id, context, owner } = await openTestAccount(database)
+const wish = (named: Partial<AccountWish>): AccountWish => ({
+  account_id,
+  currency: owner.currency,
+  property_type: null,
+  price_range: null,
+  city: null,
+  state: null,
+  bedrooms: null,
+  bathrooms: null,
+  ...named,
+})
+
+const place = { city: 'Austin', state: 'TX' }
+const offered: [string, NewService][] = [
+  ['small', { type: 'Condo', price: 200_000, bedrooms: 1, location: place }],
+  ['right', { type: 'condo', price: 310_000, bedrooms: 3, bathrooms: 2, location: place }],
+  ['dear', { type: 'condo', price: 360_000, bedrooms: 3, location: place }],
+  [
+    'far',
+    { type: 'condo', price: 300_000, bedrooms: 3, location: { city: 'Dallas', state: 'TX' } },
+  ],
+  ['other state', { type: 'condo', price: 300_000, location: { city: 'Reno', state: 'NV' } }],
+  ['sold', { type: 'condo', price: 300_000, status: 'inactive', location: place }],
+  ['in euros', { type: 'condo', price: 300_000, currency: 'EUR', location: place }],
+  ['on request', { type: 'condo', price: 0, location: place }],
+  ['house', { type: 'house', price: 300_000, location: place }],
+]
+const names = new Map<string, string>()
+for (const [name, input] of offered)
+  names.set((await createService(context, owner, input)).id, name)
+
+async function found(...wishes: AccountWish[]) {
+  const matches = await findMatches(context, wishes)
+  return matches.map((list) => list.map(({ service_id }) => names.get(service_id)))
+}
+
+const range = { min: 250_000, max: 340_000 }
+const cases: [string, Partial<AccountWish>, string[]][] = [
+  ['nothing for a wish that names nothing', {}, []],
+  ['nothing for rooms alone', { bedrooms: 1 }, []],
+  [
+    'the type in the range, the best first',
+    { property_type: 'CONDO', price_range: range, bedrooms: 3 },
+    ['right', 'far', 'dear', 'other state'],
+  ],
+  [
+    'the city before the rest of the state',
+    { property_type: 'condo', price_range: range, city: 'austin', state: 'tx' },
+    ['right', 'dear', 'far'],
+  ],
+  [
+    'the city only where no state is named',
+    { property_type: 'condo', price_range: range, city: 'austin' },
+    ['right', 'dear'],
+  ],
+  ['the state only', { property_type: 'condo', price_range: range, state: 'NV' }, ['other state']],
+  [
+    'any type in a city',
+    { city: 'AUSTIN', price_range: { min: null, max: 300_000 } },
+    ['house', 'small', 'right'],
+  ],
+  ['any type in a range', { price_range: { min: 355_000, max: null } }, ['dear']],
+  [
+    'what is on request as long as no price is named',
+    { property_type: 'condo', city: 'austin' },
+    ['dear', 'right', 'small', 'on request'],
+  ],
+]
+for (const [name, named, expected] of cases)
+  test(`finds ${name}`, async () => assert.deepEqual(await found(wish(named)), [expected]))
+
+test('answers each of many wishes at its place, and each account from its own catalogue', async () => {
+  const other = await openTestAccount(database)
+  const all = cases.map(([, named]) => wish(named))
+  const foreign = wish({ account_id: other.id, property_type: 'condo', price_range: range })
+  const expected = cases.map(([, , services]) => services)
+  assert.deepEqual(await found(foreign, ...all, foreign), [[], ...expected, []])
+})
+
+test('gives ten at most', async () => {
+  const many = await openTestAccount(database)
+  for (let n = 0; n < 12; n += 1)
+    await createService(many.context, many.owner, { type: 'loft', price: 100 + n })
+  const wishes = [wish({ account_id: many.id, property_type: 'loft' })]
+  assert.equal((await findMatches(many.context, wishes))[0]?.length, 10)
+})
