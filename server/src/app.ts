@@ -1,4 +1,4 @@
-import type { Clock, Log } from '#kit'
+import type { Clock, Log, Seal } from '#kit'
 import { openAccountBook, type AccountBook } from '#accounts'
 import type { Database } from '#db'
 import { openAuthenticator } from '#identity'
@@ -18,6 +18,7 @@ export type AppParts = {
   database: Database
   clock: Clock
   log: Log
+  seal: Seal
   settings: ServerSettings
   /** Routes under /v1 beside its own: tests of the edge bring operations that show it from all sides. */
   also?: (v1: Route) => void
@@ -27,7 +28,14 @@ export type AppParts = {
 export type App = { server: Server; accounts: AccountBook }
 
 /** Connects everything, once. The only place that knows which module stands behind which. */
-export async function openApp({ database, clock, log, settings, also }: AppParts): Promise<App> {
+export async function openApp({
+  database,
+  clock,
+  log,
+  seal,
+  settings,
+  also,
+}: AppParts): Promise<App> {
   const accounts = openAccountBook(database, clock)
   const authenticator = openAuthenticator({ database, accounts, clock })
   const quota = openQuota(database, accounts, clock)
@@ -42,6 +50,7 @@ export async function openApp({ database, clock, log, settings, also }: AppParts
     database,
     clock,
     log,
+    seal,
     settings,
     authenticator,
     quota,

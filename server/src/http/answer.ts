@@ -1,3 +1,5 @@
+import type { RememberedAnswer } from '#idempotency'
+
 /** A body that is not JSON: a page, an export, a stream of events. `body` may be a stream, which then writes at its own pace. */
 export type Raw = { content_type: string; body: string | Buffer | NodeJS.ReadableStream }
 
@@ -7,10 +9,16 @@ export type Raw = { content_type: string; body: string | Buffer | NodeJS.Readabl
  */
 export class Answer<Body> {
   readonly headers: Record<string, string> = {}
+  /** Writes a body as the route's schema has it. */
+  readonly render: (body: unknown) => string
   body: Body | undefined
-  rendered: string | Buffer | undefined
+  rendered: string | undefined
   other: Raw | undefined
   status = 200
+
+  constructor(render: (body: unknown) => string) {
+    this.render = render
+  }
 
   /** Sets a header of the answer. */
   header(name: string, value: string): this {
@@ -30,10 +38,12 @@ export class Answer<Body> {
     return this
   }
 
-  /** Gives a body that was rendered before: an answer that is replayed, or one rendered inside a group. */
-  sendRendered(body: string | Buffer): this {
+  /** Gives an answer that is remembered under an Idempotency-Key, for the first time or again. */
+  sendRemembered({ status, headers, body, is_replay }: RememberedAnswer): this {
+    Object.assign(this.headers, headers)
+    if (is_replay) this.headers['idempotency-replayed'] = 'true'
     this.rendered = body
-    return this
+    return this.code(status)
   }
 
   /** Gives a body that is no JSON. The schema has no say in it. */

@@ -23,14 +23,14 @@ const refusals: Partial<Record<string, ProblemCode>> = {
 }
 
 /**
- * Whether this says that the database cannot be reached now: it is down, starting, stopping, full of connections, or the connection broke. Any of
- * these may pass by itself, so the caller is told to come back.
+ * Whether this says that the database cannot serve this now: it is down, starting, stopping, full of connections, the connection broke, or somebody
+ * else was in the way. Any of these may pass by itself, so the caller is told to come back.
  *
- * @see https://www.postgresql.org/docs/current/errcodes-appendix.html classes 08, 53, 57P
+ * @see https://www.postgresql.org/docs/current/errcodes-appendix.html classes 08, 53, 57P, 55P03, 40
  */
 export function isDatabaseGone(error: unknown): boolean {
   const code = errorCode(error)
-  if (/^(08...|53[0-9]{3}|57P0[1-5]|25006)$/.test(code)) return true
+  if (/^(08...|53[0-9]{3}|57P0[1-5]|25006|55P03|40001|40P01)$/.test(code)) return true
   if (
     [
       'ECONNREFUSED',

@@ -10,7 +10,7 @@ export type RouteConfig = Right & {
   /**
    * What an Idempotency-Key does on a POST or PATCH. `around` (the usual): a transaction around the handler holds key, change and answer
    * together. `after`: for handlers that call the network, which must not wait inside a transaction. `own`: the handler's group writes the key
-   * itself, see `idempotentCallOf`. `none`: the operation changes nothing, so nothing is remembered.
+   * itself, see `ownCallOf`. `none`: the operation changes nothing, so nothing is remembered.
    */
   idempotency?: 'around' | 'after' | 'own' | 'none'
   /** The answer holds a secret: it is sealed where it is remembered. */
@@ -52,6 +52,8 @@ export type Call<Path extends string, S extends RouteSchema> = {
   /** The address of the caller; of the proxy's client only where the proxy is trusted. */
   readonly ip: string
   readonly raw: IncomingMessage
+  /** The bytes of the body, where there was one. */
+  readonly bytes: Buffer | null
   readonly context: Context | null
 }
 

@@ -1,6 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { newId, notFound, Problem, type Log } from '#kit'
+import { newId, notFound, Problem, type Log, type Seal } from '#kit'
 import { gateOf, type GateParts } from './admit.ts'
 import { allowedMethods } from './allowed-methods.ts'
 import { answerClientError } from './client-error.ts'
@@ -31,6 +31,7 @@ export type ServerSettings = {
 export type ServerParts = GateParts & {
   settings: ServerSettings
   log: Log
+  seal: Seal
   operations: readonly Operation[]
   /** Things that speak HTTP themselves and are hung into the server as they are. */
   plugins?: readonly ((app: FastifyInstance) => void)[]
@@ -125,7 +126,7 @@ export async function openServer(parts: ServerParts): Promise<Server> {
       ...(config.bodyLimit !== undefined && { bodyLimit: config.bodyLimit }),
       ...(schema.response && { schema: { response: { 200: forWriting(schema.response[200]) } } }),
       ...(gate && { onRequest: gate }),
-      handler: runnerOf(operation),
+      handler: runnerOf(operation, parts.seal),
     })
   }
   for (const plugin of parts.plugins ?? []) void app.register(async (child) => plugin(child))

@@ -1,5 +1,5 @@
 import { after } from 'node:test'
-import { manualClock, openLog, type AccountId, type ManualClock } from '#kit'
+import { manualClock, openLog, sealWith, type AccountId, type ManualClock } from '#kit'
 import { createFirstAccount } from '#identity'
 import { usualLimits, type Route, type ServerSettings } from '#http'
 import { openApp, type App } from '../../src/app.ts'
@@ -55,6 +55,7 @@ export async function openWorld({
   const app = await openApp({
     database,
     clock,
+    seal: sealWith(Buffer.alloc(32, 7)),
     ...(also && { also }),
     log: openLog(process.env.LEADHOUSE_TEST_LOG ?? 'silent'),
     settings: {

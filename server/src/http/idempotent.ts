@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Seal } from '#kit'
+import type { Context } from '#db'
+import {
+  answerOnce,
+  answerOnceOutside,
+  type FreshAnswer,
+  type KeyedRequest,
+  type RememberedAnswer,
+} from '#idempotency'
+import type { Answer } from './answer.ts'
+import { contextOf } from './context.ts'
+import type { Outcome } from './outcome.ts'
+import type { Call, Operation, RouteSchema } from './route.ts'
+
+/** Runs a request that carries an Idempotency-Key, in the way its route says. */
+export async function runOnce(
+  { config, method }: Operation,
+  seal: Seal,
+  request: FastifyRequest,
+  handle: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const mode = config.idempotency ?? 'around'
+  const isRemembered = (method === 'POST' || method === 'PATCH') && config.access !== 'public'
+  if (!isRemembered || mode === 'own' || mode === 'none') return handle()
+  const options = { seal, isSecret: config.secret === true }
+  const context = contextOf(request)
+  const keyed = keyedRequestOf(request, context)
+  if (mode === 'after')
+    return outcomeOfRemembered(
+      await answerOnceOutside(context, keyed, options, async () => fresh(await handle())),
+    )
+  try {
+    return outcomeOfRemembered(
+      await answerOnce(context, keyed, options, async (tx) => {
+        // The handler finds the transaction in its context, so its use cases join it.
+        request.context = tx
+        return fresh(await handle())
+      }),
+    )
+  } finally {
+    request.context = context
+  }
+}
+
+/** What a route that remembers for itself (`idempotency: 'own'`) needs: the key, and how its answer is rendered. */
+export type OwnCall = { keyed: KeyedRequest; render: (body: object) => string }
+
+/** The key a request carries, for a route that writes it in its own group; null where it carries none. */
+export function ownCallOf<Body>(request: AnyCall, answer: Answer<Body>): OwnCall | null {
+  if (request.headers['idempotency-key'] === undefined) return null
+  return { keyed: keyedRequestOf(request, contextOf(request)), render: answer.render }
+}
+
+type AnyCall = Pick<Call<string, RouteSchema>, 'headers' | 'context' | 'raw' | 'bytes'>
+
+/** Same key and same request means: same method, address and bytes. */
+function keyedRequestOf(request: AnyCall, { actor }: Context): KeyedRequest {
+  const hash = createHash('sha256').update(`${request.raw.method} ${request.raw.url}\n`)
+  if (request.bytes !== null) hash.update(request.bytes)
+  return {
+    account_id: actor.account_id,
+    lineage: actor.lineage,
+    key: String(request.headers['idempotency-key']),
+    request_hash: hash.digest(),
+  }
+}
+
+function fresh({ status, headers, content, customer_id }: Outcome): FreshAnswer {
+  if (typeof content !== 'string') throw new Error('Only a rendered answer can be remembered.')
+  return { status, headers, body: content, customer_id }
+}
+
+/** The answer, said again or for the first time. */
+export function outcomeOfRemembered({
+  status,
+  headers,
+  body,
+  is_replay,
+}: RememberedAnswer): Outcome {
+  const replayed = is_replay ? { ...headers, 'idempotency-replayed': 'true' } : headers
+  return { status, headers: replayed, content: body, customer_id: null }
+}

@@ -1,0 +1,12 @@
+import { later, type Clock } from '#kit'
+import type { Database } from '#db'
+import { deleteOlder, rememberedMs } from './store.ts'
+
+/** Forgets answers past their 24 hours. A round; how many were forgotten, at most 5,000 at a time. */
+export const forgetAnswersOnce = ({
+  database,
+  clock,
+}: {
+  database: Database
+  clock: Clock
+}): Promise<number> => deleteOlder(database, later(clock.now(), -rememberedMs))

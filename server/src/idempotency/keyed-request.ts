@@ -1,0 +1,39 @@
+import { Problem, type AccountId } from '#kit'
+
+/** A request that carries an Idempotency-Key: whose it is, under which credential lineage, and what exactly was asked. */
+export type KeyedRequest = {
+  account_id: AccountId
+  lineage: string
+  key: string
+  /** SHA-256 of method, address and body. */
+  request_hash: Buffer
+}
+
+/** What a request was answered: enough to say it again, byte for byte. */
+export type RememberedAnswer = {
+  status: number
+  headers: Record<string, string>
+  body: string
+  /** Whether it was said before. */
+  is_replay: boolean
+}
+
+/** Another request under the same key was first, within the same instant: the transaction is done again and will find its answer. */
+export class KeysRaced extends Error {}
+
+/** @throws Problem when the key stood for another request before */
+export function requireSameRequest(keyed: KeyedRequest, known: { request_hash: Buffer }): void {
+  if (!known.request_hash.equals(keyed.request_hash)) throw keyReused()
+}
+
+/** The key stands for something else. */
+export const keyReused = (): Problem =>
+  new Problem('idempotency_key_reused', undefined, {
+    errors: [
+      {
+        header: 'Idempotency-Key',
+        code: 'idempotency_key_reused',
+        detail: 'This key was sent with another request within 24 hours.',
+      },
+    ],
+  })

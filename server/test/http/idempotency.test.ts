@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Type } from 'typebox'
+import { hours, newId, Problem } from '#kit'
+import { inTransaction, type Context } from '#db'
+import { answerEachOnce, forgetAnswersOnce } from '#idempotency'
+import { contextOf, ownCallOf, type Route } from '#http'
+import { recordAudit } from '#audit'
+import { openWorld } from '../support/world.ts'
+
+const Note = Type.Object({ id: Type.String(), customer_id: Type.String(), secret: Type.String() })
+const NewNote = Type.Object(
+  { text: Type.String(), waitMs: Type.Optional(Type.Integer()) },
+  { additionalProperties: false },
+)
+
+/** A change that shows how often it was made: one entry in the audit log each. */
+async function makeNote(context: Context, text: string, waitMs = 0) {
+  return inTransaction(context, async (tx) => {
+    if (text === 'refused') throw new Problem('limit_reached')
+    const id = newId('msg', tx.clock.now())
+    await recordAudit(tx, [{ action: 'note.create', subject_id: id, before: null, after: null }])
+    if (waitMs > 0) await tx.sql.query({ text: 'select pg_sleep($1)', values: [waitMs / 1000] })
+    return { id, customer_id: 'cus_1', secret: 'whsec_words' }
+  })
+}
+
+function noteRoutes(route: Route): void {
+  const schema = { summary: 'Note', body: NewNote, response: { 200: Note } }
+  const scope = 'customers.write'
+  route.post('/notes', { config: { scope }, schema }, ({ body, context }) =>
+    makeNote(contextOf({ context }), body.text, body.waitMs),
+  )
+  route.post('/secrets', { config: { scope, secret: true }, schema }, (request) =>
+    makeNote(contextOf(request), request.body.text),
+  )
+  route.post('/calls', { config: { scope, idempotency: 'after' }, schema }, async (request) => {
+    const note = await makeNote(contextOf(request), request.body.text)
+    await new Promise((resolve) => setTimeout(resolve, request.body.waitMs ?? 0))
+    return note
+  })
+  route.post(
+    '/groups',
+    { config: { scope, idempotency: 'own' }, schema },
+    async (request, answer) => {
+      const own = ownCallOf(request, answer)
+      const item = {
+        keyed: own?.keyed ?? null,
+        text: request.body.text,
+        answerOf: (note: object) => ({
+          answer: { status: 200, headers: {}, body: answer.render(note) },
+          customer_id: 'cus_1',
+        }),
+      }
+      const [result] = await inTransaction(contextOf(request), (tx) =>
+        answerEachOnce(tx, [item, item], (fresh) =>
+          Promise.all(fresh.map(({ text }) => makeNote(tx, text))),
+        ),
+      )
+      if (result instanceof Problem) throw result
+      if (result && 'is_replay' in result) return answer.sendRemembered(result)
+      return result as Awaited<ReturnType<typeof makeNote>>
+    },
+  )
+}
+
+const world = await openWorld({ also: noteRoutes })
+
+async function notesOf(account_id: string): Promise<number> {
+  const { rows } = await world.database.pool.query<{ n: number }>(
+    `select count(*)::int as n from audit_entry where account_id = $1 and action = 'note.create'`,
+    [account_id],
+  )
+  return rows[0]?.n ?? 0
+}
+
+const key = (value: string) => ({ 'idempotency-key': value })
+
+for (const path of ['/v1/notes', '/v1/secrets', '/v1/calls', '/v1/groups']) {
+  test(`makes the change once and says the same bytes again: ${path}`, async () => {
+    const account = await world.account()
+    const first = await account.request('POST', path, { text: 'a' }, key('k1'))
+    const second = await account.request(
+      'POST',
+      path.replace('/v1', '/api/v1'),
+      { text: 'a' },
+      key('k1'),
+    )
+    assert.equal(first.status, 200)
+    assert.equal(first.headers['idempotency-replayed'], undefined)
+    assert.equal(second.text, first.text)
+    assert.equal(second.headers['idempotency-replayed'], 'true')
+    assert.equal(second.headers['content-type'], first.headers['content-type'])
+    assert.equal(await notesOf(account.account_id), 1)
+  })
+
+  test(`refuses the key for another body: ${path}`, async () => {
+    const account = await world.account()
+    await account.request('POST', path, { text: 'a' }, key('k1'))
+    const other = await account.request('POST', path, { text: 'b' }, key('k1'))
+    assert.equal(other.status, 400)
+    assert.equal((other.body as { code: string }).code, 'idempotency_key_reused')
+    assert.equal(await notesOf(account.account_id), 1)
+  })
+
+  test(`frees the key when the change is refused: ${path}`, async () => {
+    const account = await world.account()
+    assert.equal((await account.request('POST', path, { text: 'refused' }, key('k1'))).status, 400)
+    assert.equal((await account.request('POST', path, { text: 'a' }, key('k1'))).status, 200)
+  })
+
+  test(`remembers for 24 hours and not longer: ${path}`, async () => {
+    const account = await world.account()
+    await account.request('POST', path, { text: 'a' }, key('k1'))
+    world.clock.advance(hours(24))
+    const again = await account.request('POST', path, { text: 'b' }, key('k1'))
+    assert.equal(again.status, 200)
+    assert.equal(await notesOf(account.account_id), 2)
+  })
+}
+
+test('answers twenty at once with one change', async () => {
+  const account = await world.account()
+  for (const path of ['/v1/notes', '/v1/calls']) {
+    const body = { text: 'a', waitMs: 100 }
+    const calls = Array.from({ length: 20 }, () => account.request('POST', path, body, key(path)))
+    const answers = await Promise.all(calls)
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200])
+    assert.equal(new Set(answers.map(({ text }) => text)).size, 1)
+  }
+  assert.equal(await notesOf(account.account_id), 2)
+})
+
+test('keeps keys of other accounts apart', async () => {
+  const [one, other] = [await world.account(), await world.account()]
+  const first = await one.request('POST', '/v1/notes', { text: 'a' }, key('same'))
+  const second = await other.request('POST', '/v1/notes', { text: 'b' }, key('same'))
+  assert.equal(second.status, 200)
+  assert.notEqual(second.text, first.text)
+})
+
+test('keeps an answer that holds a secret sealed, and names whom an answer tells of', async () => {
+  const account = await world.account()
+  await account.request('POST', '/v1/secrets', { text: 'a' }, key('k1'))
+  await account.request('POST', '/v1/notes', { text: 'a' }, key('k2'))
+  const { rows } = await world.database.pool.query<{
+    key: string
+    body: Buffer
+    customer_id: string
+  }>('select key, body, customer_id from idempotency_key where account_id = $1 order by key', [
+    account.account_id,
+  ])
+  assert.ok(!rows[0]?.body.includes('whsec'))
+  assert.ok(rows[1]?.body.includes('whsec'))
+  assert.equal(rows[1]?.customer_id, 'cus_1')
+})
+
+test('refuses a key that is none, and forgets old ones in rounds', async () => {
+  const account = await world.account()
+  const wrong = await account.request('POST', '/v1/notes', { text: 'a' }, key('with blank'))
+  assert.equal(wrong.status, 400)
+  await account.request('POST', '/v1/notes', { text: 'a' }, key('k'))
+  world.clock.advance(hours(25))
+  assert.ok((await forgetAnswersOnce(world)) > 0)
+  assert.equal(await forgetAnswersOnce(world), 0)
+})
