@@ -37,7 +37,7 @@ export async function runSteps(steps: Step[]): Promise<number> {
       problem === undefined ? await run(step) : { isGood: false, output: problem }
     const spent = ((performance.now() - begun) / 1000).toFixed(1)
     console.log(`${isGood ? '✔' : '✖'} ${step.name} (${spent} s)`)
-    if (!isGood) console.log(`\n${output.trim()}\n`)
+    if (!isGood) console.log(`\n${essence(output).trim()}\n`)
     if (!isGood) failed += 1
     outputs += output
   }
@@ -89,6 +89,12 @@ function environment(): NodeJS.ProcessEnv {
   )
   const bin = path.join(root, 'node_modules/.bin')
   return { ...Object.fromEntries(kept), PATH: `${bin}${path.delimiter}${process.env.PATH}` }
+}
+
+/** Of a test run only what failed: node repeats that at the end. */
+function essence(output: string): string {
+  const failures = output.indexOf('✖ failing tests:')
+  return failures < 0 ? output : output.slice(failures)
 }
 
 function printTotals(outputs: string): void {

@@ -41,12 +41,14 @@ export async function openApp({
   const quota = openQuota(database, accounts, clock)
 
   const operations: Operation[] = []
-  probeRoutes(routeInto(operations, ''), { isReady: () => isReady(database) })
+  probeRoutes(routeInto(operations, ''), {
+    isReady: async () => server.isOpen() && (await answers(database)),
+  })
 
   const v1 = routeInto(operations, '/v1')
   also?.(v1)
 
-  const server = await openServer({
+  const server: Server = await openServer({
     database,
     clock,
     log,
@@ -59,7 +61,7 @@ export async function openApp({
   return { server, accounts }
 }
 
-const isReady = (database: Database): Promise<boolean> =>
+const answers = (database: Database): Promise<boolean> =>
   database.pool.query('select 1').then(
     () => true,
     () => false,

@@ -38,6 +38,9 @@ function readKey(file: string): Buffer | undefined {
 
 async function makeKey(database: Database, file: string): Promise<Buffer> {
   const { rows } = await database.pool.query('select from instance')
+  // Another first start may have made it in the meantime.
+  const made = readKey(file)
+  if (made !== undefined) return made
   if (rows.length > 0) {
     throw new StartRefused(
       `The secret key of this database is gone: ${file}. Put it back from a backup, or set LEADHOUSE_SECRET_KEY to it.`,
@@ -52,7 +55,7 @@ async function makeKey(database: Database, file: string): Promise<Buffer> {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   fs.rmSync(beside)
-  return readKey(file) ?? makeKey(database, file)
+  return makeKey(database, file)
 }
 
 async function rememberCheck(database: Database, check: Buffer): Promise<Buffer> {

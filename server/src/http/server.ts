@@ -44,6 +44,8 @@ export type Server = {
   port: number
   /** Lets requests in; until then they are told that the service is starting. */
   open(): void
+  /** Whether requests are let in: not before `open`, and not while it stops. */
+  isOpen(): boolean
   /** Refuses what is new, waits for what runs (at most 10 s), and ends. */
   close(): Promise<void>
 }
@@ -135,6 +137,7 @@ export async function openServer(parts: ServerParts): Promise<Server> {
   return {
     port: (app.server.address() as AddressInfo).port,
     open: () => void (state = 'open'),
+    isOpen: () => state === 'open',
     async close() {
       state = 'stopping'
       await closeGently(app)

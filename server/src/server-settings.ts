@@ -1,0 +1,21 @@
+import fs from 'node:fs'
+import { StartRefused } from '#db'
+import { usualLimits, type Certificate, type ServerSettings } from '#http'
+import type { Config } from './config.ts'
+
+/** What the HTTP server needs of the configuration. @throws StartRefused when the certificate or its key cannot be read */
+export function serverSettings(config: Config): ServerSettings {
+  const { host, port, public_url, trusted_proxies, cors_origins } = config
+  const tls = config.tls === null ? null : readCertificate(config.tls)
+  return { host, port, public_url, tls, trusted_proxies, cors_origins, limits: usualLimits }
+}
+
+function readCertificate({ cert_file, key_file }: NonNullable<Config['tls']>): Certificate {
+  try {
+    return { cert: fs.readFileSync(cert_file), key: fs.readFileSync(key_file) }
+  } catch (error) {
+    throw new StartRefused(
+      `The certificate of LEADHOUSE_TLS_CERT and LEADHOUSE_TLS_KEY cannot be read: ${(error as Error).message}`,
+    )
+  }
+}

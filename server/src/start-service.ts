@@ -1,0 +1,78 @@
+import path from 'node:path'
+import { openLog, systemClock } from '#kit'
+import { claimOnlyServer, migrate, openDatabase, openSecretKey, StartRefused } from '#db'
+import { ensureSetupToken } from '#identity'
+import { openApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { Screen } from './screen.ts'
+import { serverSettings } from './server-settings.ts'
+
+/** A running service. */
+export type Service = { readonly stop: () => Promise<void> }
+
+/**
+ * Starts the service from the ground up: database, schema, the right to be the one server, the secret key, the
+ * application. It listens before it is ready; the set-up link is shown before the first request is let in.
+ *
+ * @throws StartRefused with a sentence for the operator. `onLost` is told when the database is gone for good.
+ */
+export async function startService(
+  config: Config,
+  screen: Screen,
+  onLost: (error: Error) => void,
+): Promise<Service> {
+  const log = openLog(config.log_level)
+  const { database, claim } = await screen.step(
+    () => claimDatabase(config, onLost),
+    ({ database: { isNew, folder } }) =>
+      folder === null ? 'database server reached' : `database ${isNew ? 'made' : 'started'}`,
+  )
+  if (database.folder !== null) warnOfPlace(database.folder, config.data_dir, screen)
+  await screen.step(
+    () => migrate(database.connection),
+    (applied) => (applied.length === 0 ? null : `schema brought up to date, ${applied.at(-1)}`),
+  )
+  await openSecretKey(database, config)
+  const settings = serverSettings(config)
+  const app = await screen.step(
+    () => openApp({ database, clock: systemClock, log, settings }).catch(refuseTakenPort),
+    () => `${[...config.roles].join(' and ')} started`,
+  )
+  screen.ready({
+    url: config.roles.has('api') ? config.public_url : null,
+    setup_token: await ensureSetupToken(database, systemClock),
+    data_dir: config.data_dir,
+    sends_out: config.smtp_url !== null || config.llm !== null,
+  })
+  app.server.open()
+  return {
+    stop: async () => {
+      await app.server.close()
+      await claim.release()
+      await database.close()
+    },
+  }
+}
+
+async function claimDatabase(config: Config, onLost: (error: Error) => void) {
+  const database = await openDatabase({ ...config, pool_size: 20 })
+  return { database, claim: await claimOnlyServer(database, onLost) }
+}
+
+function warnOfPlace(folder: string, dataDir: string, screen: Screen): void {
+  if (!path.relative(dataDir, folder).startsWith('..')) return
+  screen.warn(
+    `The database is in ${folder}: PostgreSQL may not enter ${dataDir}. Back up both; removing the one leaves the other.`,
+  )
+}
+
+function refuseTakenPort(
+  error: NodeJS.ErrnoException & { address?: string; port?: number },
+): never {
+  if (error.code === 'EADDRINUSE') {
+    throw new StartRefused(
+      `Port ${error.port} on ${error.address} is in use by another program. Stop it, or set LEADHOUSE_PORT.`,
+    )
+  }
+  throw error
+}

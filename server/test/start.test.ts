@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import test, { after } from 'node:test'
+import { findPostmaster } from '../src/db/embedded/postmaster.ts'
+import { startService } from './support/service.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
+fs.chmodSync(folder, 0o711)
+const dataDir = path.join(folder, 'data')
+const settings = { LEADHOUSE_DATA_DIR: dataDir }
+after(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+test('starts from nothing, shows the set-up link before it is ready, and stops without leavings', async () => {
+  const service = await startService(settings)
+  await service.says('/setup?token=')
+  await untilReady(service.url)
+  service.process.kill('SIGINT')
+  service.process.kill('SIGINT')
+  const { code, output } = await service.ended
+  assert.equal(code, 0)
+  assert.match(output, /database made .*api and worker started.*Stop: Ctrl-C.*stopped\n$/s)
+  assert.equal(findPostmaster(path.join(dataDir, 'database/cluster')), undefined)
+})
+
+test('comes back after a kill -9 of the server, and refuses a second one meanwhile', async () => {
+  const killed = await startService(settings)
+  await killed.says('Leadhouse on')
+  killed.process.kill('SIGKILL')
+  await killed.ended
+  const service = await startService(settings)
+  await service.says('Leadhouse on')
+  const second = await (await startService(settings)).ended
+  assert.equal(second.code, 1)
+  assert.match(second.output, /Leadhouse already runs on the data folder .*LEADHOUSE_DATA_DIR/)
+  service.process.kill('SIGTERM')
+  assert.equal((await service.ended).code, 0)
+})
+
+test('names every wrong setting at once and starts nothing', async () => {
+  const wrong = {
+    ...settings,
+    LEADHOUSE_PORT: 'eighty',
+    LEADHOUSE_HOST: '0.0.0.0',
+    LEADHOUSE_PROT: '1',
+  }
+  const { code, output } = await (await startService(wrong)).ended
+  assert.equal(code, 1)
+  for (const name of ['LEADHOUSE_PORT', 'LEADHOUSE_HOST', 'LEADHOUSE_PROT'])
+    assert.match(output, new RegExp(name))
+  assert.doesNotMatch(output, /\bat .*:\d+:\d+/)
+})
+
+test('says which port is taken', async () => {
+  const service = await startService(settings)
+  await service.says('Leadhouse on')
+  const elsewhere = {
+    LEADHOUSE_DATA_DIR: path.join(folder, 'other'),
+    LEADHOUSE_PORT: new URL(service.url).port,
+  }
+  const { code, output } = await (await startService(elsewhere)).ended
+  service.process.kill('SIGTERM')
+  await service.ended
+  assert.equal(code, 1)
+  assert.match(output, /Port \d+ on 127.0.0.1 is in use by another program.*LEADHOUSE_PORT/)
+})
+
+async function untilReady(url: string): Promise<void> {
+  while ((await fetch(`${url}/readyz`)).status !== 200) {
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
