@@ -2,7 +2,7 @@ import type { Clock, Log, Seal } from '#kit'
 import { openAccountBook, type AccountBook } from '#accounts'
 import type { Database } from '#db'
 import { openAuthenticator } from '#identity'
-import { openQuota } from '#plans'
+import { openBurst, openQuota, type Quota } from '#plans'
 import {
   openServer,
   probeRoutes,
@@ -10,6 +10,7 @@ import {
   type Operation,
   type Route,
   type Server,
+  usageRoutes,
   type ServerSettings,
 } from '#http'
 
@@ -25,7 +26,7 @@ export type AppParts = {
 }
 
 /** The application: its server, and what tests and commands reach into. */
-export type App = { server: Server; accounts: AccountBook }
+export type App = { server: Server; accounts: AccountBook; quota: Quota }
 
 /** Connects everything, once. The only place that knows which module stands behind which. */
 export async function openApp({
@@ -46,6 +47,7 @@ export async function openApp({
   })
 
   const v1 = routeInto(operations, '/v1')
+  usageRoutes(v1, { quota })
   also?.(v1)
 
   const server: Server = await openServer({
@@ -56,9 +58,10 @@ export async function openApp({
     settings,
     authenticator,
     quota,
+    burst: openBurst(settings.burst_per_second, clock),
     operations,
   })
-  return { server, accounts }
+  return { server, accounts, quota }
 }
 
 const answers = (database: Database): Promise<boolean> =>

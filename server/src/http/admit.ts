@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, type Clock, type RequestId } from '#kit'
 import { contextFor, type Database } from '#db'
-import type { Quota, Spent } from '#plans'
+import type { Burst, Quota, Spent } from '#plans'
 import type { Authenticator } from '#identity'
 import type { Judge } from './rights.ts'
 
@@ -12,6 +12,7 @@ export type GateParts = {
   clock: Clock
   authenticator: Pick<Authenticator, 'authenticate'>
   quota: Quota
+  burst: Burst
 }
 
 /** Lets a request in. @throws Problem 401, 403 or 429 */
@@ -21,7 +22,10 @@ export type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<voi
  * The gate of a route that is not public. The order is the contract's: who is asking (401 before everything), whether they may (403, which
  * costs nothing), whether they may now (429); only then is the body read.
  */
-export function gateOf({ database, clock, authenticator, quota }: GateParts, judge: Judge): Gate {
+export function gateOf(
+  { database, clock, authenticator, quota, burst }: GateParts,
+  judge: Judge,
+): Gate {
   return async (request, reply) => {
     const { method, headers } = request.raw
     const actor = await authenticator.authenticate({
@@ -39,6 +43,9 @@ export function gateOf({ database, clock, authenticator, quota }: GateParts, jud
     })
     request.context = contextFor(database, actor, clock)
     judge(actor)
+    const waitSeconds = burst.spend(actor.account_id)
+    if (waitSeconds !== null)
+      throw new Problem('rate_limited', undefined, { retryAfterSeconds: waitSeconds })
     if (actor.kind !== 'api_key' && actor.kind !== 'app') return
     keep(request, reply, await quota.spend(actor.account_id))
   }
@@ -56,24 +63,22 @@ function authorizationsOf({ headers, rawHeaders }: IncomingMessage): readonly st
 /** The id of a request, which `genReqId` made. */
 export const requestIdOf = (request: FastifyRequest): RequestId => request.id as RequestId
 
-function keep(request: FastifyRequest, reply: FastifyReply, spent: Spent | null): void {
-  if (spent === null) return
+function keep(request: FastifyRequest, reply: FastifyReply, spent: Spent): void {
   request.spent = spent
   reply.headers(quotaHeaders(spent))
-  if (spent.refused) {
-    const wait = { retryAfterSeconds: spent.seconds_left }
-    throw new Problem('quota_exceeded', undefined, wait)
-  }
+  if (spent.refused)
+    throw new Problem('quota_exceeded', undefined, { retryAfterSeconds: spent.seconds_left })
 }
 
-/** What a caller is told of its quota. @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
+/** What a caller with a limit is told of it. @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ */
 export function quotaHeaders(spent: Spent): Record<string, string> {
-  const { policy, limit, remaining, seconds_left, resets_at_s } = spent
+  const { policy, limit, remaining, seconds_left, resets_at } = spent
+  if (limit === null) return {}
   return {
     'ratelimit-policy': `"${policy}";q=${limit};w=86400`,
     ratelimit: `"${policy}";r=${remaining};t=${seconds_left}`,
     'x-ratelimit-limit': String(limit),
     'x-ratelimit-remaining': String(remaining),
-    'x-ratelimit-reset': String(resets_at_s),
+    'x-ratelimit-reset': String(resets_at.getTime() / 1000),
   }
 }

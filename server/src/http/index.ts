@@ -4,3 +4,4 @@ export { usualLimits, type Certificate, type Limits } from './create-listener.ts
 export { routeInto, batchBodyLimit, type Operation, type Route } from './route.ts'
 export { probeRoutes } from './routes/probes.ts'
 export { ownCallOf, type OwnCall } from './idempotent.ts'
+export { usageRoutes } from './routes/usage.ts'

@@ -24,7 +24,7 @@ export function refusalOf({
     const request_id = requestIdOf(request)
     if (problem.status === 500)
       log.error({ request_id, code: problem.code, err: problem.cause ?? problem }, 'answered 500')
-    await giveBack(request, reply, problem.status)
+    await tellQuota(request, reply, problem.status)
     return reply
       .code(problem.status)
       .headers(problemHeaders(problem))
@@ -32,19 +32,25 @@ export function refusalOf({
       .send(problemBody(problem, request_id, settings.public_url))
   }
 
-  /** What was not served is not counted: the request had been counted when the caller was let in. */
-  async function giveBack(
+  /**
+   * What was not served is not counted: the request had been counted when the caller was let in. One refused before that is told what is left all the
+   * same, since every answer to such a credential says it.
+   */
+  async function tellQuota(
     request: FastifyRequest,
     reply: FastifyReply,
     status: number,
   ): Promise<void> {
-    const { spent } = request
-    if (spent === null || spent.refused || status === 400 || status === 404) return
+    const { context, spent } = request
+    const kind = context?.actor.kind
+    if (context === null || (kind !== 'api_key' && kind !== 'app')) return
+    if (spent?.refused || (spent && (status === 400 || status === 404))) return
     request.spent = null
     try {
-      reply.headers(quotaHeaders(await quota.giveBack(spent)))
+      const left = await (spent ? quota.giveBack(spent) : quota.look(context.actor.account_id))
+      reply.headers(quotaHeaders(left))
     } catch (err) {
-      log.warn({ err }, 'a request that was not served stays counted')
+      log.warn({ err }, 'the quota could not be told')
     }
   }
 }

@@ -25,6 +25,7 @@ export type ServerSettings = {
   tls: Certificate | null
   trusted_proxies: readonly string[]
   cors_origins: readonly string[]
+  burst_per_second: number | null
   limits: Limits
 }
 

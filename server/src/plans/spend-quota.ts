@@ -1,100 +1,91 @@
-import { inGroups, nextUtcDay, utcDay, type AccountId, type Clock } from '#kit'
+import { nextUtcDay, utcDay, type AccountId, type Clock } from '#kit'
 import type { AccountBook } from '#accounts'
 import type { Database } from '#db'
-import { dailyLimitOf } from './limits.ts'
-import { findUsed, returnRequests, takeRequests } from './store.ts'
+import { openExactCounting, type Asked } from './exact.ts'
+import { openLeasedCounting } from './leased.ts'
+import { dailyLimitOf, largestExactLimit } from './limits.ts'
+import { findUsed } from './store.ts'
 
 /** What a request took of its account's day, and what is left. `refused`: nothing was left to take. */
 export type Spent = {
   account_id: AccountId
+  /** The UTC day it counts for. */
   day: string
+  /** What the rule is called in the headers. */
   policy: string
-  limit: number
+  /** Null: the account may make as many requests as it likes; they are counted all the same. */
+  limit: number | null
   remaining: number
+  resets_at: Date
   seconds_left: number
-  resets_at_s: number
   refused: boolean
 }
 
-/** The daily quota of accounts. */
+/** The daily quota of accounts: one count over all their keys and tokens, in every process. */
 export type Quota = {
-  /** Takes one request. Null where the account has no limit. */
-  spend(account_id: AccountId): Promise<Spent | null> | Spent | null
-  /** Gives one back that was not served. */
+  /** Takes one request; the answer says whether there was one left. */
+  spend(account_id: AccountId): Promise<Spent>
+  /** Gives back one that was not served. */
   giveBack(spent: Spent): Promise<Spent>
+  /** What is left, without taking. */
+  look(account_id: AccountId): Promise<Spent>
+  /** Returns what was taken in advance and rests. A round; how many requests were returned. */
+  returnIdleOnce(): Promise<number>
+  /** Returns all that was taken in advance, before the process ends. */
+  close(): Promise<void>
 }
 
-type Asked = { account_id: AccountId; day: string; limit: number }
+/** The largest number of a day; stands for no limit. */
+const unlimited = 2_147_483_647
 
-/** Opens the quota. Requests of an account that arrive while an increment is being committed share the next one. */
+/** Opens the quota: exact up to limits of 100,000 a day, in leases above. */
 export function openQuota(database: Database, accounts: AccountBook, clock: Clock): Quota {
-  const queues = new Map<AccountId, (asked: Asked) => Promise<number | null>>()
-  const takeOne = (asked: Asked): Promise<number | null> => {
-    let take = queues.get(asked.account_id)
-    if (!take) {
-      if (queues.size >= 10_000) queues.clear()
-      take = inGroups((group: Asked[]) => takeGroup(database, group), { largest: 256, inFlight: 1 })
-      queues.set(asked.account_id, take)
-    }
-    return take(asked)
+  const exact = openExactCounting(database)
+  const leased = openLeasedCounting(database)
+  const countingOf = (limit: number) => (limit <= largestExactLimit ? exact : leased)
+
+  const ruleOf = async (account_id: AccountId) => {
+    const settings = await accounts.settingsOf(account_id)
+    // An account that is gone has no key either; whoever is served in that instant counts as the smallest plan.
+    return dailyLimitOf(settings ?? { plan: 'basic', daily_quota: null })
   }
 
   const spentOf = (
-    { account_id, day, limit }: Asked,
-    policy: string,
-    used: number | null,
-  ): Spent => {
-    const now = clock.now()
-    const resets = nextUtcDay(now).getTime()
-    return {
+    account_id: AccountId,
+    rule: { name: string; limit: number | null },
+    now: Date,
+  ) => {
+    const resets_at = nextUtcDay(now)
+    const asked: Asked = { account_id, day: utcDay(now), limit: rule.limit ?? unlimited }
+    const told = (used: number | null): Spent => ({
       account_id,
-      day,
-      policy,
-      limit,
-      remaining: used === null ? 0 : Math.max(0, limit - used),
-      seconds_left: Math.ceil((resets - now.getTime()) / 1000),
-      resets_at_s: resets / 1000,
+      day: asked.day,
+      policy: rule.name,
+      limit: rule.limit,
+      remaining: used === null ? 0 : Math.max(0, asked.limit - used),
+      resets_at,
+      seconds_left: Math.ceil((resets_at.getTime() - now.getTime()) / 1000),
       refused: used === null,
-    }
+    })
+    return { asked, told }
   }
 
   return {
     async spend(account_id) {
-      const settings = await accounts.settingsOf(account_id)
-      if (!settings) return null
-      const { name, limit } = dailyLimitOf(settings)
-      if (limit === null) return null
-      const asked = { account_id, day: utcDay(clock.now()), limit }
-      return spentOf(asked, name, await takeOne(asked))
+      const { asked, told } = spentOf(account_id, await ruleOf(account_id), clock.now())
+      return told(await countingOf(asked.limit).take(asked))
     },
     async giveBack(spent) {
-      const used = await returnRequests(database, spent.account_id, spent.day, 1)
-      return { ...spent, remaining: Math.max(0, spent.limit - used) }
+      const { account_id, day } = spent
+      const limit = spent.limit ?? unlimited
+      const used = await countingOf(limit).giveBack({ account_id, day, limit })
+      return { ...spent, remaining: Math.max(0, limit - used) }
     },
+    async look(account_id) {
+      const { asked, told } = spentOf(account_id, await ruleOf(account_id), clock.now())
+      return told(await findUsed(database, account_id, asked.day))
+    },
+    returnIdleOnce: () => leased.returnIdle({ all: false }),
+    close: async () => void (await leased.returnIdle({ all: true })),
   }
-}
-
-/** Takes for all of a group what fits, the first come first. The answer of each is how many were used with it, or null. */
-async function takeGroup(database: Database, group: Asked[]): Promise<(number | null)[]> {
-  const answers: (number | null)[] = []
-  while (answers.length < group.length) {
-    const first = group[answers.length]
-    if (!first) break
-    const { account_id, day, limit } = first
-    // A group may span midnight or a change of plan; each run of the same day and limit is taken by itself.
-    const run = group
-      .slice(answers.length)
-      .findIndex((asked) => asked.day !== day || asked.limit !== limit)
-    let count = Math.min(run < 0 ? group.length - answers.length : run, limit)
-    let used = await takeRequests(database, { account_id, day, count, limit })
-    while (used === undefined) {
-      const free = limit - (await findUsed(database, account_id, day))
-      if (free <= 0) break
-      count = Math.min(count, free)
-      used = await takeRequests(database, { account_id, day, count, limit })
-    }
-    for (let i = 0; i < count; i += 1)
-      answers.push(used === undefined ? null : used - count + i + 1)
-  }
-  return answers
 }

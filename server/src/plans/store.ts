@@ -1,5 +1,5 @@
 import type { AccountId } from '#kit'
-import type { Database } from '#db'
+import type { Context, Database } from '#db'
 
 /**
  * Takes `count` requests (at least 1, at most `limit`) of an account's day, all or none. @returns how many are used now, or undefined where they
@@ -58,4 +58,20 @@ export async function findUsed(
     values: [account_id, day],
   })
   return rows[0]?.used ?? 0
+}
+
+/** The latest days on which an account made requests, the newest first. */
+export async function listDays(
+  { actor, sql }: Context,
+  most: number,
+): Promise<{ day: string; used: number }[]> {
+  const { rows } = await sql.query<{ day: string; used: number }>({
+    text: `select to_char(day, 'YYYY-MM-DD') as day, used
+             from quota_day
+            where account_id = $1
+            order by quota_day.day desc
+            limit $2`,
+    values: [actor.account_id, most],
+  })
+  return rows
 }

@@ -65,6 +65,7 @@ export async function openWorld({
       tls: null,
       trusted_proxies: [],
       cors_origins: [],
+      burst_per_second: null,
       limits: usualLimits,
       ...settings,
     },

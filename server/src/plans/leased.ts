@@ -1,0 +1,86 @@
+import type { AccountId } from '#kit'
+import type { Database } from '#db'
+import { takeUpTo, type Asked, type Counting } from './exact.ts'
+import { returnRequests } from './store.ts'
+
+/** Counting by leases, with the round that returns idle ones. */
+export type LeasedCounting = Counting & {
+  /** Returns leases nobody drew from since the last round, or all of them when the process stops. */
+  returnIdle(options: { all: boolean }): Promise<number>
+}
+
+/** What this process may still serve of what it took, and how many are used when all of it is. */
+type Lease = Asked & { left: number; used: number; isWarm: boolean; taking: Promise<void> | null }
+
+/**
+ * Counts large accounts: takes a thousandth of the limit at a time and serves from it without a statement. What a killed process had taken and not
+ * served is lost to the account for that day: at most 0.1 % of its limit. Leases that rest are returned, so that at the limit one process does not
+ * hold what another is asked for.
+ */
+export function openLeasedCounting(database: Database): LeasedCounting {
+  const leases = new Map<AccountId, Lease>()
+
+  const leaseOf = (asked: Asked): Lease => {
+    const known = leases.get(asked.account_id)
+    if (known && known.day === asked.day && known.limit === asked.limit) return known
+    // If the return fails, the block is lost to its day, as it would be by a kill.
+    if (known) giveUp(known).catch(() => undefined)
+    const lease = { ...asked, left: 0, used: 0, isWarm: true, taking: null }
+    leases.set(asked.account_id, lease)
+    return lease
+  }
+
+  const giveUp = async (lease: Lease): Promise<void> => {
+    await lease.taking?.catch(() => undefined)
+    const { left } = lease
+    lease.left = 0
+    if (left > 0) await returnRequests(database, lease.account_id, lease.day, left)
+  }
+
+  const refill = (lease: Lease): Promise<void> => {
+    lease.taking ??= takeUpTo(database, lease, blockOf(lease.limit))
+      .then(({ taken, used }) => {
+        lease.left += taken
+        lease.used = used
+      })
+      .finally(() => (lease.taking = null))
+    return lease.taking
+  }
+
+  return {
+    async take(asked) {
+      const lease = leaseOf(asked)
+      lease.isWarm = true
+      // A block may be drained by those who waited for it with us; none at all means that nothing is left of the day.
+      while (lease.left === 0) {
+        await refill(lease)
+        if (lease.left === 0 && lease.used >= lease.limit) return null
+      }
+      lease.left -= 1
+      // The next block is fetched while this one is being served. If that fails, whoever finds the lease empty asks again and hears why.
+      if (lease.left * 4 < blockOf(lease.limit) && !lease.taking)
+        refill(lease).catch(() => undefined)
+      return lease.used - lease.left
+    },
+    async giveBack(asked) {
+      const lease = leaseOf(asked)
+      lease.left += 1
+      return lease.used - lease.left
+    },
+    async returnIdle({ all }) {
+      let returned = 0
+      for (const lease of leases.values()) {
+        const isIdle = all || !lease.isWarm
+        lease.isWarm = false
+        if (!isIdle || lease.taking) continue
+        leases.delete(lease.account_id)
+        returned += lease.left
+        await giveUp(lease)
+      }
+      return returned
+    },
+  }
+}
+
+/** At most a thousandth of the limit, and no more than what a busy second needs. */
+const blockOf = (limit: number): number => Math.max(1, Math.min(2_000, Math.floor(limit / 1_000)))

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Type } from 'typebox'
+import { hours, Problem } from '#kit'
+import type { Route } from '#http'
+import { call } from '../support/call.ts'
+import { spawnServer } from '../support/spawn-server.ts'
+import { openWorld, type TestAccount } from '../support/world.ts'
+
+const failing = (route: Route): void => {
+  const schema = { summary: 'Fails', response: { 200: Type.Object({}) } }
+  route.get('/bug', { config: { access: 'any' }, schema }, () => {
+    throw new Error('a bug')
+  })
+  route.get('/unlike', { config: { access: 'any' }, schema }, () => {
+    throw new Problem('state_conflict')
+  })
+  route.get('/people', { config: { role: 'viewer' }, schema }, () => ({}))
+}
+
+const world = await openWorld({ also: failing })
+
+async function usedOf({ account_id }: TestAccount): Promise<number> {
+  const { rows } = await world.database.pool.query<{ used: number }>(
+    'select coalesce(sum(used), 0)::int as used from quota_day where account_id = $1',
+    [account_id],
+  )
+  return rows[0]?.used ?? 0
+}
+
+test('tells the rule, what is left and when it starts anew, on every answer', async () => {
+  const { request } = await world.account({ plan: 'basic' })
+  const { headers } = await request('GET', '/v1/usage')
+  assert.equal(headers['ratelimit-policy'], '"basic-daily";q=1000;w=86400')
+  assert.equal(headers['ratelimit'], '"basic-daily";r=999;t=54000')
+  assert.equal(headers['x-ratelimit-limit'], '1000')
+  assert.equal(headers['x-ratelimit-remaining'], '999')
+  assert.equal(headers['x-ratelimit-reset'], String(Date.UTC(2026, 2, 3) / 1000))
+  const refused = await request('GET', '/v1/people')
+  assert.equal(refused.status, 403)
+  assert.equal(refused.headers['x-ratelimit-remaining'], '999')
+})
+
+test('counts what was served and what was asked wrongly, not what was refused or failed', async () => {
+  const account = await world.account({ plan: 'basic' })
+  const { request } = account
+  for (const [path, status, used] of [
+    ['/v1/usage', 200, 1],
+    ['/v1/unlike', 400, 2],
+    ['/v1/nothing', 404, 3],
+    ['/v1/bug', 500, 3],
+    ['/v1/people', 403, 3],
+  ] as const) {
+    const answer = await request('GET', path)
+    assert.equal(answer.status, status, path)
+    assert.equal(await usedOf(account), used, path)
+    assert.equal(answer.headers['x-ratelimit-remaining'], String(1000 - used), path)
+  }
+})
+
+test('refuses request 1,001 and says when to come back; the next day starts anew', async () => {
+  const account = await world.account({ plan: 'basic' })
+  await world.database.pool.query('insert into quota_day values ($1, $2, 999)', [
+    account.account_id,
+    world.clock.now(),
+  ])
+  assert.equal((await account.request('GET', '/v1/usage')).status, 200)
+  const refused = await account.request('GET', '/v1/usage')
+  assert.equal(refused.status, 429)
+  assert.equal((refused.body as { code: string }).code, 'quota_exceeded')
+  assert.equal(refused.headers['retry-after'], '54000')
+  assert.equal(await usedOf(account), 1000)
+  world.clock.advance(hours(15))
+  assert.equal((await account.request('GET', '/v1/usage')).status, 200)
+  world.clock.advance(hours(-15))
+})
+
+test('lets 1,000 of 1,200 through, however many connections and processes race', async () => {
+  const account = await world.account({ plan: 'basic' })
+  const others = [await spawnServer(world), await spawnServer(world)]
+  const statuses = await Promise.all(
+    others.map(({ origin }) => hammer(origin, account, { connections: 20, requests: 600 })),
+  )
+  const served = statuses.flat().filter((status) => status === 200).length
+  assert.equal(served, 1000)
+  assert.equal(statuses.flat().filter((status) => status === 429).length, 200)
+  assert.equal(await usedOf(account), 1000)
+})
+
+test('forgets and strands nothing when a process is killed', async () => {
+  const account = await world.account({ plan: 'basic' })
+  const [killed, living] = [await spawnServer(world), await spawnServer(world)]
+  const first = hammer(
+    killed.origin,
+    account,
+    { connections: 20, requests: 1_000_000 },
+    300,
+    () => void killed.kill(),
+  )
+  const second = hammer(living.origin, account, { connections: 20, requests: 300 })
+  const before = [...(await first), ...(await second)]
+  const rest = await hammer(living.origin, account, { connections: 20, requests: 1_000 })
+  const served = [...before, ...rest].filter((status) => status === 200).length
+  assert.equal(await usedOf(account), 1000)
+  // What the killed process had counted and not yet answered: at most one request a connection.
+  assert.ok(served <= 1000 && served >= 1000 - 20, `${served} were served`)
+})
+
+test('holds a new plan at once', async () => {
+  const account = await world.account({ plan: 'basic' })
+  await world.database.pool.query('insert into quota_day values ($1, $2, 1000)', [
+    account.account_id,
+    world.clock.now(),
+  ])
+  assert.equal((await account.request('GET', '/v1/usage')).status, 429)
+  await world.database.pool.query(`update account set plan = 'professional' where id = $1`, [
+    account.account_id,
+  ])
+  world.app.accounts.forget(account.account_id)
+  const answer = await account.request('GET', '/v1/usage')
+  assert.equal(answer.status, 200)
+  assert.equal(answer.headers['x-ratelimit-remaining'], '8999')
+})
+
+test('leases a thousandth of a large limit, and returns it when it rests', async () => {
+  const account = await world.account({ plan: 'enterprise', daily_quota: 200_000 })
+  for (let i = 1; i <= 3; i += 1) {
+    const { headers } = await account.request('GET', '/v1/usage')
+    assert.equal(headers['x-ratelimit-remaining'], String(200_000 - i))
+  }
+  assert.equal(await usedOf(account), 200)
+  assert.equal(await world.app.quota.returnIdleOnce(), 0)
+  assert.equal(await world.app.quota.returnIdleOnce(), 197)
+  assert.equal(await usedOf(account), 3)
+})
+
+test('serves the last request of a large limit and not one more', async () => {
+  const account = await world.account({ plan: 'enterprise', daily_quota: 200_000 })
+  await world.database.pool.query('insert into quota_day values ($1, $2, 199950)', [
+    account.account_id,
+    world.clock.now(),
+  ])
+  const statuses = await hammer(world.origin, account, { connections: 20, requests: 80 })
+  assert.equal(statuses.filter((status) => status === 200).length, 50)
+  assert.equal(await usedOf(account), 200_000)
+})
+
+test('counts an account without a limit and tells it none', async () => {
+  const account = await world.account()
+  const { headers, body } = await account.request('GET', '/v1/usage')
+  assert.equal(headers['ratelimit'], undefined)
+  assert.equal((body as { limit: null }).limit, null)
+  assert.ok((await usedOf(account)) > 0)
+})
+
+/** Sends requests over so many connections, each waiting for its answer; stops at the first that breaks. `then` is called after `at` answers. */
+async function hammer(
+  origin: string,
+  { api_key }: TestAccount,
+  { connections, requests }: { connections: number; requests: number },
+  at = Number.POSITIVE_INFINITY,
+  then: () => void = () => undefined,
+): Promise<number[]> {
+  const statuses: number[] = []
+  let sent = 0
+  const run = async (): Promise<void> => {
+    while (sent < requests) {
+      sent += 1
+      const headers = { authorization: `Bearer ${api_key}` }
+      const answer = await call(origin, { method: 'GET', path: '/v1/usage', headers }).catch(
+        () => null,
+      )
+      if (answer === null) return
+      statuses.push(answer.status)
+      if (statuses.length === at) then()
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, run))
+  return statuses
+}

@@ -1,0 +1,25 @@
+import { manualClock, openLog, sealWith } from '#kit'
+import { usualLimits } from '#http'
+import { createDatabase, type Connection } from '../../src/db/pool.ts'
+import { openApp } from '../../src/app.ts'
+
+/** A process of its own that serves a test's database: prints its port and runs until it is killed. */
+const connection = JSON.parse(process.argv[2] ?? '') as Connection
+const { server } = await openApp({
+  database: createDatabase(connection, 10),
+  clock: manualClock(new Date(process.argv[3] ?? '')),
+  log: openLog('warn'),
+  seal: sealWith(Buffer.alloc(32, 7)),
+  settings: {
+    host: '127.0.0.1',
+    port: 0,
+    public_url: 'http://leadhouse.test',
+    tls: null,
+    trusted_proxies: [],
+    cors_origins: [],
+    burst_per_second: null,
+    limits: usualLimits,
+  },
+})
+server.open()
+process.stdout.write(`${server.port}\n`)
