@@ -119,6 +119,16 @@ create table lead (
   triggers            text[] not null default '{}',
   score_id            text not null,
   override            jsonb,
+  -- The wish in the form in which it compares: for matching listings that come later, and for demand.
+  wish_type           text,
+  wish_min            numeric(14,2),
+  wish_max            numeric(14,2),
+  wish_city           text,
+  wish_state          text,
+  -- Recognises the same enquiry sent twice.
+  content_hash        text not null,
+  -- The services service.matched has told of, so that it tells only of what is new.
+  told_service_ids    text[] not null default '{}',
   created_at          timestamptz not null,
   updated_at          timestamptz not null,
   deleted_at          timestamptz,
@@ -130,6 +140,7 @@ create unique index lead_external_id on lead (account_id, external_id) where ext
 create index lead_newest on lead (account_id, created_at, id) where deleted_at is null;
 create index lead_best on lead (account_id, score, id) where deleted_at is null;
 create index lead_of_customer on lead (account_id, customer_id, created_at);
+create index lead_wishing on lead (account_id, wish_type, created_at) where deleted_at is null and status in ('received', 'qualified', 'unqualified');
 
 -- Every score that was given, with all it looked at, so that it recomputes from its row alone. The lead names its latest.
 create table score (
@@ -187,15 +198,3 @@ create table lead_outcome (
 );
 create index lead_outcome_of_lead on lead_outcome (account_id, lead_id, created_at);
 create index lead_outcome_newest on lead_outcome (account_id, created_at) where withdrawn_at is null;
-
--- Matches found for a lead: each pair once, so that service.matched tells only of what is new.
-create table lead_match (
-  account_id        text not null,
-  lead_id           text not null,
-  service_id        text not null,
-  score             smallint not null,
-  reasons           text[] not null,
-  found_at          timestamptz not null,
-  told_at           timestamptz,
-  primary key (account_id, lead_id, service_id)
-);

@@ -1,9 +1,15 @@
 import type { Clock, Log, Seal } from '#kit'
 import { openAccountBook, type AccountBook } from '#accounts'
+import { openCatalogueViews } from '#catalogue'
 import type { Database } from '#db'
+import { emitWith, payloadVersions } from '#events'
 import { openAuthenticator } from '#identity'
 import { openBurst, openQuota, type Quota } from '#plans'
+import { openIntake, type Models } from '#leads'
+import { priorModel } from '#qualification'
 import {
+  leadRoutes,
+  messageRoutes,
   openServer,
   probeRoutes,
   routeInto,
@@ -46,8 +52,18 @@ export async function openApp({
     isReady: async () => server.isOpen() && (await answers(database)),
   })
 
+  const leads = {
+    accounts,
+    models: priorModels,
+    views: openCatalogueViews(database, clock),
+    emit: emitWith(async () => undefined, payloadVersions),
+  }
+  const intake = openIntake(database, clock, leads)
+
   const v1 = routeInto(operations, '/v1')
   usageRoutes(v1, { quota })
+  leadRoutes(v1, { intake, leads })
+  messageRoutes(v1, { leads })
   also?.(v1)
 
   const server: Server = await openServer({
@@ -63,6 +79,9 @@ export async function openApp({
   })
   return { server, accounts, quota }
 }
+
+/** Until an account has learned a model of its own, the prior one scores. */
+const priorModels: Models = { of: async () => priorModel, byId: async () => priorModel }
 
 const answers = (database: Database): Promise<boolean> =>
   database.pool.query('select 1').then(

@@ -23,6 +23,8 @@ export type AccountSettings = {
 /** Gives the settings of accounts, at most a second old. */
 export type AccountBook = {
   settingsOf(id: AccountId): Promise<AccountSettings | undefined>
+  /** The settings of an account that is there, because somebody was let in to it. */
+  get(id: AccountId): Promise<AccountSettings>
   forget(id: AccountId): void
 }
 
@@ -35,7 +37,12 @@ export function openAccountBook(database: Database, clock: Clock): AccountBook {
     AccountId,
     { settings: Promise<AccountSettings | undefined>; until: number }
   >()
-  return {
+  const book: AccountBook = {
+    async get(id) {
+      const settings = await book.settingsOf(id)
+      if (!settings) throw new Error('The account of a caller is gone.')
+      return settings
+    },
     settingsOf(id) {
       const entry = known.get(id)
       const now = clock.now().getTime()
@@ -48,4 +55,5 @@ export function openAccountBook(database: Database, clock: Clock): AccountBook {
     },
     forget: (id) => void known.delete(id),
   }
+  return book
 }

@@ -1,13 +1,17 @@
-import { actorId, newId } from '#kit'
+import { actorId, newId, type Actor } from '#kit'
 import type { TransactionContext } from '#db'
 import { insertEntries } from './store/entries.ts'
 
-/** One act as the audit log keeps it: `noun.verb`, what it was done to, and what that was before and after, without secrets. */
+/**
+ * One act as the audit log keeps it: `noun.verb`, what it was done to, and what that was before and after, without secrets. `actor` is given where one
+ * transaction carries the acts of several callers.
+ */
 export type Act = {
   action: string
   subject_id: string | null
   before: object | null
   after: object | null
+  actor?: Actor
 }
 
 /**
@@ -17,10 +21,9 @@ export type Act = {
 export async function recordAudit(tx: TransactionContext, acts: readonly Act[]): Promise<void> {
   if (acts.length === 0) return
   const at = tx.clock.now()
-  const { actor } = tx
   await insertEntries(
     tx,
-    acts.map((act) => ({
+    acts.map(({ actor = tx.actor, ...act }) => ({
       ...act,
       account_id: actor.account_id,
       id: newId('aud', at),

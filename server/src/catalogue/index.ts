@@ -2,6 +2,7 @@ export { NewService, Service, ServicePatch, ServiceStatus } from './schema.ts'
 export { ServiceQuery } from './service-query.ts'
 export { createService } from './create-service.ts'
 export { getService } from './get-service.ts'
+export { getServices } from './get-services.ts'
 export { listServices } from './list-services.ts'
 export {
   findMatches,

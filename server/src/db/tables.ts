@@ -216,21 +216,18 @@ export type LeadTable = {
   triggers: Generated<string[]>
   score_id: string
   override: NullableJson
+  wish_type: string | null
+  wish_min: number | null
+  wish_max: number | null
+  wish_city: string | null
+  wish_state: string | null
+  content_hash: string
+  told_service_ids: Generated<string[]>
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
   erased_at: Date | null
   version: Generated<number>
-}
-
-export type LeadMatchTable = {
-  account_id: string
-  lead_id: string
-  service_id: string
-  score: number
-  reasons: string[]
-  found_at: Date
-  told_at: Date | null
 }
 
 export type LeadOutcomeTable = {
@@ -636,7 +633,6 @@ export type Tables = {
   invitation: InvitationTable
   job: JobTable
   lead: LeadTable
-  lead_match: LeadMatchTable
   lead_outcome: LeadOutcomeTable
   mail: MailTable
   member: MemberTable

@@ -2,7 +2,7 @@ import type { TransactionContext } from '#db'
 import type { Act } from '../record.ts'
 
 /** An entry as it is written. */
-export type NewEntry = Act & {
+export type NewEntry = Omit<Act, 'actor'> & {
   account_id: string
   id: string
   at: Date

@@ -14,6 +14,14 @@ export async function findService(context: Context, id: string): Promise<Service
   return servicesOf(context).select(serviceColumns).where('id', '=', id).executeTakeFirst()
 }
 
+/** By primary key, in no order. */
+export async function findServices(
+  context: Context,
+  ids: readonly string[],
+): Promise<ServiceRow[]> {
+  return servicesOf(context).select(serviceColumns).where('id', 'in', ids).execute()
+}
+
 /** By primary key, locked until the transaction ends. */
 export async function lockService(
   tx: TransactionContext,

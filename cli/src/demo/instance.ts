@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** An instance of one's own in a temporary folder, gone when it is closed. */
+export type Instance = {
+  url: string
+  /** Runs a `leadhouse` command against it and answers with what `--json` printed. */
+  command<T>(...args: string[]): Promise<T>
+  close(): Promise<void>
+}
+
+/** Starts the server as `npm start` does, on a free port, allowed to call receivers on this machine. Ready when it answers. */
+export async function openInstance(): Promise<Instance> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'leadhouse-demo-'))
+  chmodSync(folder, 0o711)
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const env = {
+    ...process.env,
+    LEADHOUSE_PORT: String(port),
+    LEADHOUSE_DATA_DIR: folder,
+    LEADHOUSE_WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8',
+    LEADHOUSE_WEBHOOK_ALLOW_HTTP: '127.0.0.1',
+  }
+  const log = openSync(path.join(folder, 'server.log'), 'a')
+  const server = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
+    env,
+    stdio: ['ignore', log, log],
+  })
+  const close = async (): Promise<void> => {
+    await end(server)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await answers(`${url}/readyz`, server)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { url, close, command: (...args) => run(args, env) }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+async function answers(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (server.exitCode !== null) throw new Error('The server ended before it was ready.')
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return
+    await pause(100)
+  }
+  throw new Error('The server was not ready within 30 seconds.')
+}
+
+async function run<T>(args: string[], env: NodeJS.ProcessEnv): Promise<T> {
+  const child = spawn(process.execPath, [path.join(root, 'cli/src/main.ts'), ...args, '--json'], {
+    env,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  child.stdin.end()
+  const chunks: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const [code] = (await once(child, 'close')) as [number]
+  if (code !== 0) throw new Error(`leadhouse ${args[0]} ended with ${code}.`)
+  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as T
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+}

@@ -1,0 +1,129 @@
+import path from 'node:path'
+import { Webhook } from 'standardwebhooks'
+import { enquiries } from './enquiries.ts'
+import { openInstance, type Instance } from './instance.ts'
+import { openReceiver, type Receiver } from './receiver.ts'
+import { screen } from './screen.ts'
+
+/** The main job from end to end, told step by step, on an instance of its own that is gone afterwards. */
+async function demo(): Promise<void> {
+  const started = performance.now()
+  screen.step(1, 'An instance in a temporary folder, with its own database')
+  const [instance, receiver] = await Promise.all([openInstance(), openReceiver()])
+  try {
+    screen.good(`answers on ${instance.url}`)
+    await tell(instance, receiver)
+    screen.line()
+    screen.good(
+      `Done in ${((performance.now() - started) / 1000).toFixed(1)} s. Start your own: npm start`,
+    )
+  } finally {
+    receiver.close()
+    await instance.close()
+  }
+}
+
+async function tell(instance: Instance, receiver: Receiver): Promise<void> {
+  screen.step(2, 'An account with an API key')
+  const { account_id, api_key } = await instance.command<{ account_id: string; api_key: string }>(
+    'accounts',
+    'create',
+    '--account',
+    'Demo Homes',
+    '--email',
+    'owner@example.com',
+    '--plan',
+    'professional',
+  )
+  screen.good(`${account_id}, key ${api_key.slice(0, 12)}…`)
+  const call = caller(instance.url, api_key)
+
+  screen.step(3, 'Listings from a CSV file')
+  const file = path.join(import.meta.dirname, 'listings.csv')
+  const imported = await instance.command<{ created: number; failed: number }>(
+    'import',
+    'services',
+    file,
+    '--account',
+    account_id,
+    '--set',
+    'type=residential',
+  )
+  screen.good(`${imported.created} homes in Austin, Denver and San Francisco`)
+
+  screen.step(4, 'A webhook for what matters')
+  const endpoint = await call<{ id: string; secret: string }>('POST', '/v1/webhooks', {
+    url: receiver.url,
+    events: ['customer.qualified'],
+    description: 'The CRM',
+  })
+  screen.good(`${endpoint.id} at ${receiver.url}`)
+
+  screen.step(5, 'Leads come in, and each is scored before the answer leaves')
+  for (const enquiry of enquiries) await showLead(call, enquiry)
+
+  screen.step(6, 'The CRM was told, and can prove by whom')
+  const delivery = await receiver.next('customer.qualified')
+  new Webhook(endpoint.secret).verify(delivery.body, delivery.headers as Record<string, string>)
+  screen.good(
+    `customer.qualified received; the signature verifies with the standardwebhooks package`,
+  )
+  for (const line of JSON.stringify(JSON.parse(delivery.body), null, 2).split('\n'))
+    screen.line(screen.dim(line))
+
+  screen.step(7, 'What the account’s own listings say')
+  const market = await call<Market>(
+    'GET',
+    '/v1/analytics/market?city=san_francisco&property_type=residential',
+  )
+  const { listings } = market.sample
+  screen.good(
+    `${listings} homes in San Francisco; half ask between ${money(market.price.p25)} and ${money(market.price.p75)}, the middle is ${money(market.price.median)}`,
+  )
+}
+
+type Call = <T>(method: string, path: string, body?: unknown) => Promise<T>
+type Lead = { id: string; name: string | null; email: string | null }
+type Score = {
+  qualification_type: string
+  one_in: number
+  triggers: string[]
+  reasons: { text: string; points: number }[]
+}
+type Market = {
+  sample: { listings: number }
+  price: { median: number | null; p25: number | null; p75: number | null }
+}
+
+async function showLead(call: Call, enquiry: object): Promise<void> {
+  const lead = await call<Lead>('POST', '/v1/leads', enquiry)
+  const score = await call<Score>('GET', `/v1/leads/${lead.id}/score`)
+  screen.line(
+    `${screen.tier(score.qualification_type, score.one_in)}  ${lead.name ?? lead.email ?? lead.id}`,
+  )
+  for (const reason of score.reasons.slice(0, 3))
+    screen.line(
+      screen.dim(
+        `  ${reason.points >= 0 ? '+' : '−'}${Math.abs(reason.points).toFixed(1).padStart(4)}  ${reason.text}`,
+      ),
+    )
+}
+
+const money = (amount: number | null): string =>
+  amount === null ? 'unknown' : `$${Math.round(amount / 1000)}k`
+
+function caller(url: string, key: string): Call {
+  return async <T>(method: string, target: string, body?: unknown) => {
+    const response = await fetch(url + target, {
+      method,
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const answer: unknown = await response.json()
+    if (!response.ok)
+      throw new Error(`${method} ${target} answered ${response.status}: ${JSON.stringify(answer)}`)
+    return answer as T
+  }
+}
+
+await demo()

@@ -1,0 +1,24 @@
+import { styleText } from 'node:util'
+
+const isTerminal = process.stdout.isTTY
+const style = (format: Parameters<typeof styleText>[0], text: string): string =>
+  isTerminal ? styleText(format, text) : text
+
+/** Writes the demo to the terminal, coloured where it is one. */
+export const screen = {
+  /** Opens a step of the story. */
+  step: (n: number, text: string): void =>
+    console.log(`\n${style(['bold', 'cyan'], `${n}. ${text}`)}`),
+  line: (text = ''): void => console.log(text === '' ? '' : `   ${text}`),
+  good: (text: string): void => console.log(`   ${style('green', '✓')} ${text}`),
+  /** A tier as it is shown everywhere: its word and the odds, never a percentage. */
+  tier: (type: string, oneIn: number): string => {
+    const word =
+      { hot: 'Hot', warm: 'Warm', cold: 'Later', unqualified: 'Unqualified' }[type] ?? type
+    return style(
+      type === 'hot' ? ['bold', 'yellow'] : 'bold',
+      `${word} · 1 in ${oneIn < 10 ? oneIn.toFixed(1).replace(/\.0$/, '') : Math.round(oneIn)}`,
+    )
+  },
+  dim: (text: string): string => style('dim', text),
+}

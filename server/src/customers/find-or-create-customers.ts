@@ -1,0 +1,84 @@
+import { newId, type AccountId } from '#kit'
+import type { TransactionContext } from '#db'
+import { lockByContact, type JoinedCustomer } from './join-store.ts'
+
+/** How an enquiry can be reached: what decides whom it joins. */
+export type Contact = {
+  account_id: AccountId
+  name: string | null
+  email: string | null
+  phone: string | null
+  is_test: boolean
+}
+
+/**
+ * Finds the customer each contact belongs to and locks them, or prepares a new one, which exists once `saveCustomers` wrote it with all that
+ * its lead leaves on it. The e-mail decides; the phone only when the contact brings no e-mail, or the customer has none. Two customers are
+ * never merged. Contacts of one call that belong together share one customer.
+ *
+ * One statement however many contacts. Locks are taken in the order of ids.
+ */
+export async function findOrCreateCustomers(
+  tx: TransactionContext,
+  contacts: readonly Contact[],
+): Promise<JoinedCustomer[]> {
+  const now = tx.clock.now()
+  const book = new Book(await lockByContact(tx, contacts))
+  return contacts.map((contact) => book.find(contact) ?? book.add(newCustomer(contact, now)))
+}
+
+function newCustomer(contact: Contact, now: Date): JoinedCustomer {
+  return {
+    ...contact,
+    id: newId('cus', now),
+    is_new: true,
+    status: 'prospect',
+    score: null,
+    qualification_type: null,
+    triggers: [],
+    preferences: {},
+    told_tier: null,
+    best_lead_id: null,
+    lead_count: 0,
+    message_count: 0,
+    last_inbound_at: null,
+    last_enquiry_at: null,
+    created_at: now,
+  }
+}
+
+/** The customers at hand, by e-mail and by phone. */
+class Book {
+  readonly #byEmail = new Map<string, JoinedCustomer>()
+  readonly #byPhone = new Map<string, JoinedCustomer>()
+
+  constructor(customers: readonly JoinedCustomer[]) {
+    for (const customer of customers) this.add(customer)
+  }
+
+  add(customer: JoinedCustomer): JoinedCustomer {
+    if (customer.email !== null) this.#byEmail.set(keyOf(customer, customer.email), customer)
+    if (customer.phone === null) return customer
+    const key = keyOf(customer, customer.phone)
+    // Where several share a number, one without an e-mail comes first: only that one may gain an address.
+    const other = this.#byPhone.get(key)
+    if (!other || (other.email !== null && customer.email === null))
+      this.#byPhone.set(key, customer)
+    return customer
+  }
+
+  find(contact: Contact): JoinedCustomer | undefined {
+    const byEmail =
+      contact.email === null ? undefined : this.#byEmail.get(keyOf(contact, contact.email))
+    if (byEmail || contact.phone === null) return byEmail
+    const byPhone = this.#byPhone.get(keyOf(contact, contact.phone))
+    if (!byPhone || contact.email === null) return byPhone
+    if (byPhone.email !== null) return undefined
+    byPhone.email = contact.email
+    this.#byEmail.set(keyOf(contact, contact.email), byPhone)
+    return byPhone
+  }
+}
+
+const keyOf = (owner: { account_id: string; is_test: boolean }, contact: string): string =>
+  `${owner.account_id} ${owner.is_test ? 't' : ''}${contact}`

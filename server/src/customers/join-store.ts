@@ -1,0 +1,117 @@
+import type { CustomerId } from '#kit'
+import type { TransactionContext } from '#db'
+import type { Contact } from './find-or-create-customers.ts'
+
+/** A customer as the intake carries it from the lock to the write. */
+export type JoinedCustomer = Contact & {
+  id: CustomerId
+  is_new: boolean
+  status: string
+  score: number | null
+  qualification_type: string | null
+  triggers: string[]
+  preferences: unknown
+  told_tier: string | null
+  best_lead_id: string | null
+  lead_count: number
+  message_count: number
+  last_inbound_at: Date | null
+  last_enquiry_at: Date | null
+  created_at: Date
+}
+
+const columns = `account_id, id, name, email, phone, is_test, status, score, qualification_type, triggers, preferences, told_tier, best_lead_id,
+  lead_count, message_count, last_inbound_at, last_enquiry_at, created_at, false as is_new`
+
+/** Finds and locks whoever has one of these addresses or numbers, in the order of their ids. Uses customer_email and customer_phone. */
+export async function lockByContact(
+  tx: TransactionContext,
+  contacts: readonly Contact[],
+): Promise<JoinedCustomer[]> {
+  const { rows } = await tx.sql.query<JoinedCustomer>({
+    name: 'customer-lock-by-contact',
+    text: `with asked as (select * from unnest($1::text[], $2::text[], $3::text[], $4::boolean[]) as a (account_id, email, phone, is_test)),
+           found as materialized (
+             select c.account_id, c.id from asked a join customer c
+               on c.account_id = a.account_id and c.email = a.email and c.is_test = a.is_test and c.deleted_at is null
+             union
+             select c.account_id, c.id from asked a join customer c
+               on c.account_id = a.account_id and c.phone = a.phone and c.is_test = a.is_test and c.deleted_at is null
+             where a.email is null or c.email is null)
+           select ${columns}
+           from customer where (account_id, id) in (select account_id, id from found) and deleted_at is null
+           order by account_id, id for update`,
+    values: [
+      contacts.map((c) => c.account_id),
+      contacts.map((c) => c.email),
+      contacts.map((c) => c.phone),
+      contacts.map((c) => c.is_test),
+    ],
+  })
+  return rows
+}
+
+/** Locks one customer of the actor's account by its id. */
+export async function lockCustomer(
+  tx: TransactionContext,
+  id: string,
+): Promise<JoinedCustomer | undefined> {
+  const { rows } = await tx.sql.query<JoinedCustomer>({
+    name: 'customer-lock',
+    text: `select ${columns} from customer where account_id = $1 and id = $2 and deleted_at is null for update`,
+    values: [tx.actor.account_id, id],
+  })
+  return rows[0]
+}
+
+/** Two processes brought the same person at the same moment and the other one committed first: the transaction is to be tried again. */
+export class CustomersRaced extends Error {}
+
+const record = `jsonb_to_recordset($1::jsonb) as n (account_id text, id text, name text, email text, phone text, is_test boolean, status text,
+  score smallint, qualification_type text, triggers jsonb, preferences jsonb, told_tier text, best_lead_id text, lead_count integer,
+  message_count integer, last_inbound_at timestamptz, last_enquiry_at timestamptz)`
+const triggers = 'array(select jsonb_array_elements_text(n.triggers))'
+
+/**
+ * Writes customers that `findOrCreateCustomers` found or prepared, each at most once, with activity at this moment.
+ * @throws CustomersRaced when an address of a new one was taken in between
+ */
+export async function saveCustomers(
+  tx: TransactionContext,
+  customers: readonly JoinedCustomer[],
+): Promise<void> {
+  const fresh = customers.filter((customer) => customer.is_new)
+  const known = customers.filter((customer) => !customer.is_new)
+  if (fresh.length > 0) await insertCustomers(tx, fresh)
+  if (known.length > 0) await updateCustomers(tx, known)
+}
+
+async function insertCustomers(tx: TransactionContext, customers: JoinedCustomer[]): Promise<void> {
+  // In the order of their addresses, so that two groups with the same people cannot wait for each other.
+  const sorted = customers.sort((a, b) => ((a.email ?? '') < (b.email ?? '') ? -1 : 1))
+  const { rowCount } = await tx.sql.query({
+    name: 'customer-insert',
+    text: `insert into customer (account_id, id, name, email, phone, is_test, status, score, qualification_type, triggers, preferences, told_tier,
+             best_lead_id, lead_count, message_count, last_inbound_at, last_enquiry_at, last_activity_at, created_at, updated_at)
+           select account_id, id, name, email, phone, is_test, status, score, qualification_type, ${triggers}, preferences, told_tier,
+             best_lead_id, lead_count, message_count, last_inbound_at, last_enquiry_at, $2, $2, $2
+           from ${record}
+           on conflict do nothing`,
+    values: [JSON.stringify(sorted), tx.clock.now()],
+  })
+  if (rowCount !== customers.length) throw new CustomersRaced()
+}
+
+async function updateCustomers(tx: TransactionContext, customers: JoinedCustomer[]): Promise<void> {
+  await tx.sql.query({
+    name: 'customer-update',
+    text: `update customer c set
+             name = coalesce(c.name, n.name), email = n.email, phone = coalesce(c.phone, n.phone), status = n.status, score = n.score,
+             qualification_type = n.qualification_type, triggers = ${triggers}, preferences = n.preferences, told_tier = n.told_tier,
+             best_lead_id = n.best_lead_id, lead_count = n.lead_count, message_count = n.message_count, last_inbound_at = n.last_inbound_at,
+             last_enquiry_at = n.last_enquiry_at, last_activity_at = greatest(c.last_activity_at, $2), updated_at = $2, version = c.version + 1
+           from ${record}
+           where c.account_id = n.account_id and c.id = n.id`,
+    values: [JSON.stringify(customers), tx.clock.now()],
+  })
+}

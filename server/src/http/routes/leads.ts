@@ -1,0 +1,142 @@
+import { deletedOf, listOf } from '#kit'
+import {
+  deleteLead,
+  getLead,
+  getScore,
+  Lead,
+  LeadPatch,
+  LeadQuery,
+  listLeads,
+  listMatches,
+  MatchedService,
+  NewLead,
+  NewOutcome,
+  NewOverride,
+  overrideScore,
+  readEnquiry,
+  recordOutcome,
+  removeOutcome,
+  removeOverride,
+  Score,
+  ScoreQuery,
+  updateLead,
+  type Intake,
+  type LeadParts,
+} from '#leads'
+import { contextOf, expectedVersions } from '../context.ts'
+import type { Route } from '../route.ts'
+
+/** Leads: submitting, reading, changing, and what became of them. */
+export function leadRoutes(
+  route: Route,
+  { intake, leads }: { intake: Intake; leads: LeadParts },
+): void {
+  const write = { config: { scope: 'customers.write' } } as const
+  const read = { config: { scope: 'customers.read' } } as const
+
+  route.post(
+    '/leads',
+    {
+      config: { scope: 'customers.write', idempotency: 'own' },
+      schema: { summary: 'Submit a lead', body: NewLead, response: { 200: Lead } },
+    },
+    async (request, answer) => {
+      const context = contextOf(request)
+      const account = await leads.accounts.get(context.actor.account_id)
+      const lead = await intake({
+        actor: context.actor,
+        account,
+        enquiry: readEnquiry(request.body, account),
+      })
+      return answer.header('location', `/v1/leads/${lead.id}`).send(lead)
+    },
+  )
+
+  route.get(
+    '/leads',
+    {
+      ...read,
+      schema: { summary: 'List leads', query: LeadQuery, response: { 200: listOf(Lead) } },
+    },
+    (request) => listLeads(contextOf(request), request.query),
+  )
+
+  route.get(
+    '/leads/:lead_id',
+    { ...read, schema: { summary: 'Get a lead', response: { 200: Lead } } },
+    (request) => getLead(contextOf(request), request.params.lead_id),
+  )
+
+  route.patch(
+    '/leads/:lead_id',
+    { ...write, schema: { summary: 'Change a lead', body: LeadPatch, response: { 200: Lead } } },
+    (request) =>
+      updateLead(
+        contextOf(request),
+        leads,
+        request.params.lead_id,
+        request.body,
+        expectedVersions(request),
+      ),
+  )
+
+  route.delete(
+    '/leads/:lead_id',
+    { ...write, schema: { summary: 'Delete a lead', response: { 200: deletedOf('lead') } } },
+    async (request) => {
+      const context = contextOf(request)
+      const { lead_id } = request.params
+      await deleteLead(context, leads, lead_id, expectedVersions(request))
+      return { id: lead_id, object: 'lead', deleted: true } as const
+    },
+  )
+
+  route.get(
+    '/leads/:lead_id/score',
+    {
+      ...read,
+      schema: { summary: 'Get the score of a lead', query: ScoreQuery, response: { 200: Score } },
+    },
+    (request) =>
+      getScore(contextOf(request), leads, request.params.lead_id, request.query.explain ?? 'brief'),
+  )
+
+  route.put(
+    '/leads/:lead_id/score/override',
+    {
+      ...write,
+      schema: { summary: 'Override a score', body: NewOverride, response: { 200: Lead } },
+    },
+    (request) => overrideScore(contextOf(request), leads, request.params.lead_id, request.body),
+  )
+
+  route.delete(
+    '/leads/:lead_id/score/override',
+    { ...write, schema: { summary: 'Remove an override', response: { 200: Lead } } },
+    (request) => removeOverride(contextOf(request), leads, request.params.lead_id),
+  )
+
+  route.post(
+    '/leads/:lead_id/outcome',
+    {
+      ...write,
+      schema: { summary: 'Record an outcome', body: NewOutcome, response: { 200: Lead } },
+    },
+    (request) => recordOutcome(contextOf(request), leads, request.params.lead_id, request.body),
+  )
+
+  route.delete(
+    '/leads/:lead_id/outcome',
+    { ...write, schema: { summary: 'Take back the latest outcome', response: { 200: Lead } } },
+    (request) => removeOutcome(contextOf(request), leads, request.params.lead_id),
+  )
+
+  route.get(
+    '/leads/:lead_id/matches',
+    {
+      config: { scope: ['customers.read', 'services.read'] },
+      schema: { summary: 'List matching services', response: { 200: listOf(MatchedService) } },
+    },
+    (request) => listMatches(contextOf(request), leads.accounts, request.params.lead_id),
+  )
+}

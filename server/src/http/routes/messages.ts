@@ -1,0 +1,41 @@
+import { Type } from 'typebox'
+import { listOf, pageQuery } from '#kit'
+import { getLead, receiveMessage, type LeadParts } from '#leads'
+import { listMessages, Message, NewMessage } from '#messages'
+import { contextOf } from '../context.ts'
+import type { Route } from '../route.ts'
+
+/** The conversation with the customer of a lead. */
+export function messageRoutes(route: Route, { leads }: { leads: LeadParts }): void {
+  const query = Type.Object(pageQuery, { additionalProperties: false })
+
+  route.post(
+    '/leads/:lead_id/messages',
+    {
+      config: { scope: 'customers.write' },
+      schema: { summary: 'Keep a message', body: NewMessage, response: { 200: Message } },
+    },
+    async (request, answer) => {
+      const message = await receiveMessage(
+        contextOf(request),
+        leads,
+        request.params.lead_id,
+        request.body,
+      )
+      return answer.header('location', `/v1/leads/${message.lead_id}/messages`).send(message)
+    },
+  )
+
+  route.get(
+    '/leads/:lead_id/messages',
+    {
+      config: { scope: 'customers.read' },
+      schema: { summary: 'List messages of a lead', query, response: { 200: listOf(Message) } },
+    },
+    async (request) => {
+      const context = contextOf(request)
+      const { id } = await getLead(context, request.params.lead_id)
+      return listMessages(context, { lead_id: id }, request.query)
+    },
+  )
+}

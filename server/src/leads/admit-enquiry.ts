@@ -1,0 +1,106 @@
+import type { AccountSettings } from '#accounts'
+import type { CatalogueView, Match } from '#catalogue'
+import type { JoinedCustomer } from '#customers'
+import type { Happening } from '#events'
+import { newId } from '#kit'
+import type { MessageRow } from '#messages'
+import type { Model } from '#qualification'
+import type { Enquiry } from './read-enquiry.ts'
+import { engagementOf, scoreOf } from './scoring.ts'
+import { joinCustomer, risesTo } from './standing.ts'
+import type { NewLeadRow } from './store/insert-leads.ts'
+import type { ScoreRow } from './store/insert-scores.ts'
+import { tellOfLead } from './tell.ts'
+
+/** All that is known when an enquiry is let in. */
+export type Admission = {
+  enquiry: Enquiry
+  account: AccountSettings
+  customer: JoinedCustomer
+  view: CatalogueView
+  model: Model
+  matches: readonly Match[]
+  content_hash: string
+  duplicate_of: string | null
+  now: Date
+}
+
+/** What an enquiry becomes: the rows to write and what there is to tell. */
+export type Arrival = {
+  row: NewLeadRow
+  message: MessageRow | null
+  score: ScoreRow
+  happenings: Happening[]
+}
+
+/**
+ * Makes a lead of an enquiry: joins it to its customer, scores it, and says what became true by it. No statement runs here; the customer is
+ * changed in place, so that the next enquiry of the same group already sees this one.
+ */
+export function admitEnquiry({
+  enquiry,
+  account,
+  customer,
+  view,
+  model,
+  matches,
+  content_hash,
+  duplicate_of,
+  now,
+}: Admission): Arrival {
+  const id = newId('lead', now)
+  // The same enquiry sent twice says nothing new: it neither counts as engagement nor tells of the same services again.
+  const told = duplicate_of === null ? matches : []
+  const engagement = engagementOf(customer, now, null)
+  if (duplicate_of === null) {
+    engagement.enquiries += 1
+    if (enquiry.message !== null) engagement.messages_inbound += 1
+  }
+  const lead = { ...enquiry, account_id: account.id, id, customer_id: customer.id, created_at: now }
+  const { assessment, score } = scoreOf(
+    { lead, text: enquiry.message, engagement, matches },
+    account,
+    view,
+    model,
+    'lead.created',
+    now,
+  )
+  const row: NewLeadRow = {
+    ...lead,
+    duplicate_of,
+    content_hash,
+    told_service_ids: told.map((match) => match.service_id),
+    status: assessment.is_qualified ? 'qualified' : 'unqualified',
+    score: assessment.score,
+    qualification_type: assessment.qualification_type,
+    triggers: assessment.triggers,
+    score_id: score.id,
+    override: null,
+    updated_at: now,
+    version: 1,
+  }
+  const message = messageOf(row, now)
+  joinCustomer(customer, row, now)
+  return {
+    row,
+    message,
+    score,
+    happenings: tellOfLead(row, message, told, risesTo(customer, row.qualification_type, account)),
+  }
+}
+
+function messageOf(row: NewLeadRow, now: Date): MessageRow | null {
+  if (row.message === null) return null
+  return {
+    account_id: row.account_id,
+    id: newId('msg', now),
+    lead_id: row.id,
+    customer_id: row.customer_id,
+    channel: 'web',
+    direction: 'inbound',
+    text: row.message,
+    external_id: null,
+    occurred_at: now,
+    created_at: now,
+  }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { days, later } from '#kit'
+import type { TransactionContext } from '#db'
+import type { JoinedCustomer } from '#customers'
+import type { Enquiry } from './read-enquiry.ts'
+
+/** How long the same enquiry counts as sent twice rather than made again. */
+const windowMs = days(1)
+
+/** A short hash of what was asked, whoever asked it: the same words and wishes give the same. */
+export function contentHash({ preferences, message, service_id }: Enquiry): string {
+  return createHash('sha256')
+    .update(JSON.stringify([preferences, message, service_id]))
+    .digest('base64url')
+    .slice(0, 16)
+}
+
+/**
+ * For each enquiry the earlier lead of the same customer it repeats, if one came within a day. Only customers who were there before can
+ * have one, so a group of new people costs no statement. Uses lead_of_customer.
+ */
+export async function findDuplicates(
+  tx: TransactionContext,
+  customers: readonly JoinedCustomer[],
+  hashes: readonly string[],
+): Promise<(string | null)[]> {
+  const known = customers.flatMap((customer, i) =>
+    customer.is_new ? [] : [{ customer, hash: hashes[i] ?? '' }],
+  )
+  if (known.length === 0) return customers.map(() => null)
+  const { rows } = await tx.sql.query<{ customer_id: string; content_hash: string; id: string }>({
+    name: 'lead-duplicates',
+    text: `select distinct on (l.customer_id, l.content_hash) l.customer_id, l.content_hash, l.id
+           from unnest($1::text[], $2::text[], $3::text[]) as a (account_id, customer_id, content_hash)
+           join lead l on l.account_id = a.account_id and l.customer_id = a.customer_id and l.content_hash = a.content_hash
+             and l.created_at > $4 and l.deleted_at is null
+           order by l.customer_id, l.content_hash, l.created_at`,
+    values: [
+      known.map(({ customer }) => customer.account_id),
+      known.map(({ customer }) => customer.id),
+      known.map(({ hash }) => hash),
+      later(tx.clock.now(), -windowMs),
+    ],
+  })
+  const first = new Map(rows.map((row) => [`${row.customer_id} ${row.content_hash}`, row.id]))
+  return customers.map((customer, i) => first.get(`${customer.id} ${hashes[i]}`) ?? null)
+}

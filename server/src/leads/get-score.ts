@@ -1,0 +1,66 @@
+import type { Context } from '#db'
+import { notFound } from '#kit'
+import { counterfactualsOf, featuresOf, qualify, type Assessment } from '#qualification'
+import type { LeadParts } from './parts.ts'
+import type { Score } from './score-schema.ts'
+import { findScore, type StoredScore } from './store/scores.ts'
+
+/** How many reasons an answer names unless all are asked for. */
+const usualReasons = 5
+
+/**
+ * The latest score of a lead, computed again from what was stored with it, so that what is shown is what was judged. By default the five
+ * strongest reasons; with `full` every one, and then `base_points` and all points sum to `raw_score`.
+ *
+ * @throws Problem not_found
+ */
+export async function getScore(
+  context: Context,
+  parts: Pick<LeadParts, 'models'>,
+  lead_id: string,
+  explain: 'brief' | 'full',
+): Promise<Score> {
+  const stored = await findScore(context, lead_id)
+  if (!stored) throw notFound()
+  const model = await parts.models.byId(context.actor.account_id, stored.model_id)
+  const assessment = qualify(featuresOf(stored.inputs), model, stored.settings)
+  const reasons =
+    explain === 'full' ? assessment.reasons : assessment.reasons.slice(0, usualReasons)
+  return {
+    ...described(stored, assessment),
+    reasons,
+    counterfactuals: counterfactualsOf(stored.inputs, model, stored.settings),
+  }
+}
+
+function described(
+  stored: StoredScore,
+  assessment: Assessment,
+): Omit<Score, 'reasons' | 'counterfactuals'> {
+  const { override } = stored
+  return {
+    object: 'score',
+    id: stored.id,
+    lead_id: stored.lead_id,
+    customer_id: stored.customer_id,
+    score: assessment.score,
+    raw_score: assessment.raw_score,
+    qualification_type: override?.qualification_type ?? assessment.qualification_type,
+    triggers: override ? [...assessment.triggers, 'manual_override'] : assessment.triggers,
+    probability: assessment.probability,
+    interval: assessment.interval,
+    odds_ratio: assessment.odds_ratio,
+    one_in: assessment.one_in,
+    base_rate: assessment.base_rate,
+    target: assessment.target,
+    horizon_days: assessment.horizon_days,
+    base_points: assessment.base_points,
+    confidence: assessment.confidence,
+    model: assessment.model,
+    feature_spec: assessment.feature_spec,
+    input_hash: stored.input_hash,
+    override,
+    llm: { used: stored.inputs.llm !== null },
+    scored_at: stored.scored_at,
+  }
+}

@@ -1,0 +1,25 @@
+export { deleteLead } from './delete-lead.ts'
+export { getLead } from './get-lead.ts'
+export { getScore } from './get-score.ts'
+export { openIntake, type Intake } from './intake.ts'
+export { LeadQuery } from './list-schema.ts'
+export { listLeads } from './list-leads.ts'
+export { listCustomerMatches, listMatches, MatchedService } from './list-matches.ts'
+export { overrideScore, removeOverride } from './override-score.ts'
+export type { LeadParts, Models } from './parts.ts'
+export { readEnquiry } from './read-enquiry.ts'
+export { receiveMessage } from './receive-message.ts'
+export { recordOutcome, removeOutcome } from './record-outcome.ts'
+export {
+  Lead,
+  LeadPatch,
+  LeadStatus,
+  NewLead,
+  NewOutcome,
+  NewOverride,
+  Preferences,
+  Tier,
+} from './schema.ts'
+export { Score, ScoreQuery } from './score-schema.ts'
+export { submitBatch, type BatchResult } from './submit-batch.ts'
+export { updateLead } from './update-lead.ts'

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { readPage, type Context } from '#db'
+import type { Page } from '#kit'
+import type { LeadQuery } from './list-schema.ts'
+import type { Lead } from './schema.ts'
+import { leadColumns, leadOf } from './store/columns.ts'
+import { latestOutcome, leadsOf, type LeadWithOutcome } from './store/leads.ts'
+
+/** Leads that fit all filters, the newest first unless asked otherwise. Test leads only where they are asked for. */
+export async function listLeads(context: Context, asked: LeadQuery): Promise<Page<Lead>> {
+  let query = leadsOf(context)
+    .select([...leadColumns, sql<string | null>`${sql.raw(latestOutcome)}`.as('outcome')])
+    .where('is_test', '=', asked.test ?? false)
+  for (const name of [
+    'status',
+    'qualification_type',
+    'source',
+    'customer_id',
+    'external_id',
+  ] as const) {
+    if (asked[name] !== undefined) query = query.where(name, '=', asked[name])
+  }
+  if (asked.min_score !== undefined) query = query.where('score', '>=', asked.min_score)
+  if (asked.created_after) query = query.where('created_at', '>=', new Date(asked.created_after))
+  if (asked.created_before) query = query.where('created_at', '<=', new Date(asked.created_before))
+  if (asked.q)
+    query = query.where(
+      sql<boolean>`(coalesce(name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(message, '')) ilike ${`%${asked.q.replace(/[\\%_]/g, '\\$&')}%`}`,
+    )
+  const page = await readPage(query.$castTo<LeadWithOutcome>(), asked, { list: 'leads' })
+  return { ...page, data: page.data.map(leadOf) }
+}

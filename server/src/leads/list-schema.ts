@@ -1,0 +1,35 @@
+import { Type, type Static } from 'typebox'
+import { pageQuery, sortBy, TimestampText } from '#kit'
+import { LeadStatus, Tier } from './schema.ts'
+
+/** What a list of leads may be asked for. */
+export const LeadQuery = Type.Object(
+  {
+    ...pageQuery,
+    sort: sortBy('created_at', 'score'),
+    status: Type.Optional(LeadStatus),
+    qualification_type: Type.Optional(Tier),
+    source: Type.Optional(Type.String({ maxLength: 100, description: 'Exactly this source.' })),
+    customer_id: Type.Optional(
+      Type.String({ maxLength: 64, description: 'Leads of this customer.' }),
+    ),
+    external_id: Type.Optional(Type.String({ maxLength: 200, description: 'Your own id.' })),
+    q: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: 'Words in the name, the contact or the message.',
+      }),
+    ),
+    created_after: Type.Optional(TimestampText('From this moment on.')),
+    created_before: Type.Optional(TimestampText('Up to this moment.')),
+    min_score: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 100, description: 'At least this score.' }),
+    ),
+    test: Type.Optional(
+      Type.Boolean({ description: 'true: test leads only; false, the default: none.' }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type LeadQuery = Static<typeof LeadQuery>

@@ -1,0 +1,16 @@
+import type { AccountBook } from '#accounts'
+import type { Emit } from '#events'
+import type { AccountId } from '#kit'
+import type { Model } from '#qualification'
+import type { CatalogueViews } from '#catalogue'
+
+/** Gives each account's model: its own once one was promoted, else the prior one. */
+export type Models = {
+  /** The model that scores now; at most a second old. */
+  of(account_id: AccountId): Promise<Model>
+  /** A model by its id, for recomputing a score it gave. */
+  byId(account_id: AccountId, id: string): Promise<Model>
+}
+
+/** What working on leads needs from above and beside. */
+export type LeadParts = { accounts: AccountBook; models: Models; views: CatalogueViews; emit: Emit }

@@ -1,0 +1,66 @@
+import { recordAudit } from '#audit'
+import { inTransaction, type Context } from '#db'
+import { newId } from '#kit'
+import {
+  findByExternalId,
+  insertMessages,
+  messageOf,
+  type Message,
+  type MessageRow,
+  type NewMessage,
+} from '#messages'
+import { holdLead } from './hold-lead.ts'
+import type { LeadParts } from './parts.ts'
+import { rescoreLead } from './rescore-lead.ts'
+import { messageReceived } from './tell.ts'
+
+/**
+ * Keeps what was said with a lead. An inbound message counts as activity, is told of, and has the lead scored again. A message whose
+ * `external_id` the lead already has is answered with the one that is there, and nothing happens twice.
+ *
+ * @throws Problem not_found
+ */
+export async function receiveMessage(
+  context: Context,
+  parts: LeadParts,
+  lead_id: string,
+  given: NewMessage,
+): Promise<Message> {
+  const account = await parts.accounts.get(context.actor.account_id)
+  return inTransaction(context, async (tx) => {
+    const held = await holdLead(tx, lead_id)
+    const known = given.external_id
+      ? await findByExternalId(tx, lead_id, given.external_id)
+      : undefined
+    if (known) return messageOf(known)
+    const now = tx.clock.now()
+    const message: MessageRow = {
+      account_id: account.id,
+      id: newId('msg', now),
+      lead_id,
+      customer_id: held.customer.id,
+      channel: given.channel ?? 'other',
+      direction: given.direction ?? 'inbound',
+      text: given.text,
+      external_id: given.external_id ?? null,
+      occurred_at: given.occurred_at ? new Date(given.occurred_at) : now,
+      created_at: now,
+    }
+    await insertMessages(tx, [message])
+    await recordAudit(tx, [
+      {
+        action: 'message.create',
+        subject_id: message.id,
+        before: null,
+        after: { lead_id, direction: message.direction },
+      },
+    ])
+    if (message.direction === 'inbound') {
+      held.customer.message_count += 1
+      held.customer.last_inbound_at = message.occurred_at
+      await parts.emit(tx, [messageReceived(held.lead, message)])
+    }
+    await rescoreLead(tx, parts, account, held, `message.${message.direction}`)
+    return messageOf(message)
+  })
+}

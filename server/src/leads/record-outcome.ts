@@ -1,0 +1,105 @@
+import type { AccountSettings } from '#accounts'
+import { recordAudit } from '#audit'
+import { inTransaction, type Context, type TransactionContext } from '#db'
+import { actorId, newId, notFound, Problem } from '#kit'
+import { holdLead, type Held } from './hold-lead.ts'
+import type { LeadParts } from './parts.ts'
+import { settleCustomer } from './rescore-lead.ts'
+import type { Lead, NewOutcome } from './schema.ts'
+import { leadOf, type LeadRow } from './store/columns.ts'
+import { getLeadRow, updateStatus } from './store/leads.ts'
+import { rankOf } from './standing.ts'
+import { insertOutcome, latestOutcome, withdrawOutcome } from './store/outcomes.ts'
+
+/**
+ * Keeps a milestone of a lead in the ledger. `won`, `lost`, `disqualified` and `spam` end the lead (spam as disqualified); `contacted`,
+ * `met` and `offer` are on the way. Any may replace any.
+ *
+ * @throws Problem not_found; state_conflict on an erased lead; invalid_request for a time to come
+ */
+export async function recordOutcome(
+  context: Context,
+  parts: LeadParts,
+  lead_id: string,
+  given: NewOutcome,
+): Promise<Lead> {
+  const account = await parts.accounts.get(context.actor.account_id)
+  return inTransaction(context, async (tx) => {
+    const held = await holdLead(tx, lead_id)
+    if (held.lead.erased_at)
+      throw new Problem('state_conflict', 'The lead was erased; it has no further states.')
+    const now = tx.clock.now()
+    const occurred_at = given.occurred_at ? new Date(given.occurred_at) : now
+    const id = newId('out', now)
+    await insertOutcome(tx, {
+      account_id: account.id,
+      id,
+      lead_id,
+      outcome: given.outcome,
+      occurred_at,
+      value: given.value ?? null,
+      reason: given.reason ?? null,
+      source: 'explicit',
+      certainty: 1,
+      recorded_by: actorId(tx.actor),
+      created_at: now,
+    })
+    await recordAudit(tx, [
+      {
+        action: 'lead.outcome',
+        subject_id: lead_id,
+        before: { status: held.lead.status },
+        after: { outcome: given.outcome, outcome_id: id },
+      },
+    ])
+    return settleStatus(tx, parts, account, held)
+  })
+}
+
+/** Takes the latest milestone back; the one before counts again, and without one the lead is open as its score says. @throws Problem not_found */
+export async function removeOutcome(
+  context: Context,
+  parts: LeadParts,
+  lead_id: string,
+): Promise<Lead> {
+  const account = await parts.accounts.get(context.actor.account_id)
+  return inTransaction(context, async (tx) => {
+    const held = await holdLead(tx, lead_id)
+    const latest = await latestOutcome(tx, lead_id)
+    if (!latest) throw notFound()
+    await withdrawOutcome(tx, latest.id)
+    await recordAudit(tx, [
+      {
+        action: 'lead.outcome_remove',
+        subject_id: lead_id,
+        before: { outcome: latest.outcome, outcome_id: latest.id },
+        after: null,
+      },
+    ])
+    return settleStatus(tx, parts, account, held)
+  })
+}
+
+const ends: Readonly<Record<string, LeadRow['status']>> = {
+  won: 'won',
+  lost: 'lost',
+  disqualified: 'disqualified',
+  spam: 'disqualified',
+}
+
+async function settleStatus(
+  tx: TransactionContext,
+  parts: LeadParts,
+  account: AccountSettings,
+  { lead, customer }: Held,
+): Promise<Lead> {
+  const latest = await latestOutcome(tx, lead.id)
+  const status = ends[latest?.outcome ?? ''] ?? openStatus(account, lead)
+  await updateStatus(tx, lead.id, status)
+  await parts.emit(tx, await settleCustomer(tx, account, { lead: { ...lead, status }, customer }))
+  return leadOf(await getLeadRow(tx, lead.id))
+}
+
+/** What an open lead is by the tier it has, given by its score or by a person. */
+const openStatus = (account: AccountSettings, lead: Held['lead']): LeadRow['status'] =>
+  rankOf(lead.qualification_type) >= rankOf(account.qualify_at) ? 'qualified' : 'unqualified'

@@ -1,0 +1,102 @@
+import type { AccountSettings } from '#accounts'
+import { recordAudit } from '#audit'
+import { findMatches, type Match } from '#catalogue'
+import { saveCustomers } from '#customers'
+import type { TransactionContext } from '#db'
+import type { Happening } from '#events'
+import { inboundText, medianReplyMs } from '#messages'
+import type { Held } from './hold-lead.ts'
+import type { LeadParts } from './parts.ts'
+import { engagementOf, scoreOf } from './scoring.ts'
+import { isOpen, judgeCustomer, risesTo } from './standing.ts'
+import { insertScores } from './store/insert-scores.ts'
+import { withOverride } from './with-override.ts'
+import { listStandings, updateScored, type LockedLead } from './store/leads.ts'
+import { customerQualified, servicesMatched } from './tell.ts'
+
+/**
+ * Scores a lead again with all that is known by now, because of `cause`; leaves the new score on the lead and its customer, and tells of a
+ * rise and of services that fit it for the first time. A lead that has ended keeps its state; an override stays in force.
+ */
+export async function rescoreLead(
+  tx: TransactionContext,
+  parts: LeadParts,
+  account: AccountSettings,
+  held: Held,
+  cause: string,
+): Promise<LockedLead> {
+  const { lead } = held
+  const now = tx.clock.now()
+  const view = await parts.views.viewOf(account)
+  const matches =
+    view.fit(lead.preferences).active_total > 0 ? await matchesOf(tx, account, lead) : []
+  const engagement = engagementOf(held.customer, now, await medianReplyMs(tx, lead.id))
+  const text = await inboundText(tx, lead.id)
+  const { assessment, score } = scoreOf(
+    { lead, engagement, matches, text },
+    account,
+    view,
+    await parts.models.of(account.id),
+    cause,
+    now,
+  )
+  const fresh = isOpen(lead.status)
+    ? matches.filter((match) => !lead.told_service_ids.includes(match.service_id))
+    : []
+  const verdict = assessment.is_qualified ? ('qualified' as const) : ('unqualified' as const)
+  const row = withOverride(
+    {
+      ...lead,
+      status: isOpen(lead.status) ? verdict : lead.status,
+      score: assessment.score,
+      qualification_type: assessment.qualification_type,
+      triggers: assessment.triggers as string[],
+      score_id: score.id,
+      told_service_ids: [...lead.told_service_ids, ...fresh.map((match) => match.service_id)],
+      updated_at: now,
+      version: lead.version + 1,
+    },
+    account,
+  )
+  await insertScores(tx, [score])
+  await updateScored(tx, row)
+  await recordAudit(tx, [
+    {
+      action: 'lead.score',
+      subject_id: lead.id,
+      before: { score: lead.score },
+      after: { score: row.score, cause },
+    },
+  ])
+  const happenings = fresh.length > 0 ? [servicesMatched(row, fresh)] : []
+  await parts.emit(tx, [
+    ...happenings,
+    ...(await settleCustomer(tx, account, { ...held, lead: row })),
+  ])
+  return row
+}
+
+/**
+ * Judges the customer anew after something happened to one of their leads, and saves them. Answers with what there is to tell: a rise to a
+ * tier that was not told of yet.
+ */
+export async function settleCustomer(
+  tx: TransactionContext,
+  account: AccountSettings,
+  { lead, customer }: Held,
+): Promise<Happening[]> {
+  judgeCustomer(customer, await listStandings(tx, customer.id))
+  const rises = isOpen(lead.status) && risesTo(customer, lead.qualification_type, account)
+  await saveCustomers(tx, [customer])
+  return rises ? [customerQualified(lead)] : []
+}
+
+async function matchesOf(
+  tx: TransactionContext,
+  account: AccountSettings,
+  lead: LockedLead,
+): Promise<readonly Match[]> {
+  const wish = { ...lead.preferences, account_id: account.id, currency: account.currency }
+  const [matches] = await findMatches(tx, [wish])
+  return matches ?? []
+}

@@ -1,0 +1,95 @@
+import { Type, type Static } from 'typebox'
+import { oneOf, Timestamp } from '#kit'
+import { Override, Tier } from './schema.ts'
+
+const text = (description: string) => Type.String({ description })
+const number = (description: string) => Type.Number({ description })
+const value = Type.Union([Type.String(), Type.Number(), Type.Null()])
+
+const Reason = Type.Object({
+  feature: text('What was looked at.'),
+  value: Type.Union([Type.String(), Type.Number(), Type.Null()], {
+    description: 'What was seen; null for not known.',
+  }),
+  points: number('What it added to the score.'),
+  direction: oneOf(['up', 'down'], ''),
+  text: text('The same in a sentence that can be checked.'),
+})
+
+const Counterfactual = Type.Object({
+  change: Type.Object({
+    path: text('What would be different, as a JSON pointer into the lead.'),
+    from: value,
+    to: value,
+  }),
+  score: Type.Integer({ description: 'The score it would then have.' }),
+  qualification_type: Tier,
+})
+
+/** A score that explains itself. */
+export const Score = Type.Object(
+  {
+    object: Type.Literal('score'),
+    id: text('The score.'),
+    lead_id: text('The lead.'),
+    customer_id: text('Its customer.'),
+    score: Type.Integer({
+      minimum: 0,
+      maximum: 100,
+      description:
+        '50 is the account’s usual; ten more double the odds. A sort key: say one_in to people.',
+    }),
+    raw_score: number(
+      'The score before it is rounded and bounded: base_points plus the points of all reasons.',
+    ),
+    qualification_type: Tier,
+    triggers: Type.Array(Type.String(), {
+      description: 'What spoke for and against it, in the documented vocabulary.',
+    }),
+    probability: number('How likely the target is within the horizon, from 0 to 1.'),
+    interval: Type.Object({
+      level: number('The share of such intervals that hold.'),
+      low: number('From this probability.'),
+      high: number('To this one.'),
+    }),
+    odds_ratio: number('How many times the account’s usual odds.'),
+    one_in: number('About one in this many leads like this reaches the target.'),
+    base_rate: number('The account’s usual probability.'),
+    target: text('What is predicted: met or won.'),
+    horizon_days: Type.Integer({ description: 'Within how many days of the lead.' }),
+    base_points: number('The points of a lead of which nothing is known.'),
+    reasons: Type.Array(Reason, {
+      description: 'The strongest first; five, or all with explain=full.',
+    }),
+    counterfactuals: Type.Array(Counterfactual, {
+      description: 'What one could ask or do, and the score it would give.',
+    }),
+    confidence: oneOf(['low', 'medium', 'high'], 'How wide the interval is against the tiers.'),
+    model: Type.Object({
+      id: text('The model, named by its content.'),
+      stage: oneOf(['prior', 'ridge', 'ebm'], 'prior: rules, before anything was learned.'),
+      trained_on: Type.Object({
+        outcomes: Type.Integer(),
+        conversions: Type.Integer(),
+        until: Type.Union([Type.String(), Type.Null()]),
+      }),
+    }),
+    feature_spec: text('Which features these are.'),
+    input_hash: text('Names exactly what was looked at.'),
+    override: Type.Union([Override, Type.Null()]),
+    llm: Type.Object({
+      used: Type.Boolean({ description: 'Whether a language model read the messages.' }),
+    }),
+    scored_at: Timestamp('When it was judged.'),
+  },
+  { description: 'The latest score of a lead with its reasons.' },
+)
+export type Score = Static<typeof Score>
+
+/** Whether to name the strongest reasons or all of them. */
+export const ScoreQuery = Type.Object(
+  {
+    explain: Type.Optional(oneOf(['brief', 'full'], 'brief: five reasons; full: all.')),
+  },
+  { additionalProperties: false },
+)

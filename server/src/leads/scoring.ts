@@ -1,0 +1,146 @@
+import type { AccountSettings } from '#accounts'
+import type { CatalogueView, Match } from '#catalogue'
+import { hours, newId, days } from '#kit'
+import {
+  featuresOf,
+  inputHash,
+  qualify,
+  readContact,
+  readText,
+  type Assessment,
+  type Engagement,
+  type Model,
+  type ScoringInputs,
+  type QualificationSettings,
+} from '#qualification'
+import { wishOf } from './read-enquiry.ts'
+import type { LeadRow } from './store/columns.ts'
+import type { ScoreRow } from './store/insert-scores.ts'
+
+/** What is known of a lead at the moment it is scored. */
+export type Scorable = {
+  lead: Pick<
+    LeadRow,
+    | 'account_id'
+    | 'id'
+    | 'customer_id'
+    | 'name'
+    | 'email'
+    | 'phone'
+    | 'preferences'
+    | 'source'
+    | 'consent'
+    | 'attributes'
+    | 'service_id'
+    | 'created_at'
+  >
+  /** All inbound words up to now; null when nothing was written. */
+  text: string | null
+  engagement: Engagement
+  matches: readonly Match[]
+}
+
+/** Scores what is known: freezes it, reads features from it, and lets the model judge. Pure but for the id it draws. */
+export function scoreOf(
+  known: Scorable,
+  account: AccountSettings,
+  view: CatalogueView,
+  model: Model,
+  cause: string,
+  now: Date,
+): { assessment: Assessment; score: ScoreRow } {
+  const settings: QualificationSettings = {
+    base_rate: account.base_rate,
+    hot: account.hot_at,
+    warm: account.warm_at,
+    qualify_at: account.qualify_at,
+  }
+  const inputs = freeze(known, view, now)
+  const assessment = qualify(featuresOf(inputs), model, settings)
+  const { lead } = known
+  const score: ScoreRow = {
+    account_id: lead.account_id,
+    id: newId('scr', now),
+    lead_id: lead.id,
+    customer_id: lead.customer_id,
+    model_id: model.id,
+    settings,
+    inputs,
+    input_hash: inputHash(inputs),
+    raw_score: assessment.raw_score,
+    score: assessment.score,
+    qualification_type: assessment.qualification_type,
+    probability: assessment.probability,
+    cause,
+    scored_at: now,
+  }
+  return { assessment, score }
+}
+
+function freeze(
+  { lead, text, engagement, matches }: Scorable,
+  view: CatalogueView,
+  now: Date,
+): ScoringInputs {
+  const { preferences } = lead
+  const wish = wishOf(preferences)
+  return {
+    received_at: lead.created_at.toISOString(),
+    scored_at: now.toISOString(),
+    contact: {
+      ...readContact(lead.email, lead.phone),
+      has_name: lead.name !== null,
+      consent: lead.consent !== null && lead.consent !== false,
+    },
+    wish: {
+      property_type: wish.type,
+      price_min: wish.min,
+      price_max: wish.max,
+      city: wish.city,
+      state: wish.state,
+      bedrooms: wish.bedrooms,
+      bathrooms: wish.bathrooms,
+      timeline_days: preferences.timeline_days,
+      financing: preferences.financing,
+      service_id_given: lead.service_id !== null,
+    },
+    text: text === null ? null : readText(text, lead.created_at),
+    source: lead.source,
+    attributes: scalarsOf(lead.attributes),
+    catalogue: { ...view.fit(preferences), best_match: matches[0] ? matches[0].score / 100 : null },
+    engagement,
+    llm: null,
+  }
+}
+
+/** What has passed between a customer and the account, as a score looks at it. Times before `now`; null where there was none. */
+export function engagementOf(
+  customer: {
+    lead_count: number
+    message_count: number
+    last_enquiry_at: Date | null
+    last_inbound_at: Date | null
+  },
+  now: Date,
+  median_reply_ms: number | null,
+): Engagement {
+  return {
+    enquiries: customer.lead_count,
+    messages_inbound: customer.message_count,
+    days_since_last_enquiry: daysSince(customer.last_enquiry_at, now),
+    days_since_last_inbound: daysSince(customer.last_inbound_at, now),
+    median_reply_hours: median_reply_ms === null ? null : median_reply_ms / hours(1),
+  }
+}
+
+const daysSince = (at: Date | null, now: Date): number | null =>
+  at === null ? null : Math.max(0, now.getTime() - at.getTime()) / days(1)
+
+function scalarsOf(attributes: Record<string, unknown>): Record<string, string | number | boolean> {
+  const scalars: Record<string, string | number | boolean> = {}
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      scalars[name] = value
+  }
+  return scalars
+}

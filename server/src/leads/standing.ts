@@ -1,0 +1,79 @@
+import type { AccountSettings } from '#accounts'
+import type { JoinedCustomer } from '#customers'
+import type { LeadRow } from './store/columns.ts'
+import type { Standing } from './store/leads.ts'
+
+const ranks: Readonly<Record<string, number>> = { unqualified: 0, cold: 1, warm: 2, hot: 3 }
+
+/** How high a tier stands; 0 for none and for what is not worth pursuing. */
+export const rankOf = (tier: string | null): number => ranks[tier ?? ''] ?? 0
+
+/** Whether a lead in this state still waits for its end. */
+export const isOpen = (status: LeadRow['status']): boolean =>
+  status === 'received' || status === 'qualified' || status === 'unqualified'
+
+/** Leaves a new lead on its customer: the best open lead's score is the customer's. */
+export function joinCustomer(customer: JoinedCustomer, row: LeadRow, now: Date): void {
+  customer.lead_count += 1
+  customer.last_enquiry_at = now
+  customer.name ??= row.name
+  customer.phone ??= row.phone
+  customer.preferences = { ...(customer.preferences as object), ...presentIn(row.preferences) }
+  if (row.message !== null) {
+    customer.message_count += 1
+    customer.last_inbound_at = now
+  }
+  if (customer.best_lead_id === null || row.score >= (customer.score ?? 0))
+    takeStanding(customer, row)
+  if (row.status === 'qualified') customer.status = 'qualified'
+  else if (customer.status === 'lost') customer.status = 'prospect'
+}
+
+/** Judges a customer anew by all leads, the newest first: by the best that is open, or by how the others ended. */
+export function judgeCustomer(customer: JoinedCustomer, leads: readonly Standing[]): void {
+  const open = leads.filter((lead) => isOpen(lead.status))
+  const best = open.reduce<Standing | undefined>(
+    (top, lead) => (top && top.score >= lead.score ? top : lead),
+    undefined,
+  )
+  if (best) takeStanding(customer, best)
+  else
+    Object.assign(customer, {
+      best_lead_id: null,
+      score: null,
+      qualification_type: null,
+      triggers: [],
+    })
+  customer.status = statusOf(open, leads)
+  // Whoever comes back after an end is news again.
+  if (open.length === 0) customer.told_tier = null
+}
+
+/** Whether this tier meets the criteria and is above all that was told of; if so it is told of from now on. Falls are silent. */
+export function risesTo(
+  customer: JoinedCustomer,
+  tier: string,
+  account: Pick<AccountSettings, 'qualify_at'>,
+): boolean {
+  const rank = rankOf(tier)
+  if (rank < rankOf(account.qualify_at) || rank <= rankOf(customer.told_tier)) return false
+  customer.told_tier = tier
+  return true
+}
+
+function takeStanding(customer: JoinedCustomer, lead: Omit<Standing, 'status'>): void {
+  customer.best_lead_id = lead.id
+  customer.score = lead.score
+  customer.qualification_type = lead.qualification_type
+  customer.triggers = lead.triggers
+}
+
+function statusOf(open: readonly Standing[], leads: readonly Standing[]): string {
+  if (open.some((lead) => lead.status === 'qualified')) return 'qualified'
+  if (leads.some((lead) => lead.status === 'won')) return 'won'
+  return open.length > 0 || leads.length === 0 ? 'prospect' : 'lost'
+}
+
+function presentIn(preferences: object): object {
+  return Object.fromEntries(Object.entries(preferences).filter(([, value]) => value !== null))
+}

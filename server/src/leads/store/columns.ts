@@ -1,0 +1,87 @@
+import type { Lead } from '../schema.ts'
+
+/** A lead as its row is read and written. */
+export type LeadRow = {
+  account_id: string
+  id: string
+  customer_id: string
+  status: Lead['status']
+  name: string | null
+  email: string | null
+  phone: string | null
+  preferences: Lead['preferences']
+  message: string | null
+  source: string | null
+  external_id: string | null
+  service_id: string | null
+  consent: unknown
+  attributes: Record<string, unknown>
+  is_test: boolean
+  duplicate_of: string | null
+  score: number
+  qualification_type: Lead['qualification_type']
+  triggers: string[]
+  score_id: string
+  override: Lead['override']
+  created_at: Date
+  updated_at: Date
+  version: number
+}
+
+/** The columns a `LeadRow` is read from. */
+export const leadColumns = [
+  'account_id',
+  'id',
+  'customer_id',
+  'status',
+  'name',
+  'email',
+  'phone',
+  'preferences',
+  'message',
+  'source',
+  'external_id',
+  'service_id',
+  'consent',
+  'attributes',
+  'is_test',
+  'duplicate_of',
+  'score',
+  'qualification_type',
+  'triggers',
+  'score_id',
+  'override',
+  'created_at',
+  'updated_at',
+  'version',
+] as const
+
+/** The lead as callers see it. */
+export function leadOf(row: LeadRow & { outcome: string | null }): Lead {
+  return {
+    id: row.id,
+    object: 'lead',
+    status: row.status,
+    customer_id: row.customer_id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    preferences: row.preferences,
+    message: row.message,
+    source: row.source,
+    external_id: row.external_id,
+    service_id: row.service_id,
+    consent: row.consent,
+    attributes: row.attributes,
+    test: row.is_test,
+    score: row.score,
+    qualification_type: row.qualification_type,
+    triggers: row.triggers,
+    override: row.override,
+    duplicate_of: row.duplicate_of,
+    outcome: row.outcome,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    version: row.version,
+  }
+}

@@ -1,0 +1,59 @@
+import type { Context, TransactionContext } from '#db'
+import { wishOf } from '../read-enquiry.ts'
+import type { LeadRow } from './columns.ts'
+import { leadsOf } from './leads.ts'
+
+/** Writes what is known of a lead, its wish in comparable form included. */
+export async function updateDetails(
+  tx: TransactionContext,
+  id: string,
+  details: Pick<
+    LeadRow,
+    'name' | 'preferences' | 'source' | 'external_id' | 'consent' | 'attributes'
+  >,
+): Promise<void> {
+  const wish = wishOf(details.preferences)
+  await tx.db
+    .updateTable('lead')
+    .set({
+      name: details.name,
+      source: details.source,
+      external_id: details.external_id,
+      preferences: JSON.stringify(details.preferences),
+      attributes: JSON.stringify(details.attributes),
+      consent: details.consent === null ? null : JSON.stringify(details.consent),
+      wish_type: wish.type,
+      wish_min: wish.min,
+      wish_max: wish.max,
+      wish_city: wish.city,
+      wish_state: wish.state,
+    })
+    .where('account_id', '=', tx.actor.account_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The lead with this id of the caller's. Uses lead_external_id. */
+export async function findIdByExternalId(
+  context: Context,
+  external_id: string,
+): Promise<string | undefined> {
+  const row = await leadsOf(context)
+    .select('id')
+    .where('external_id', '=', external_id)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Which of these ids of the caller's are taken, and by which lead. Uses lead_external_id. */
+export async function findIdsByExternalId(
+  context: Context,
+  external_ids: string[],
+): Promise<Map<string, string>> {
+  if (external_ids.length === 0) return new Map()
+  const rows = await leadsOf(context)
+    .select(['id', 'external_id'])
+    .where('external_id', 'in', external_ids)
+    .execute()
+  return new Map(rows.map((row) => [row.external_id ?? '', row.id]))
+}

@@ -1,0 +1,142 @@
+import type { Context, TransactionContext } from '#db'
+import { notFound } from '#kit'
+import { leadColumns, type LeadRow } from './columns.ts'
+
+/** Every read of leads starts here, so that none can forget the account or show what was deleted. */
+export function leadsOf(context: Context) {
+  return context.db
+    .selectFrom('lead')
+    .where('account_id', '=', context.actor.account_id)
+    .where('deleted_at', 'is', null)
+}
+
+/** A lead with its latest milestone. */
+export type LeadWithOutcome = LeadRow & { outcome: string | null }
+
+/** One lead with its latest milestone. @throws Problem not_found */
+export async function getLeadRow(context: Context, id: string): Promise<LeadWithOutcome> {
+  const { rows } = await context.sql.query<LeadWithOutcome>({
+    name: 'lead-get',
+    text: `select ${leadColumns.join(', ')}, ${latestOutcome} as outcome
+           from lead where account_id = $1 and id = $2 and deleted_at is null`,
+    values: [context.actor.account_id, id],
+  })
+  const row = rows[0]
+  if (!row) throw notFound()
+  return row
+}
+
+/** The latest milestone of a lead that was not taken back. Uses lead_outcome_of_lead. */
+export const latestOutcome = `(select o.outcome from lead_outcome o where o.account_id = lead.account_id and o.lead_id = lead.id
+  and o.withdrawn_at is null order by o.occurred_at desc, o.id desc limit 1)`
+
+/** A lead with what only its changes need. */
+export type LockedLead = LeadWithOutcome & { erased_at: Date | null; told_service_ids: string[] }
+
+/** One lead, locked until the commit. Its customer is to be locked before it. @throws Problem not_found */
+export async function lockLead(tx: TransactionContext, id: string): Promise<LockedLead> {
+  const { rows } = await tx.sql.query<LockedLead>({
+    name: 'lead-lock',
+    text: `select ${leadColumns.join(', ')}, erased_at, told_service_ids, ${latestOutcome} as outcome
+           from lead where account_id = $1 and id = $2 and deleted_at is null for update of lead`,
+    values: [tx.actor.account_id, id],
+  })
+  const row = rows[0]
+  if (!row) throw notFound()
+  return row
+}
+
+/** The customer a lead belongs to. @throws Problem not_found */
+export async function customerOfLead(context: Context, id: string): Promise<string> {
+  const row = await leadsOf(context).select('customer_id').where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row.customer_id
+}
+
+/** Writes what a new score leaves on its lead. */
+export async function updateScored(tx: TransactionContext, lead: LockedLead): Promise<void> {
+  const {
+    status,
+    score,
+    qualification_type,
+    triggers,
+    score_id,
+    told_service_ids,
+    updated_at,
+    version,
+  } = lead
+  await tx.db
+    .updateTable('lead')
+    .set({
+      status,
+      score,
+      qualification_type,
+      triggers,
+      score_id,
+      told_service_ids,
+      updated_at,
+      version,
+    })
+    .where('account_id', '=', tx.actor.account_id)
+    .where('id', '=', lead.id)
+    .execute()
+}
+
+/** Writes or takes away what a person says against the score. */
+export async function updateOverride(
+  tx: TransactionContext,
+  id: string,
+  override: LeadRow['override'],
+): Promise<void> {
+  await tx.db
+    .updateTable('lead')
+    .set({ override: override === null ? null : JSON.stringify(override) })
+    .where('account_id', '=', tx.actor.account_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What a lead says for its customer. */
+export type Standing = Pick<LeadRow, 'id' | 'status' | 'score' | 'qualification_type' | 'triggers'>
+
+/** All leads of a customer as they stand, the newest first. Uses lead_of_customer. */
+export async function listStandings(
+  tx: TransactionContext,
+  customer_id: string,
+): Promise<Standing[]> {
+  const rows = await leadsOf(tx)
+    .select(['id', 'status', 'score', 'qualification_type', 'triggers'])
+    .where('customer_id', '=', customer_id)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows as Standing[]
+}
+
+/** Moves a lead to another state. */
+export async function updateStatus(
+  tx: TransactionContext,
+  id: string,
+  status: LeadRow['status'],
+): Promise<void> {
+  await tx.db
+    .updateTable('lead')
+    .set((eb) => ({ status, updated_at: tx.clock.now(), version: eb('version', '+', 1) }))
+    .where('account_id', '=', tx.actor.account_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The wishes of a customer's open leads, the newest first, at most 20. Uses lead_of_customer. */
+export async function listOpenWishes(
+  context: Context,
+  customer_id: string,
+): Promise<Pick<LeadRow, 'id' | 'preferences'>[]> {
+  const rows = await leadsOf(context)
+    .select(['id', 'preferences'])
+    .where('customer_id', '=', customer_id)
+    .where('status', 'in', ['received', 'qualified', 'unqualified'])
+    .orderBy('created_at', 'desc')
+    .limit(20)
+    .execute()
+  return rows as Pick<LeadRow, 'id' | 'preferences'>[]
+}

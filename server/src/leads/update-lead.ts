@@ -1,0 +1,99 @@
+import { recordAudit } from '#audit'
+import { inTransaction, type Context, type TransactionContext } from '#db'
+import { invalid, Problem, requireVersion, type ExpectedVersions, type FieldError } from '#kit'
+import { holdLead } from './hold-lead.ts'
+import type { LeadParts } from './parts.ts'
+import { readPreferences, requireSmall } from './read-enquiry.ts'
+import { externalIdTaken } from './references.ts'
+import { rescoreLead } from './rescore-lead.ts'
+import type { Lead, LeadPatch, Preferences } from './schema.ts'
+import { leadOf, type LeadRow } from './store/columns.ts'
+import { findIdByExternalId, updateDetails } from './store/details.ts'
+
+/**
+ * Changes what is known of a lead (a merge patch: null clears, absent leaves) and scores it again. `expected` holds the versions the
+ * caller would change.
+ *
+ * @throws Problem not_found, version_mismatch, external_id_taken, state_conflict on an erased lead
+ */
+export async function updateLead(
+  context: Context,
+  parts: LeadParts,
+  id: string,
+  patch: LeadPatch,
+  expected: ExpectedVersions,
+): Promise<Lead> {
+  const account = await parts.accounts.get(context.actor.account_id)
+  return inTransaction(context, async (tx) => {
+    const held = await holdLead(tx, id)
+    requireVersion(expected, held.lead.version)
+    if (held.lead.erased_at)
+      throw new Problem('state_conflict', 'The lead was erased; nothing can be added to it.')
+    const changed = patched(held.lead, patch)
+    if (changed.external_id !== held.lead.external_id) await requireFree(tx, changed.external_id)
+    await updateDetails(tx, id, changed)
+    await recordAudit(tx, [
+      {
+        action: 'lead.update',
+        subject_id: id,
+        before: null,
+        after: { members: Object.keys(patch) },
+      },
+    ])
+    const row = await rescoreLead(
+      tx,
+      parts,
+      account,
+      { ...held, lead: { ...held.lead, ...changed } },
+      'lead.updated',
+    )
+    return leadOf(row)
+  })
+}
+
+type Details = Pick<
+  LeadRow,
+  'name' | 'preferences' | 'source' | 'external_id' | 'consent' | 'attributes'
+>
+
+function patched(lead: LeadRow, patch: LeadPatch): Details {
+  const errors: FieldError[] = []
+  const wanted = patch.preferences === null ? {} : merge(lead.preferences, patch.preferences ?? {})
+  const preferences = readPreferences(wanted as Preferences, errors)
+  if (errors.length > 0) throw invalid(errors)
+  const attributes =
+    patch.attributes === null
+      ? {}
+      : (merge(lead.attributes, patch.attributes ?? {}) as Record<string, unknown>)
+  requireSmall(attributes)
+  return {
+    name: valueOf(patch.name, lead.name),
+    source: valueOf(patch.source, lead.source),
+    external_id: valueOf(patch.external_id, lead.external_id),
+    consent: patch.consent === undefined ? lead.consent : patch.consent,
+    preferences,
+    attributes,
+  }
+}
+
+/** A merge patch on objects, to any depth. @see RFC 7396 section 2 */
+function merge(target: unknown, patch: unknown): unknown {
+  if (!isObject(patch)) return patch
+  const merged: Record<string, unknown> = isObject(target) ? { ...target } : {}
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) delete merged[name]
+    else merged[name] = merge(merged[name], value)
+  }
+  return merged
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const valueOf = (given: string | null | undefined, former: string | null): string | null =>
+  given === undefined ? former : given?.trim() || null
+
+async function requireFree(tx: TransactionContext, external_id: string | null): Promise<void> {
+  const other = external_id === null ? undefined : await findIdByExternalId(tx, external_id)
+  if (other) throw externalIdTaken(other)
+}

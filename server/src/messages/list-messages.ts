@@ -1,0 +1,21 @@
+import { readPage, type Asked, type Context } from '#db'
+import type { Page } from '#kit'
+import type { Message } from './schema.ts'
+import { messageOf, messagesOf } from './store.ts'
+
+/** What was said with one lead or one customer, the newest first. Uses message_of_lead or message_of_customer. */
+export async function listMessages(
+  context: Context,
+  of: { lead_id: string } | { customer_id: string },
+  asked: Asked,
+): Promise<Page<Message>> {
+  const query =
+    'lead_id' in of
+      ? messagesOf(context).where('lead_id', '=', of.lead_id)
+      : messagesOf(context).where('customer_id', '=', of.customer_id)
+  const page = await readPage(query, asked, {
+    list: `messages ${Object.values(of)[0]}`,
+    sort: '-occurred_at',
+  })
+  return { ...page, data: page.data.map(messageOf) }
+}

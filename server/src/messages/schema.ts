@@ -1,0 +1,48 @@
+import { Type, type Static } from 'typebox'
+import { nullable, oneOf, Timestamp, TimestampText } from '#kit'
+
+const Channel = oneOf(['web', 'email', 'sms', 'phone', 'chat', 'other'], 'How it came.')
+const Direction = oneOf(['inbound', 'outbound'], 'inbound: from the customer; outbound: to them.')
+
+/** What a caller sends to keep a message with a lead. */
+export const NewMessage = Type.Object(
+  {
+    text: Type.String({
+      minLength: 1,
+      maxLength: 50_000,
+      description: 'What was said, as it was said.',
+    }),
+    channel: Type.Optional(Channel),
+    direction: Type.Optional(Direction),
+    external_id: Type.Optional(
+      Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()], {
+        description: 'Your own id for it; the same id is kept once for a lead.',
+      }),
+    ),
+    occurred_at: Type.Optional(nullable(TimestampText('When it was said; now by default.'))),
+  },
+  {
+    additionalProperties: false,
+    description: 'A message to or from the customer of a lead.',
+    examples: [{ text: 'Could we see it on Saturday?', channel: 'email' }],
+  },
+)
+export type NewMessage = Static<typeof NewMessage>
+
+/** A message as callers see it. */
+export const Message = Type.Object(
+  {
+    id: Type.String({ description: 'The message.' }),
+    object: Type.Literal('message'),
+    lead_id: Type.String({ description: 'The lead it belongs to.' }),
+    customer_id: Type.String({ description: 'Who it was with.' }),
+    channel: Channel,
+    direction: Direction,
+    text: Type.String({ description: 'What was said.' }),
+    external_id: Type.Union([Type.String(), Type.Null()], { description: 'Your id for it.' }),
+    occurred_at: Timestamp('When it was said.'),
+    created_at: Timestamp('When it was kept.'),
+  },
+  { description: 'What was said between a customer and the account.' },
+)
+export type Message = Static<typeof Message>
