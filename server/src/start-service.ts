@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { openLog, systemClock } from '#kit'
+import { openLog, sealWith, systemClock } from '#kit'
 import { claimOnlyServer, migrate, openDatabase, openSecretKey, StartRefused } from '#db'
 import { ensureSetupToken } from '#identity'
 import { openApp } from './app.ts'
@@ -32,10 +32,10 @@ export async function startService(
     () => migrate(database.connection),
     (applied) => (applied.length === 0 ? null : `schema brought up to date, ${applied.at(-1)}`),
   )
-  await openSecretKey(database, config)
+  const seal = sealWith(await openSecretKey(database, config))
   const settings = serverSettings(config)
   const app = await screen.step(
-    () => openApp({ database, clock: systemClock, log, settings }).catch(refuseTakenPort),
+    () => openApp({ database, clock: systemClock, log, seal, settings }).catch(refuseTakenPort),
     () => `${[...config.roles].join(' and ')} started`,
   )
   screen.ready({

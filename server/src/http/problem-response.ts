@@ -3,15 +3,23 @@ import { mostFieldErrors, problemCodes, type Problem, type ProblemCode, type Req
 /** The media type of problems. @see RFC 9457 section 3 */
 export const problemType = 'application/problem+json'
 
+/** The body of a problem, as it is sent. */
+export const problemBody = (problem: Problem, request_id: RequestId, origin: string): string =>
+  JSON.stringify(problemDocument(problem, request_id, origin))
+
 /**
- * The body of a problem for one request. Of a 500 nothing inside is told; of an absent thing always the same words, so that only the request id
+ * The document of a problem for one request. Of a 500 nothing inside is told; of an absent thing always the same words, so that only the request id
  * differs between what does not exist and what is another's.
  */
-export function problemBody(problem: Problem, request_id: RequestId, origin: string): string {
+export function problemDocument(
+  problem: Problem,
+  request_id: RequestId,
+  origin: string,
+): Record<string, unknown> {
   const { code, status, options } = problem
   const errors = options.errors?.slice(0, mostFieldErrors)
   const omitted = (options.errors?.length ?? 0) - (errors?.length ?? 0)
-  return JSON.stringify({
+  return {
     type: `${origin}/problems/${code}`,
     title: problemCodes[code].title,
     status,
@@ -22,7 +30,7 @@ export function problemBody(problem: Problem, request_id: RequestId, origin: str
     ...options.members,
     ...(errors && { errors }),
     ...(omitted > 0 && { errors_omitted: omitted }),
-  })
+  }
 }
 
 /** The headers a problem brings along. @see RFC 6750 section 3 for the challenge, RFC 9110 section 10.2.3 for Retry-After */

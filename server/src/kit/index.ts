@@ -8,6 +8,7 @@ export {
   type Role,
   type Origin,
 } from './actor.ts'
+export { largestBatch, type BatchResult } from './batch.ts'
 export {
   systemClock,
   manualClock,

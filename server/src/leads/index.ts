@@ -1,7 +1,7 @@
 export { deleteLead } from './delete-lead.ts'
 export { getLead } from './get-lead.ts'
 export { getScore } from './get-score.ts'
-export { openIntake, type Intake } from './intake.ts'
+export { openIntake, type Intake, type Keyed } from './intake.ts'
 export { LeadQuery } from './list-schema.ts'
 export { listLeads } from './list-leads.ts'
 export { listCustomerMatches, listMatches, MatchedService } from './list-matches.ts'
@@ -21,5 +21,5 @@ export {
   Tier,
 } from './schema.ts'
 export { Score, ScoreQuery } from './score-schema.ts'
-export { submitBatch, type BatchResult } from './submit-batch.ts'
+export { submitBatch, type BatchAnswer } from './submit-batch.ts'
 export { updateLead } from './update-lead.ts'

@@ -1,42 +1,56 @@
-import { contextFor, inTransaction, type Database } from '#db'
+import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
+import { answerEachOnce, type KeyedRequest, type RememberedAnswer } from '#idempotency'
 import { inGroups, Problem, systemActor, type Clock } from '#kit'
-import { CustomersRaced } from '#customers'
 import type { LeadParts } from './parts.ts'
+import { retrying } from './retrying.ts'
 import type { Lead } from './schema.ts'
 import { submitLeads, type Submission } from './submit-leads.ts'
 
+/** The Idempotency-Key of a request, and how what it is answered is written. */
+export type Keyed<Body> = { keyed: KeyedRequest; render: (body: Body) => string }
+
+/** An enquiry at the door, with its key where it carries one. */
+export type Arriving = Submission & { own: Keyed<Lead> | null }
+
 /** Submits one enquiry; answers once its group has committed. @throws Problem what kept it out */
-export type Intake = (submission: Submission) => Promise<Lead>
+export type Intake = (arriving: Arriving) => Promise<Lead | RememberedAnswer>
 
 /**
  * Leads that arrive while a group is being committed form the next one; each is answered after its own group has committed. Two groups at a
- * time keep both the database and this process busy; more only makes the groups smaller.
+ * time keep both the database and this process busy; more only makes the groups smaller. The answer to a key is written with the lead.
  */
 export function openIntake(database: Database, clock: Clock, parts: LeadParts): Intake {
   // A group carries the leads of several accounts; each row, entry and event names its own, so this actor's is never read.
   const context = contextFor(database, systemActor('acct_', 'intake'), clock)
-  const submitGroup = (group: Submission[]): Promise<(Lead | Problem)[]> =>
-    retrying(() => inTransaction(context, (tx) => submitLeads(tx, parts, group)))
+  const submitGroup = (group: Arriving[]) =>
+    retrying(() => inTransaction(context, (tx) => submitOnce(tx, parts, group)))
   const submit = inGroups(submitGroup, { largest: 256, inFlight: 2 })
-  return async (submission) => {
-    const answer = await submit(submission)
+  return async (arriving) => {
+    const answer = await submit(arriving)
     if (answer instanceof Problem) throw answer
     return answer
   }
 }
 
-/** Does a transaction again from its start, up to five times, where another one was in its way at the same moment. */
-export async function retrying<T>(transaction: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await transaction()
-    } catch (error) {
-      if (attempt === 5 || !isPassing(error)) throw error
-    }
-  }
+function submitOnce(
+  tx: TransactionContext,
+  parts: LeadParts,
+  group: Arriving[],
+): Promise<(Lead | Problem | RememberedAnswer)[]> {
+  const items = group.map((arriving) => ({
+    ...arriving,
+    keyed: arriving.own?.keyed ?? null,
+    answerOf: (lead: Lead) => answerOf(lead, arriving.own),
+  }))
+  return answerEachOnce(tx, items, (fresh) => submitLeads(tx, parts, fresh))
 }
 
-/** A lost race for a new customer, or a deadlock that PostgreSQL ended (40P01). */
-const isPassing = (error: unknown): boolean =>
-  error instanceof CustomersRaced ||
-  (error instanceof Error && 'code' in error && error.code === '40P01')
+/** What is remembered of a lead: only a request with a key is asked for it. */
+const answerOf = (lead: Lead, own: Keyed<Lead> | null) => ({
+  answer: {
+    status: 200,
+    headers: { location: `/v1/leads/${lead.id}`, etag: `"${lead.version}"` },
+    body: own?.render(lead) ?? '',
+  },
+  customer_id: lead.customer_id,
+})

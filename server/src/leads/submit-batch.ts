@@ -1,18 +1,15 @@
 import type { AccountSettings } from '#accounts'
 import { inTransaction, type Context, type TransactionContext } from '#db'
-import { Problem } from '#kit'
-import { retrying } from './intake.ts'
+import { answerEachOnce, type RememberedAnswer } from '#idempotency'
+import { Problem, type BatchResult } from '#kit'
+import type { Keyed } from './intake.ts'
 import type { LeadParts } from './parts.ts'
 import { readEnquiry } from './read-enquiry.ts'
 import type { Lead, NewLead } from './schema.ts'
 import { findIdsByExternalId } from './store/details.ts'
+import { retrying } from './retrying.ts'
 import { submitLeads, type Submission } from './submit-leads.ts'
 import { updateLead } from './update-lead.ts'
-
-/** What became of one item of a batch. */
-export type BatchResult =
-  | { status: 'created' | 'updated'; id: string }
-  | { status: 'failed'; problem: Problem }
 
 export type LeadBatch = {
   /** Each item as it was sent, already in the shape of a new lead, or the problem with it. */
@@ -24,16 +21,34 @@ export type LeadBatch = {
 /** The most leads that are taken in with one round of statements. */
 const groupSize = 250
 
+/** What a batch came to, item by item. */
+export type BatchAnswer = { results: BatchResult[] }
+
 /**
- * Submits many leads in one transaction, each by itself: a wrong one fails alone. Answers in the order of the items.
+ * Submits many leads in one transaction, each by itself: a wrong one fails alone. Results are in the order of the items. The answer to a key
+ * is written with them.
  */
 export async function submitBatch(
   context: Context,
   parts: LeadParts,
   batch: LeadBatch,
-): Promise<BatchResult[]> {
+  own: Keyed<BatchAnswer> | null,
+): Promise<BatchAnswer | RememberedAnswer> {
   const account = await parts.accounts.get(context.actor.account_id)
-  return retrying(() => inTransaction(context, (tx) => submitItems(tx, parts, account, batch)))
+  const answerOf = (answer: BatchAnswer) => ({
+    answer: { status: 200, headers: {}, body: own?.render(answer) ?? '' },
+    customer_id: null,
+  })
+  const work = async (tx: TransactionContext): Promise<BatchAnswer[]> => [
+    { results: await submitItems(tx, parts, account, batch) },
+  ]
+  const [answer] = await retrying(() =>
+    inTransaction(context, (tx) =>
+      answerEachOnce(tx, [{ keyed: own?.keyed ?? null, answerOf }], () => work(tx)),
+    ),
+  )
+  if (answer instanceof Problem || !answer) throw answer ?? new Error('A batch has one answer.')
+  return answer
 }
 
 async function submitItems(

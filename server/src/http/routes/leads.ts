@@ -1,4 +1,4 @@
-import { deletedOf, listOf } from '#kit'
+import { checkerOf, deletedOf, invalid, listOf, type Problem } from '#kit'
 import {
   deleteLead,
   getLead,
@@ -14,6 +14,8 @@ import {
   NewOverride,
   overrideScore,
   readEnquiry,
+  submitBatch,
+  type BatchAnswer,
   recordOutcome,
   removeOutcome,
   removeOverride,
@@ -23,13 +25,15 @@ import {
   type Intake,
   type LeadParts,
 } from '#leads'
+import { Batch, batchAnswer, batchOf } from '../batch.ts'
 import { contextOf, expectedVersions } from '../context.ts'
-import type { Route } from '../route.ts'
+import { ownCallOf } from '../idempotent.ts'
+import { batchBodyLimit, type Route } from '../route.ts'
 
 /** Leads: submitting, reading, changing, and what became of them. */
 export function leadRoutes(
   route: Route,
-  { intake, leads }: { intake: Intake; leads: LeadParts },
+  { intake, leads, public_url }: { intake: Intake; leads: LeadParts; public_url: string },
 ): void {
   const write = { config: { scope: 'customers.write' } } as const
   const read = { config: { scope: 'customers.read' } } as const
@@ -41,14 +45,34 @@ export function leadRoutes(
       schema: { summary: 'Submit a lead', body: NewLead, response: { 200: Lead } },
     },
     async (request, answer) => {
-      const context = contextOf(request)
-      const account = await leads.accounts.get(context.actor.account_id)
-      const lead = await intake({
-        actor: context.actor,
-        account,
-        enquiry: readEnquiry(request.body, account),
-      })
-      return answer.header('location', `/v1/leads/${lead.id}`).send(lead)
+      const { actor } = contextOf(request)
+      const account = await leads.accounts.get(actor.account_id)
+      const enquiry = readEnquiry(request.body, account)
+      const result = await intake({ actor, account, enquiry, own: ownCallOf(request, answer) })
+      if ('is_replay' in result) return answer.sendRemembered(result)
+      return answer.header('location', `/v1/leads/${result.id}`).send(result)
+    },
+  )
+
+  route.post(
+    '/leads/batch',
+    {
+      config: { scope: 'customers.write', idempotency: 'own', bodyLimit: batchBodyLimit },
+      schema: {
+        summary: 'Submit many leads',
+        body: batchOf('Leads, each as POST /leads takes one.'),
+        response: { 200: Batch },
+      },
+    },
+    async (request, answer) => {
+      const own = ownCallOf(request, answer)
+      const { items, upsert } = request.body
+      const bodyOf = ({ results }: BatchAnswer) => batchAnswer(results, request.id, public_url)
+      const keyed = own && { ...own, render: (done: BatchAnswer) => own.render(bodyOf(done)) }
+      const batch = { items: items.map(checkedLead), upsert: upsert ?? null }
+      const result = await submitBatch(contextOf(request), leads, batch, keyed)
+      if ('is_replay' in result) return answer.sendRemembered(result)
+      return answer.send(bodyOf(result))
     },
   )
 
@@ -140,3 +164,9 @@ export function leadRoutes(
     (request) => listMatches(contextOf(request), leads.accounts, request.params.lead_id),
   )
 }
+
+const leadCheck = checkerOf(NewLead)
+
+/** An item of a batch in the shape of a lead, or everything that keeps it from being one. */
+const checkedLead = (item: unknown): NewLead | Problem =>
+  leadCheck.accepts(item) ? item : invalid(leadCheck.faults(item))
