@@ -62,7 +62,6 @@ export async function openApp({
 
   const v1 = routeInto(operations, '/v1')
   usageRoutes(v1, { quota })
-  leadRoutes(v1, { intake, leads })
   leadRoutes(v1, { intake, leads, public_url: settings.public_url })
   messageRoutes(v1, { leads })
   also?.(v1)

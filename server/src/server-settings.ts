@@ -5,9 +5,18 @@ import type { Config } from './config.ts'
 
 /** What the HTTP server needs of the configuration. @throws StartRefused when the certificate or its key cannot be read */
 export function serverSettings(config: Config): ServerSettings {
-  const { host, port, public_url, trusted_proxies, cors_origins } = config
+  const { host, port, public_url, trusted_proxies, cors_origins, burst_per_second } = config
   const tls = config.tls === null ? null : readCertificate(config.tls)
-  return { host, port, public_url, tls, trusted_proxies, cors_origins, limits: usualLimits }
+  return {
+    host,
+    port,
+    public_url,
+    tls,
+    trusted_proxies,
+    cors_origins,
+    burst_per_second,
+    limits: usualLimits,
+  }
 }
 
 function readCertificate({ cert_file, key_file }: NonNullable<Config['tls']>): Certificate {
