@@ -1,9 +1,10 @@
-import type { Clock, Log, Seal } from '#kit'
+import { repeat, sealWith, seconds, type Clock, type Log, type Loop } from '#kit'
 import { openAccountBook, type AccountBook } from '#accounts'
 import { openCatalogueViews } from '#catalogue'
 import type { Database } from '#db'
 import { emitWith, payloadVersions } from '#events'
 import { openAuthenticator } from '#identity'
+import { forgetAnswersOnce } from '#idempotency'
 import { openBurst, openQuota, type Quota } from '#plans'
 import { openIntake, type Models } from '#leads'
 import { priorModel } from '#qualification'
@@ -13,10 +14,10 @@ import {
   openServer,
   probeRoutes,
   routeInto,
+  usageRoutes,
   type Operation,
   type Route,
   type Server,
-  usageRoutes,
   type ServerSettings,
 } from '#http'
 
@@ -25,31 +26,42 @@ export type AppParts = {
   database: Database
   clock: Clock
   log: Log
-  seal: Seal
+  /** The 32 bytes everything secret is sealed with. */
+  secret_key: Buffer
+  /** `api` listens, `worker` does the rounds that one process at a time may do. */
+  roles: ReadonlySet<'api' | 'worker'>
   settings: ServerSettings
   /** Routes under /v1 beside its own: tests of the edge bring operations that show it from all sides. */
   also?: (v1: Route) => void
 }
 
-/** The application: its server, and what tests and commands reach into. */
-export type App = { server: Server; accounts: AccountBook; quota: Quota }
+/** The application, listening but not yet letting anybody in. */
+export type App = {
+  /** Absent in a process that only works. */
+  server: Server | undefined
+  operations: readonly Operation[]
+  accounts: AccountBook
+  quota: Quota
+  /** Lets requests in and begins the rounds. Tests let requests in alone and do rounds by hand. */
+  start(): void
+  /** Ends in the order in which nothing is lost: requests, rounds, what was taken in advance. */
+  close(): Promise<void>
+}
 
 /** Connects everything, once. The only place that knows which module stands behind which. */
-export async function openApp({
-  database,
-  clock,
-  log,
-  seal,
-  settings,
-  also,
-}: AppParts): Promise<App> {
+export async function openApp(parts: AppParts): Promise<App> {
+  const { database, clock, log, roles, settings } = parts
+  const seal = sealWith(parts.secret_key)
   const accounts = openAccountBook(database, clock)
   const authenticator = openAuthenticator({ database, accounts, clock })
   const quota = openQuota(database, accounts, clock)
+  const burst = openBurst(settings.burst_per_second, clock)
 
   const operations: Operation[] = []
-  probeRoutes(routeInto(operations, ''), {
-    isReady: async () => server.isOpen() && (await answers(database)),
+  const origin = routeInto(operations, '')
+  const v1 = routeInto(operations, '/v1')
+  probeRoutes(origin, {
+    isReady: async () => server?.isOpen() === true && (await answers(database)),
   })
 
   const leads = {
@@ -60,28 +72,65 @@ export async function openApp({
   }
   const intake = openIntake(database, clock, leads)
 
-  const v1 = routeInto(operations, '/v1')
   usageRoutes(v1, { quota })
   leadRoutes(v1, { intake, leads, public_url: settings.public_url })
   messageRoutes(v1, { leads })
-  also?.(v1)
+  parts.also?.(v1)
 
-  const server: Server = await openServer({
-    database,
-    clock,
-    log,
-    seal,
-    settings,
-    authenticator,
-    quota,
-    burst: openBurst(settings.burst_per_second, clock),
+  const server = roles.has('api')
+    ? await openServer({
+        database,
+        clock,
+        log,
+        seal,
+        settings,
+        authenticator,
+        quota,
+        burst,
+        operations,
+      })
+    : undefined
+
+  // Every process that serves looks after what it holds in memory; the rest is the worker's.
+  const serving = [
+    // Says nothing of what it did: a lease must rest a whole second before it is returned.
+    round(() => quota.returnIdleOnce().then(() => undefined), 1),
+    round(() => authenticator.noteUsesOnce(), 20),
+  ]
+  const working = [round(() => forgetAnswersOnce({ database, clock }), 60)]
+  const rounds = [...(roles.has('api') ? serving : []), ...(roles.has('worker') ? working : [])]
+  let loops: Loop[] = []
+
+  return {
+    server,
     operations,
-  })
-  return { server, accounts, quota }
+    accounts,
+    quota,
+    start() {
+      loops = rounds.map(({ once, restSeconds }) =>
+        repeat(once, {
+          restMs: seconds(restSeconds),
+          onError: (err) => log.error({ err }, 'a round failed'),
+        }),
+      )
+      server?.open()
+    },
+    async close() {
+      await server?.close()
+      await Promise.all(loops.map((loop) => loop.stop()))
+      await authenticator.noteUsesOnce()
+      await quota.close()
+    },
+  }
 }
 
 /** Until an account has learned a model of its own, the prior one scores. */
 const priorModels: Models = { of: async () => priorModel, byId: async () => priorModel }
+
+/** Something that is repeated, with the seconds it rests when there was nothing to do. */
+type Round = { once: () => Promise<number | boolean | void>; restSeconds: number }
+
+const round = (once: Round['once'], restSeconds: number): Round => ({ once, restSeconds })
 
 const answers = (database: Database): Promise<boolean> =>
   database.pool.query('select 1').then(

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { openLog, sealWith, systemClock } from '#kit'
+import { openLog, systemClock } from '#kit'
 import { claimOnlyServer, migrate, openDatabase, openSecretKey, StartRefused } from '#db'
 import { ensureSetupToken } from '#identity'
 import { openApp } from './app.ts'
@@ -32,10 +32,18 @@ export async function startService(
     () => migrate(database.connection),
     (applied) => (applied.length === 0 ? null : `schema brought up to date, ${applied.at(-1)}`),
   )
-  const seal = sealWith(await openSecretKey(database, config))
+  const secret_key = await openSecretKey(database, config)
   const settings = serverSettings(config)
   const app = await screen.step(
-    () => openApp({ database, clock: systemClock, log, seal, settings }).catch(refuseTakenPort),
+    () =>
+      openApp({
+        database,
+        clock: systemClock,
+        log,
+        secret_key,
+        roles: config.roles,
+        settings,
+      }).catch(refuseTakenPort),
     () => `${[...config.roles].join(' and ')} started`,
   )
   screen.ready({
@@ -44,10 +52,10 @@ export async function startService(
     data_dir: config.data_dir,
     sends_out: config.smtp_url !== null || config.llm !== null,
   })
-  app.server.open()
+  app.start()
   return {
     stop: async () => {
-      await app.server.close()
+      await app.close()
       await claim.release()
       await database.close()
     },

@@ -1,4 +1,4 @@
-import { manualClock, openLog, sealWith } from '#kit'
+import { manualClock, openLog } from '#kit'
 import { usualLimits } from '#http'
 import { createDatabase, type Connection } from '../../src/db/pool.ts'
 import { openApp } from '../../src/app.ts'
@@ -9,7 +9,8 @@ const { server } = await openApp({
   database: createDatabase(connection, 10),
   clock: manualClock(new Date(process.argv[3] ?? '')),
   log: openLog('warn'),
-  seal: sealWith(Buffer.alloc(32, 7)),
+  secret_key: Buffer.alloc(32, 7),
+  roles: new Set(['api'] as const),
   settings: {
     host: '127.0.0.1',
     port: 0,
@@ -21,5 +22,5 @@ const { server } = await openApp({
     limits: usualLimits,
   },
 })
-server.open()
-process.stdout.write(`${server.port}\n`)
+server?.open()
+process.stdout.write(`${server?.port}\n`)

@@ -1,5 +1,5 @@
 import { after } from 'node:test'
-import { manualClock, openLog, sealWith, type AccountId, type ManualClock } from '#kit'
+import { manualClock, openLog, type AccountId, type ManualClock } from '#kit'
 import { createFirstAccount } from '#identity'
 import { usualLimits, type Route, type ServerSettings } from '#http'
 import { openApp, type App } from '../../src/app.ts'
@@ -50,12 +50,16 @@ export async function openWorld({
   start = new Date('2026-03-02T09:00:00Z'),
   also,
 }: WorldOptions = {}): Promise<World> {
+  // Told before the database is made, because what is told first is closed first.
+  const open: App[] = []
+  after(() => Promise.all(open.map((app) => app.close())))
   const database = await createTestDatabase()
   const clock = manualClock(start)
   const app = await openApp({
     database,
     clock,
-    seal: sealWith(Buffer.alloc(32, 7)),
+    secret_key: Buffer.alloc(32, 7),
+    roles: new Set(['api'] as const),
     ...(also && { also }),
     log: openLog(process.env.LEADHOUSE_TEST_LOG ?? 'silent'),
     settings: {
@@ -70,9 +74,9 @@ export async function openWorld({
       ...settings,
     },
   })
-  after(() => app.server.close())
-  app.server.open()
-  const origin = `http://127.0.0.1:${app.server.port}`
+  open.push(app)
+  app.server?.open()
+  const origin = `http://127.0.0.1:${app.server?.port}`
   let accounts = 0
   return {
     database,
