@@ -16,8 +16,9 @@ export type ReadyFacts = {
   url: string | null
   /** Null once an account exists. */
   setup_token: string | null
-  data_dir: string
-  /** Whether the configuration names a host to send to: a mail server, a language model. */
+  /** Null when the data is on a PostgreSQL server. */
+  data_dir: string | null
+  /** Whether the configuration names a host to send to: a database or mail server, a language model. */
   sends_out: boolean
 }
 
@@ -73,5 +74,6 @@ function forward(url: string): string[] {
 
 function closing({ data_dir, sends_out }: ReadyFacts, cwd: string): string {
   const promise = sends_out ? '' : '  Nothing leaves this machine.'
-  return `  Stop: Ctrl-C.  Data: ${shownPath(data_dir, cwd)}.${promise}`
+  const place = data_dir === null ? 'on your PostgreSQL server' : shownPath(data_dir, cwd)
+  return `  Stop: Ctrl-C.  Data: ${place}.${promise}`
 }

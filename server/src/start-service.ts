@@ -49,8 +49,8 @@ export async function startService(
   screen.ready({
     url: config.roles.has('api') ? config.public_url : null,
     setup_token: await ensureSetupToken(database, systemClock),
-    data_dir: config.data_dir,
-    sends_out: config.smtp_url !== null || config.llm !== null,
+    data_dir: database.folder === null ? null : config.data_dir,
+    sends_out: [config.database_url, config.smtp_url, config.llm].some((host) => host !== null),
   })
   app.start()
   return {

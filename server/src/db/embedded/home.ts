@@ -47,7 +47,9 @@ function makeDataFolder(dataDir: string): void {
     // Others may pass through root's data folder but not list it: nobody has to get to the database.
     if (fs.mkdirSync(dataDir, { recursive: true })) fs.chmodSync(dataDir, isRoot() ? 0o711 : 0o700)
   } catch (error) {
-    throw new StartRefused(`The data folder ${dataDir} cannot be made: ${(error as Error).message}`)
+    throw new StartRefused(
+      `The data folder ${dataDir} cannot be made (${(error as Error).message}). Allow it, or set LEADHOUSE_DATA_DIR to another folder.`,
+    )
   }
 }
 
