@@ -1,3 +1,5 @@
 export { Plan, QualifyAt } from './schema.ts'
 export { createAccount, type NewAccount } from './create-account.ts'
+export { changePlan, type PlanChange } from './change-plan.ts'
+export { listAccounts, type AccountSummary } from './list-accounts.ts'
 export { openAccountBook, type AccountBook, type AccountSettings } from './settings.ts'

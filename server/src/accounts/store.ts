@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { AccountId } from '#kit'
 import type { Database, Tables, TransactionContext } from '#db'
+import type { AccountSummary } from './list-accounts.ts'
 import type { AccountSettings } from './settings.ts'
 
 /** Writes a new account. */
@@ -23,4 +24,41 @@ export async function findSettings(
     values: [id],
   })
   return rows[0]
+}
+
+/** Sets plan and daily quota of the acting account and returns what they were; undefined where there is no such account. */
+export async function updatePlan(
+  tx: TransactionContext,
+  { plan, daily_quota }: Pick<AccountSettings, 'plan' | 'daily_quota'>,
+): Promise<Pick<AccountSettings, 'plan' | 'daily_quota'> | undefined> {
+  const id = tx.actor.account_id
+  const before = await tx.db
+    .selectFrom('account')
+    .select(['plan', 'daily_quota'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  await tx.db
+    .updateTable('account')
+    .set((row) => ({
+      plan,
+      daily_quota,
+      updated_at: tx.clock.now(),
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  // The plan comes from a column that is checked to hold one.
+  return before as Pick<AccountSettings, 'plan' | 'daily_quota'> | undefined
+}
+
+/** All accounts of the instance, oldest first. Not an account's data: the operator's list. */
+export async function readAccounts(database: Database): Promise<AccountSummary[]> {
+  const rows = await database.kysely
+    .selectFrom('account')
+    .select(['id', 'name', 'plan', 'daily_quota', 'suspended_at', 'created_at'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows as AccountSummary[]
 }

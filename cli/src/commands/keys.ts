@@ -1,0 +1,114 @@
+import { Command, Option } from 'commander'
+import {
+  createApiKey,
+  type CreatedApiKey,
+  listApiKeys,
+  revokeApiKey,
+  rotateApiKey,
+  type ApiKey,
+  type RotationGrace,
+} from '@leadhouse/server/identity'
+import { scopes, type Scope } from '@leadhouse/server/kit'
+import type { Context } from '@leadhouse/server/db'
+import { Refusal } from '../explain.ts'
+import { asOperator } from '../operator.ts'
+import { print, type PrintOptions, table } from '../print.ts'
+
+type KeysOptions = PrintOptions & { account: string }
+
+/** `leadhouse keys`: the API keys of an account. */
+export function keysCommand(): Command {
+  return new Command('keys')
+    .description('Make, list, rotate and revoke the API keys of an account.')
+    .addCommand(createCommand())
+    .addCommand(listCommand())
+    .addCommand(rotateCommand())
+    .addCommand(revokeCommand())
+}
+
+function createCommand(): Command {
+  return commandOfAccount('create')
+    .description('Make an API key and show it, this once.')
+    .requiredOption('--name <name>', 'what the key is for')
+    .option('--scopes <list>', `what it may do, separated by commas (all of ${scopes.join(',')})`)
+    .action((options: KeysOptions & { name: string; scopes?: string }) =>
+      asOperator(async ({ actFor }) => {
+        const wanted = readScopes(options.scopes)
+        const context = await actFor(options.account)
+        const made = await createApiKey(context, { name: options.name, ...wanted })
+        print(made, options, showSecret)
+      }),
+    )
+}
+
+function listCommand(): Command {
+  return commandOfAccount('list')
+    .description('Show the keys of an account, newest first, also those that no longer work.')
+    .action((options: KeysOptions) =>
+      asOperator(async ({ actFor }) => {
+        const data = await readAll(await actFor(options.account))
+        print({ object: 'list', data }, options, () =>
+          table(
+            data.map((key) => [key.id, `${key.prefix}…${key.last_four}`, key.status, key.name]),
+          ),
+        )
+      }),
+    )
+}
+
+function rotateCommand(): Command {
+  const grace = new Option('--grace <time>', 'how long the former key goes on working')
+  return commandOfAccount('rotate')
+    .description('Replace a key by a new one with the same rights.')
+    .argument('<key>', 'the id of the key')
+    .addOption(grace.choices(['0', '1h', '24h', '7d']).default('24h'))
+    .action((id: string, options: KeysOptions & { grace: RotationGrace }) =>
+      asOperator(async ({ actFor }) => {
+        const context = await actFor(options.account)
+        print(await rotateApiKey(context, id, options.grace), options, showSecret)
+      }),
+    )
+}
+
+function revokeCommand(): Command {
+  return commandOfAccount('revoke')
+    .description('End a key; refused everywhere within a second.')
+    .argument('<key>', 'the id of the key')
+    .action((id: string, options: KeysOptions) =>
+      asOperator(async ({ actFor }) => {
+        const ended = await revokeApiKey(await actFor(options.account), id)
+        print(ended, options, (key) => `${key.id} no longer works.`)
+      }),
+    )
+}
+
+function commandOfAccount(name: string): Command {
+  return new Command(name)
+    .requiredOption('--account <id>', 'the account')
+    .option('--json', 'print one JSON value and nothing else')
+}
+
+function showSecret({ id, api_key }: CreatedApiKey): string {
+  return `Key      ${id}\nAPI key  ${api_key}   (shown this once)`
+}
+
+async function readAll(context: Context): Promise<ApiKey[]> {
+  const keys: ApiKey[] = []
+  let cursor: string | null = null
+  do {
+    const page = await listApiKeys(context, { limit: 100, ...(cursor !== null && { cursor }) })
+    keys.push(...page.data)
+    cursor = page.next_cursor
+  } while (cursor !== null)
+  return keys
+}
+
+function readScopes(list: string | undefined): { scopes?: Scope[] } {
+  if (list === undefined) return {}
+  const names = list.split(',').map((name) => name.trim())
+  const unknown = names.filter((name) => !scopes.some((scope) => scope === name))
+  if (unknown.length > 0) {
+    throw new Refusal(`There is no scope ${unknown.join(', ')}. There are: ${scopes.join(', ')}.`)
+  }
+  return { scopes: scopes.filter((scope) => names.includes(scope)) }
+}

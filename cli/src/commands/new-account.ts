@@ -1,0 +1,71 @@
+import { text } from 'node:stream/consumers'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import type { Plan } from '@leadhouse/server/accounts'
+import { createFirstAccount } from '@leadhouse/server/identity'
+import type { Operator } from '../operator.ts'
+import { print, type PrintOptions } from '../print.ts'
+
+/** What `init` and `accounts create` are told. */
+export type NewAccountOptions = PrintOptions & {
+  account: string
+  email: string
+  passwordStdin?: true
+  plan: Plan
+  dailyQuota?: number
+  currency: string
+}
+
+/** Gives a command the options of a new account. */
+export function withAccountOptions(command: Command): Command {
+  return command
+    .requiredOption('--account <name>', 'what the account is called')
+    .requiredOption('--email <address>', "the owner's e-mail address")
+    .option('--password-stdin', "read the owner's password from standard input")
+    .addOption(planOption().default('basic'))
+    .addOption(dailyQuotaOption())
+    .option('--currency <code>', 'the currency of its prices (ISO 4217)', 'USD')
+    .option('--json', 'print one JSON value and nothing else')
+}
+
+/** The plans there are. */
+export function planOption(): Option {
+  const plans = ['basic', 'professional', 'enterprise']
+  return new Option('--plan <plan>', 'decides the daily quota').choices(plans)
+}
+
+/** A quota of the account's own. */
+export function dailyQuotaOption(): Option {
+  return new Option('--daily-quota <n>', "requests per UTC day, in place of the plan's").argParser(
+    readQuota,
+  )
+}
+
+/** Opens the account with its owner and first key, and prints their ids and the key, this once. */
+export async function openAccount(operator: Operator, options: NewAccountOptions): Promise<void> {
+  const password = options.passwordStdin ? (await text(process.stdin)).replace(/\r?\n$/, '') : null
+  const { database, clock, config } = operator
+  const opened = await createFirstAccount(database, clock, {
+    name: options.account,
+    plan: options.plan,
+    daily_quota: options.dailyQuota ?? null,
+    currency: options.currency,
+    email: options.email,
+    password,
+  })
+  print(opened, options, ({ account_id, user_id, api_key }) =>
+    [
+      `Account  ${account_id}`,
+      `Owner    ${user_id} (${options.email})`,
+      `API key  ${api_key}   (shown this once)`,
+      '',
+      'Send a first lead to the running service:',
+      `  curl ${config.public_url}/v1/leads -H 'Authorization: Bearer ${api_key}' -d '{"email": "ann@example.com"}'`,
+    ].join('\n'),
+  )
+}
+
+function readQuota(value: string): number {
+  const quota = Number(value)
+  if (Number.isInteger(quota) && quota > 0 && quota <= 2_147_483_647) return quota
+  throw new InvalidArgumentError('It must be a whole number from 1 to 2147483647.')
+}

@@ -1,0 +1,20 @@
+import { Command } from 'commander'
+
+/** `leadhouse serve`: a process that answers the API and the dashboard, and leaves the work in the background to others. */
+export function serveCommand(): Command {
+  return new Command('serve')
+    .description('Answer the API and serve the dashboard (LEADHOUSE_ROLES=api).')
+    .action(() => run('api'))
+}
+
+/** `leadhouse work`: a process that delivers, learns and cleans up, and answers nothing. */
+export function workCommand(): Command {
+  return new Command('work')
+    .description('Deliver webhooks and do the other background work (LEADHOUSE_ROLES=worker).')
+    .action(() => run('worker'))
+}
+
+async function run(role: string): Promise<void> {
+  process.env.LEADHOUSE_ROLES = role
+  await import('@leadhouse/server/main')
+}

@@ -1,0 +1,23 @@
+import { ConfigError } from '@leadhouse/server'
+import { StartRefused } from '@leadhouse/server/db'
+import { Problem } from '@leadhouse/server/kit'
+
+/** A refusal of the command itself, in one sentence for whoever typed it. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+}
+
+/** What is said of an error: its sentence where somebody can act on it, with every problem found; anything else is a bug, and shown whole. */
+export function explain(error: unknown): string {
+  if (error instanceof Problem) return explainProblem(error)
+  const isTold =
+    error instanceof Refusal || error instanceof StartRefused || error instanceof ConfigError
+  if (isTold) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function explainProblem({ detail, options }: Problem): string {
+  const errors = options.errors ?? []
+  if (errors.length < 2) return detail
+  return errors.map((found) => found.detail).join('\n')
+}

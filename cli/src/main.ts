@@ -1,0 +1,27 @@
+import { Command, CommanderError } from 'commander'
+import { accountsCommand } from './commands/accounts.ts'
+import { initCommand } from './commands/init.ts'
+import { keysCommand } from './commands/keys.ts'
+import { serveCommand, workCommand } from './commands/serve.ts'
+import { explain } from './explain.ts'
+
+/**
+ * The `leadhouse` command. Results go to stdout, with --json as one value on one line and nothing else; everything else
+ * goes to stderr. Exit code 0, or 1 with one sentence that says what to do.
+ */
+const program = new Command('leadhouse')
+  .description('Qualifies sales leads: operator and user commands.')
+  .helpCommand(false)
+  .showHelpAfterError('(--help shows what there is)')
+  .addCommand(serveCommand())
+  .addCommand(workCommand())
+  .addCommand(initCommand())
+  .addCommand(accountsCommand())
+  .addCommand(keysCommand())
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  if (!(error instanceof CommanderError)) process.stderr.write(`${explain(error)}\n`)
+  process.exitCode = 1
+}

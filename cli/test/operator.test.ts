@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import test, { after } from 'node:test'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
+fs.chmodSync(folder, 0o711)
+after(() => fs.rmSync(folder, { recursive: true, force: true }))
+const owner = ['--email', 'owner@example.com', '--plan', 'basic']
+let account_id = ''
+
+test('init starts the database, prints one line of JSON and nothing else, and takes the password from its input', async () => {
+  const { code, out, error } = await leadhouse(
+    ['init', '--account', 'Acme', ...owner, '--password-stdin', '--json'],
+    'a long and unusual password\n',
+  )
+  assert.equal(error, '')
+  assert.equal(code, 0)
+  assert.equal(out.split('\n').length, 2)
+  const opened = JSON.parse(out) as Record<string, string>
+  assert.deepEqual(Object.keys(opened), ['account_id', 'user_id', 'api_key'])
+  assert.match(opened.api_key ?? '', /^lh_live_/)
+  account_id = opened.account_id ?? ''
+})
+
+test('init refuses an instance that has an account, and says how to open another', async () => {
+  const { code, out, error } = await leadhouse(['init', '--account', 'Acme', ...owner])
+  assert.deepEqual([code, out], [1, ''])
+  assert.match(error, /has an account already: Acme.*accounts create/)
+})
+
+test('accounts are opened, listed and moved to another plan', async () => {
+  const second = ['--account', 'Second', '--email', 'two@example.com', '--json']
+  const { id } = { id: (await json(['accounts', 'create', ...second])).account_id as string }
+  await json([
+    'accounts',
+    'set-plan',
+    '--account',
+    id,
+    '--plan',
+    'enterprise',
+    '--daily-quota',
+    '5',
+    '--json',
+  ])
+  const { data } = (await json(['accounts', 'list', '--json'])) as {
+    data: Record<string, unknown>[]
+  }
+  assert.deepEqual(
+    data.map(({ name, plan, daily_quota }) => [name, plan, daily_quota]),
+    [
+      ['Acme', 'basic', null],
+      ['Second', 'enterprise', 5],
+    ],
+  )
+})
+
+test('keys are made with their scopes, listed without their secret, rotated and revoked', async () => {
+  const of = ['--account', account_id, '--json']
+  const made = await json([
+    'keys',
+    'create',
+    '--name',
+    'Site',
+    '--scopes',
+    'services.read,customers.write',
+    ...of,
+  ])
+  assert.deepEqual(made.scopes, ['customers.write', 'services.read'])
+  const next = await json(['keys', 'rotate', String(made.id), '--grace', '0', ...of])
+  assert.notEqual(next.api_key, made.api_key)
+  await json(['keys', 'revoke', String(next.id), ...of])
+  const { data } = (await json(['keys', 'list', ...of])) as { data: Record<string, unknown>[] }
+  assert.deepEqual(
+    data.map(({ name, status }) => [name, status]),
+    [
+      ['Site', 'revoked'],
+      ['Site', 'revoked'],
+      ['First key', 'active'],
+    ],
+  )
+  assert.doesNotMatch(JSON.stringify(data), /"api_key":/)
+})
+
+test('a mistake is one sentence on stderr and leaves stdout empty', async () => {
+  const wrong: [string[], RegExp][] = [
+    [['keys', 'list', '--account', 'acct_nobody', '--json'], /^There is no account acct_nobody\./],
+    [
+      ['keys', 'create', '--account', account_id, '--name', 'x', '--scopes', 'all'],
+      /^There is no scope all\./,
+    ],
+    [
+      ['accounts', 'set-plan', '--account', account_id, '--plan', 'gold'],
+      /basic, professional, enterprise/,
+    ],
+    [['accounts', 'create', '--account', 'X', '--email', 'nobody', '--json'], /not one/],
+  ]
+  for (const [command, sentence] of wrong) {
+    const { code, out, error } = await leadhouse(command)
+    assert.deepEqual([code, out], [1, ''])
+    assert.match(error, sentence)
+    assert.doesNotMatch(error, /\n {4}at /)
+  }
+})
+
+async function json(command: string[]): Promise<Record<string, unknown>> {
+  const { code, out, error } = await leadhouse(command)
+  assert.deepEqual([code, error], [0, ''])
+  return JSON.parse(out) as Record<string, unknown>
+}
+
+async function leadhouse(command: string[], input = '') {
+  const main = path.resolve(import.meta.dirname, '../src/main.ts')
+  const child = spawn(process.execPath, [main, ...command], {
+    env: { PATH: process.env.PATH, LEADHOUSE_DATA_DIR: path.join(folder, 'data') },
+  })
+  child.stdin.end(input)
+  const [out, error, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number]>,
+  ])
+  return { code, out, error }
+}

@@ -1,0 +1,1 @@
+export { readConfig, ConfigError, type Config } from './config.ts'
