@@ -259,6 +259,62 @@ export type MailTable = {
   failure: string | null
 }
 
+export type MarketAnalysisTable = {
+  account_id: string
+  id: string
+  city: string
+  type: string
+  state: string
+  currency: string
+  created_at: Date
+  as_of: Date
+  told_at: Date | null
+  document: Json
+}
+
+export type MarketAreaTable = {
+  account_id: string
+  city: string
+  type: string
+  state: string
+  currency: string
+  listings: Generated<number>
+  active: Generated<number>
+  revision: Generated<number>
+  changed_at: Date | null
+  figures: NullableJson
+  figures_revision: number | null
+  computed_at: Date | null
+  asked_at: Date | null
+  analysis_id: string | null
+  told_at: Date | null
+  told_low: number | null
+  told_high: number | null
+  told_sufficient: boolean | null
+  tell_at: Date | null
+}
+
+export type MarketChangeTable = {
+  id: Generated<number>
+  account_id: string
+  city: string
+  state: string
+  type: string
+  currency: string
+  listings: number
+  active: number
+}
+
+export type MarketOutlierTable = {
+  account_id: string
+  service_id: string
+  city: string
+  type: string
+  state: string
+  currency: string
+  gap_pct: number
+}
+
 export type MemberTable = {
   account_id: string
   user_id: string
@@ -369,6 +425,12 @@ export type RecoveryCodeTable = {
   hash: Buffer
   created_at: Date
   used_at: Date | null
+}
+
+export type SchemaMigrationTable = {
+  name: string
+  checksum: string
+  applied_at: Generated<Date>
 }
 
 export type ScoreTable = {
@@ -635,6 +697,10 @@ export type Tables = {
   lead: LeadTable
   lead_outcome: LeadOutcomeTable
   mail: MailTable
+  market_analysis: MarketAnalysisTable
+  market_area: MarketAreaTable
+  market_change: MarketChangeTable
+  market_outlier: MarketOutlierTable
   member: MemberTable
   message: MessageTable
   oauth_app: OauthAppTable
@@ -645,6 +711,7 @@ export type Tables = {
   person: PersonTable
   quota_day: QuotaDayTable
   recovery_code: RecoveryCodeTable
+  schema_migration: SchemaMigrationTable
   score: ScoreTable
   service: ServiceTable
   service_change: ServiceChangeTable

@@ -1,0 +1,66 @@
+import { listOf } from '#kit'
+import {
+  getAnalysis,
+  getMarket,
+  getValuation,
+  listAnalysisHistory,
+  MarketAnalysis,
+  MarketHistoryQuery,
+  MarketQuery,
+  Valuation,
+  type Market,
+} from '#market'
+import { contextOf } from '../context.ts'
+import type { Route } from '../route.ts'
+
+/** Market analyses and valuations. */
+export function analyticsRoutes(route: Route, { market }: { market: Market }): void {
+  const read = { config: { scope: 'analytics.read' } } as const
+
+  route.get(
+    '/analytics/market',
+    {
+      ...read,
+      schema: {
+        summary: 'Analyse the market of an area',
+        description:
+          'From the account’s own listings (asking prices) and leads. Counts are current; figures as of `as_of`.',
+        query: MarketQuery,
+        response: { 200: MarketAnalysis },
+      },
+    },
+    (request) => getMarket(contextOf(request), market, request.query),
+  )
+
+  route.get(
+    '/analytics/market/:id',
+    { ...read, schema: { summary: 'Get a market analysis', response: { 200: MarketAnalysis } } },
+    (request) => getAnalysis(contextOf(request), request.params.id),
+  )
+
+  route.get(
+    '/analytics/market/:id/history',
+    {
+      ...read,
+      schema: {
+        summary: 'List the analyses of the same area, newest first',
+        query: MarketHistoryQuery,
+        response: { 200: listOf(MarketAnalysis) },
+      },
+    },
+    (request) => listAnalysisHistory(contextOf(request), request.params.id, request.query),
+  )
+
+  route.get(
+    '/services/:id/valuation',
+    {
+      config: { scope: ['services.read', 'analytics.read'] },
+      schema: {
+        summary: 'Value a service against its market',
+        tag: 'analytics',
+        response: { 200: Valuation },
+      },
+    },
+    (request) => getValuation(contextOf(request), market, request.params.id),
+  )
+}

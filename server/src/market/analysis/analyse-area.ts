@@ -1,0 +1,141 @@
+import { sortedNumbers, quantile } from '#statistics'
+import type { MarketAnalysis } from '../schema.ts'
+import { enquiriesOf, type Wish } from './demand.ts'
+import { leastSample, medianOf, roundTo, spreadOf } from './figures.ts'
+import { headlineOf, type Figures } from './headline.ts'
+import { insightsOf } from './insights.ts'
+import { ladderOf, wantedAgainstOffered } from './ladder.ts'
+import { levelOf } from './level.ts'
+import { pricedActive, type Listing } from './listing.ts'
+import { narrativeOf } from './narrative.ts'
+import { ageOf, positionsOf } from './positions.ts'
+import { trendOf } from './trend.ts'
+import { warningsOf } from './warnings.ts'
+import { sayPlace } from './words.ts'
+
+/** What came and went lately, counted over the whole area. */
+export type Movements = {
+  new_30d: number
+  ended_90d: number
+  /** Days each of those that ended was on offer; a sample where there are many. */
+  ended_ages: readonly number[]
+  price_cuts_90d: number
+}
+
+/** All that an analysis is made of. Same input, same analysis. */
+export type AreaInput = {
+  area: { city: string | null; state: string | null; slug: string }
+  property_type: string | null
+  currency: string
+  now: Date
+  counts: { listings: number; active: number; priced: number; other_currencies: number }
+  /** The area's listings, on offer and off; an even sample where there are more than a regression needs. */
+  listings: readonly Listing[]
+  /** Recent priced listings of the account outside the area. */
+  around: readonly Listing[]
+  /** Price figures over all listings where `listings` is a sample. */
+  spread: ReturnType<typeof spreadOf>
+  movements: Movements
+  wishes: readonly Wish[]
+  by_state: MarketAnalysis['by_state']
+}
+
+/** How far back leads and endings count. */
+export const windowDays = 90
+/** Raised when figures come about differently. */
+export const methodVersion = '2026-11'
+/** Months of supply and ages of what ended need so many endings. */
+const leastEndings = 5
+const mostPositions = 100
+
+/** The market picture of one area. Pure; for 20,000 listings some tenths of a second. */
+export function analyseArea(input: AreaInput): Omit<MarketAnalysis, 'id'> {
+  const figures = figuresOf(input)
+  const place = input.area.city ?? input.area.state ?? 'your account'
+  const shown = input.area.city === null ? place : sayPlace(place)
+  return {
+    ...figures,
+    headline: headlineOf(figures, shown),
+    insights: insightsOf(figures),
+    narrative: { text: narrativeOf(figures, shown), source: 'template' },
+  }
+}
+
+function figuresOf(input: AreaInput): Figures {
+  const { listings, counts, currency, now, wishes } = input
+  const active = listings.filter((listing) => listing.is_active)
+  const priced = pricedActive(listings)
+  const result = levelOf(priced, input.around)
+  const nothing = { median: null, ci95: null, p10: null, p25: null, p75: null, p90: null }
+  const figures = {
+    object: 'market_analysis' as const,
+    area: input.area,
+    property_type: input.property_type,
+    as_of: now,
+    basis: 'own_asking_prices' as const,
+    sample: {
+      listings: counts.listings,
+      active: counts.active,
+      priced: counts.priced,
+      window_days: windowDays,
+      sufficient: counts.priced >= leastSample,
+    },
+    price: { currency, ...(input.spread ?? nothing) },
+    per_unit: perUnitOf(priced),
+    quality_adjusted: result?.level ?? null,
+    trend: trendOf(listings, input.around),
+    supply: supplyOf(input),
+    enquiries: enquiriesOf(active, input.around, wishes),
+    listing_age: ageFigures(active, input),
+    shrinkage: result?.shrinkage ?? null,
+    ladder: ladderOf(priced),
+    positions: result === undefined ? [] : extremes(positionsOf(priced, result.hedonic, now)),
+    bands: wantedAgainstOffered(priced, wishes),
+    outliers_excluded: result?.outliers ?? 0,
+    by_state: input.by_state,
+    method_version: methodVersion,
+  }
+  return { ...figures, warnings: warningsOf(figures, input) }
+}
+
+function perUnitOf(priced: readonly Listing[]) {
+  const per = (name: 'bedrooms' | 'square_feet') =>
+    medianOf(
+      priced.flatMap((home) => ((home[name] ?? 0) > 0 ? [home.price / (home[name] ?? 1)] : [])),
+    )
+  return { price_per_bedroom: per('bedrooms'), price_per_sqft: per('square_feet') }
+}
+
+function supplyOf({ counts, movements }: AreaInput) {
+  const { new_30d, ended_90d, price_cuts_90d } = movements
+  const enough = ended_90d >= leastEndings
+  return {
+    active: counts.active,
+    new_30d,
+    ended_90d,
+    months_of_supply: enough ? roundTo(counts.active / (ended_90d / (windowDays / 30)), 1) : null,
+    price_cuts_90d,
+    reason: enough ? null : `needs ${leastEndings} endings in ${windowDays} days`,
+  }
+}
+
+function ageFigures(active: readonly Listing[], { now, movements }: AreaInput) {
+  const ages = active.map((listing) => ageOf(listing, now))
+  const middle = (values: readonly number[], least: number) =>
+    values.length < least ? null : Math.round(quantile(sortedNumbers(values), 0.5))
+  const live_median = middle(ages, leastSample)
+  const ended_median = middle(movements.ended_ages, leastEndings)
+  const reason =
+    live_median === null
+      ? `needs ${leastSample} listings on offer`
+      : ended_median === null
+        ? `needs ${leastEndings} endings in ${windowDays} days`
+        : null
+  return { live_median, ended_median, reason }
+}
+
+/** Half from either end: the middle needs no one's attention. */
+function extremes<T>(ordered: readonly T[]): T[] {
+  if (ordered.length <= mostPositions) return [...ordered]
+  return [...ordered.slice(0, mostPositions / 2), ...ordered.slice(-mostPositions / 2)]
+}

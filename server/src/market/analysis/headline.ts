@@ -1,0 +1,45 @@
+import type { MarketAnalysis } from '../schema.ts'
+import { say, sayCount, sayMoney } from './words.ts'
+
+/** What the sentences are made from: the finished figures. */
+export type Figures = Omit<MarketAnalysis, 'id' | 'headline' | 'narrative' | 'insights'>
+
+/** The picture in at most three sentences one can read aloud. Homes ask; they are not said to be worth anything. */
+export function headlineOf(figures: Figures, place: string): string[] {
+  if (figures.sample.listings === 0) return [`No listings in ${place} so far.`]
+  return [offer(figures, place), prices(figures), trend(figures)].filter((line) => line !== '')
+}
+
+function offer({ sample }: Figures, place: string): string {
+  const verb = sample.active === 1 ? 'is' : 'are'
+  return `${say(sample.active)} of your ${sayCount(sample.listings, 'listing')} in ${place} ${verb} on offer.`
+}
+
+function prices({ price, quality_adjusted, shrinkage, sample }: Figures): string {
+  const { median, ci95, p25, p75, currency } = price
+  if (median !== null && p25 !== null && p75 !== null) {
+    const sure = ci95 === null ? '' : ` (${say(ci95.low)} to ${say(ci95.high)})`
+    return `Half ask between ${sayMoney(p25, currency)} and ${say(p75)}; the middle is ${say(median)}${sure}.`
+  }
+  const few = `${say(sample.priced)} with a price ${sample.priced === 1 ? 'is' : 'are'} too few for a price level`
+  if (quality_adjusted?.ci95 && shrinkage !== null) {
+    const { low, high } = quality_adjusted.ci95
+    const parent = shrinkage.parent === 'account' ? 'your' : `${shrinkage.parent}’s`
+    return `${few}; by ${parent} ${say(shrinkage.parent_listings)} a typical one asks between ${sayMoney(low, currency)} and ${say(high)}.`
+  }
+  return `${few}.`
+}
+
+function trend({ trend: { ci95, direction } }: Figures): string {
+  if (ci95 === null || direction === 'unknown') return ''
+  const asks = {
+    up: 'Comparable homes ask more than a year ago',
+    down: 'Comparable homes ask less than a year ago',
+    flat: 'Comparable homes ask about the same as a year ago',
+  }[direction]
+  return `${asks}: between ${change(ci95.low)} and ${change(ci95.high)}.`
+}
+
+function change(pct: number): string {
+  return `${say(Math.abs(pct))} % ${pct < 0 ? 'less' : 'more'}`
+}

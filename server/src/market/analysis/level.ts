@@ -1,0 +1,107 @@
+import { modelVarianceAt, robustVarianceAt, tQuantile } from '#statistics'
+import { encodeHomes } from '../hedonic/encoder.ts'
+import { expectLogs, fitHedonic, type Hedonic } from '../hedonic/fit-hedonic.ts'
+import { effectsOf, type Effect } from './effects.ts'
+import { roundMoney, roundTo, type Range } from './figures.ts'
+import { homesOf, pricesOf } from './homes-of.ts'
+import type { Listing } from './listing.ts'
+import { asListing, typicalOf, type Typical } from './typical.ts'
+
+/** What a typical home of the area asks, the mix of homes taken out. */
+export type Level = {
+  method: 'hedonic_ols_hc1' | 'empirical_bayes'
+  typical: Typical
+  value: number
+  ci95: Range
+  r2: number
+  n: number
+  effects: Effect[]
+}
+
+/** How far the level was drawn towards a wider area: weight 1 is all the area's own. */
+export type Shrinkage = { weight: number; parent: string; parent_listings: number }
+
+/** A level, what it rests on, and how many prices were set aside for it. */
+export type LevelResult = {
+  level: Level
+  shrinkage: Shrinkage | null
+  hedonic: Hedonic
+  outliers: number
+}
+
+/** What is estimated for each home beside the centre: bedrooms, bathrooms, size. */
+const mostColumns = 4
+/** From how many priced homes an area speaks for itself. */
+export const leastForOwnLevel = Math.max(30, 3 * mostColumns)
+
+/**
+ * The quality-adjusted level of `own` (priced, on offer). From 30 homes on by regression on the area alone with errors
+ * that allow for unequal spread; below that by one regression over the wider market in which the place's own effect is drawn
+ * towards its state and account as far as its few homes ask for. Undefined when even the wider market is too small.
+ */
+export function levelOf(
+  own: readonly Listing[],
+  around: readonly Listing[],
+): LevelResult | undefined {
+  if (own.length >= leastForOwnLevel) return ownLevel(own)
+  if (own.length === 0) return undefined
+  const known = new Set(own.map((listing) => listing.id))
+  const wider = [...own, ...around.filter((listing) => !known.has(listing.id))]
+  return wider.length < leastForOwnLevel ? undefined : pooledLevel(own, wider)
+}
+
+function ownLevel(own: readonly Listing[]): LevelResult {
+  const hedonic = fitHedonic(homesOf(own), pricesOf(own), false)
+  const typical = typicalOf(own)
+  const level = stateLevel(hedonic, typical, 'hedonic_ols_hc1')
+  return { level, shrinkage: null, hedonic, outliers: countOutliers(hedonic, own.length) }
+}
+
+function pooledLevel(own: readonly Listing[], wider: readonly Listing[]): LevelResult {
+  const hedonic = fitHedonic(homesOf(wider), pricesOf(wider), false)
+  const typical = typicalOf(own)
+  const level = stateLevel(hedonic, typical, 'empirical_bayes')
+  const inState = wider.filter(
+    (listing) => listing.state !== null && listing.state === typical.state,
+  )
+  const hasState = inState.length > own.length
+  const shrinkage = {
+    weight: roundTo(ownWeight(hedonic, own.length), 3),
+    parent: hasState ? (typical.state ?? 'account') : 'account',
+    parent_listings: hasState ? inState.length : wider.length,
+  }
+  return { level, shrinkage, hedonic, outliers: countOutliers(hedonic, own.length) }
+}
+
+function stateLevel(hedonic: Hedonic, typical: Typical, method: Level['method']): Level {
+  const home = homesOf([asListing(typical)])
+  const design = encodeHomes(hedonic.encoder, home)
+  const levels = design.factors.map((factor) => factor.level[0] ?? -1)
+  const log = expectLogs(hedonic, home)[0] ?? NaN
+  const variance =
+    method === 'hedonic_ols_hc1'
+      ? robustVarianceAt(hedonic.fit, design.values, levels)
+      : modelVarianceAt(hedonic.fit, design.values, levels)
+  const freedom = Math.max(1, hedonic.n - hedonic.fit.freedom)
+  const reach = tQuantile(0.975, freedom) * Math.sqrt(Math.max(0, variance))
+  return {
+    method,
+    typical,
+    value: roundMoney(Math.exp(log)),
+    ci95: { low: roundMoney(Math.exp(log - reach)), high: roundMoney(Math.exp(log + reach)) },
+    r2: roundTo(Math.max(0, hedonic.r2), 3),
+    n: hedonic.n,
+    effects: effectsOf(hedonic, freedom),
+  }
+}
+
+/** `n·τ² / (n·τ² + σ²)` with the place's own count. */
+function ownWeight(hedonic: Hedonic, n: number): number {
+  const city = hedonic.encoder.groups.findIndex((group) => group.name === 'city')
+  const ratio = hedonic.fit.ratios[city]
+  return ratio === undefined ? 0 : n / (n + ratio)
+}
+
+function countOutliers(hedonic: Hedonic, own: number): number {
+  return hedonic.outliers.subarray(0, own).reduce((sum, mark) => sum + mark, 0)
+}

@@ -1,0 +1,43 @@
+import { quantile, sortedNumbers } from '#statistics'
+import type { Listing } from './listing.ts'
+
+/** The home a level is stated for: middle counts and size, and the commonest place and type. */
+export type Typical = Pick<
+  Listing,
+  'bedrooms' | 'bathrooms' | 'square_feet' | 'city' | 'state' | 'type'
+>
+
+/** The typical home of listings; a number is null when fewer than half of them know it. */
+export function typicalOf(listings: readonly Listing[]): Typical {
+  const middle = (values: readonly (number | null)[]) => {
+    const known = values.filter((value) => value !== null)
+    return known.length * 2 < values.length || known.length === 0
+      ? null
+      : Math.round(quantile(sortedNumbers(known), 0.5))
+  }
+  const place = commonest(
+    listings.map((listing) => `${listing.city ?? ''}\u0000${listing.state ?? ''}`),
+  )
+  const [city = '', state = ''] = place.split('\u0000')
+  return {
+    bedrooms: middle(listings.map((listing) => listing.bedrooms)),
+    bathrooms: middle(listings.map((listing) => listing.bathrooms)),
+    square_feet: middle(listings.map((listing) => listing.square_feet)),
+    city: city || null,
+    state: state || null,
+    type: commonest(listings.map((listing) => listing.type)),
+  }
+}
+
+/** The typical home as a listing, so that a regression can be asked for it. */
+export function asListing(typical: Typical): Listing {
+  return { ...typical, id: '', is_active: true, price: 1, created_at: new Date(0) }
+}
+
+function commonest(words: readonly string[]): string {
+  const groups = Map.groupBy(words, (word) => word)
+  const ordered = [...groups].toSorted(
+    (a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1),
+  )
+  return ordered[0]?.[0] ?? ''
+}

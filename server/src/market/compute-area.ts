@@ -1,0 +1,84 @@
+import { inTransaction, type Context, type TransactionContext } from '#db'
+import { analyseArea } from './analysis/analyse-area.ts'
+import { spreadOf } from './analysis/figures.ts'
+import { pricedActive } from './analysis/listing.ts'
+import { keyText, slugOf, type AreaKey } from './area-key.ts'
+import { keepAnalysis } from './store/analyses.ts'
+import {
+  lockArea,
+  readArea,
+  readStates,
+  saveFigures,
+  type Document,
+  type KeptArea,
+} from './store/areas.ts'
+import { countListings, readAround, readListings, readSpread } from './store/listings.ts'
+import { readMovements } from './store/movements.ts'
+import { saveOutliers } from './store/outliers.ts'
+import { readWishes } from './store/wishes.ts'
+import { tellAt } from './tell-at.ts'
+
+/** The figures of an area and the analysis they are kept as; nothing is kept of a place nobody ever listed in. */
+export type ComputedArea = { id: string | null; figures: Document }
+
+/**
+ * Computes an area and keeps it, one at a time over all processes: who waited for another to finish takes what that one
+ * found, unless it is older than `since`. Cost: reads at most some 20,000 listings.
+ */
+export async function computeArea(
+  context: Context,
+  key: AreaKey,
+  since: Date,
+): Promise<ComputedArea> {
+  return inTransaction(context, async (tx) => {
+    await lockArea(tx, keyText(key))
+    const kept = await readArea(tx.sql, key)
+    const { figures, analysis_id, computed_at } = kept
+    if (figures && computed_at && computed_at >= since) return { id: analysis_id, figures }
+    return computeLocked(tx, key, kept)
+  })
+}
+
+async function computeLocked(
+  tx: TransactionContext,
+  key: AreaKey,
+  kept: KeptArea,
+): Promise<ComputedArea> {
+  const now = tx.clock.now()
+  const figures = await readAndAnalyse(tx, key)
+  if (figures.sample.listings === 0 && kept.figures === null) return { id: null, figures }
+  const id = await keepAnalysis(tx, key, kept.analysis_id, figures)
+  const tell_at = tellAt(kept, figures, now)
+  await saveFigures(tx, key, {
+    figures,
+    revision: kept.revision,
+    computed_at: now,
+    analysis_id: id,
+    tell_at,
+  })
+  await saveOutliers(tx, key, figures.positions)
+  return { id, figures }
+}
+
+async function readAndAnalyse({ sql, clock }: TransactionContext, key: AreaKey): Promise<Document> {
+  const now = clock.now()
+  const { name, ...counts } = await countListings(sql, key)
+  const listings = await readListings(sql, key, counts.listings)
+  const isWhole = listings.length === counts.listings
+  const { as_of, ...analysis } = analyseArea({
+    area: { city: name ?? (key.city || null), state: key.state || null, slug: slugOf(key) },
+    property_type: key.type || null,
+    currency: key.currency,
+    now,
+    counts,
+    listings,
+    around: await readAround(sql, key),
+    spread: isWhole
+      ? spreadOf(pricedActive(listings).map((listing) => listing.price))
+      : await readSpread(sql, key, counts.priced),
+    movements: await readMovements(sql, key, now),
+    wishes: await readWishes(sql, key.account_id, now),
+    by_state: await readStates(sql, key),
+  })
+  return { ...analysis, as_of: as_of.toISOString() }
+}

@@ -1,0 +1,51 @@
+import { minutes, seconds, type AccountId } from '#kit'
+import type { Context } from '#db'
+import { areaKeyOf, keyText } from './area-key.ts'
+import { computeArea } from './compute-area.ts'
+import type { Market } from './open-market.ts'
+import { presentAnalysis } from './present-analysis.ts'
+import type { MarketAnalysis, MarketQuery } from './schema.ts'
+import { noteAsked, readArea, type KeptArea } from './store/areas.ts'
+import { smallArea } from './store/due.ts'
+
+/**
+ * The market of an area: counts as of now, figures as of `as_of`. A question asked before costs one read by key; the first one
+ * is computed here, once for all who ask at the same time. Emits nothing: a worker tells of analyses.
+ */
+export async function getMarket(
+  context: Context,
+  market: Market,
+  query: MarketQuery,
+): Promise<MarketAnalysis> {
+  const key = areaKeyOf(
+    context.actor.account_id,
+    await currencyOf(market, context.actor.account_id),
+    query,
+  )
+  const now = context.clock.now()
+  const kept = await readArea(context.sql, key)
+  if (kept.figures === null || isNeglected(kept, now)) {
+    const computed = await market.areas(keyText(key), () => computeArea(context, key, now))
+    return presentAnalysis(computed.id, computed.figures, undefined)
+  }
+  if (kept.asked_at === null || now.getTime() - kept.asked_at.getTime() > minutes(1)) {
+    await noteAsked(context.sql, key, now)
+  }
+  return presentAnalysis(kept.analysis_id, kept.figures, kept)
+}
+
+/** The currency in which an account's market is told. */
+export async function currencyOf({ accounts }: Market, id: AccountId): Promise<string> {
+  const settings = await accounts.settingsOf(id)
+  if (settings === undefined) throw new Error(`account ${id} has no settings`)
+  return settings.currency
+}
+
+/** The worker keeps figures fresh; what it has not got to for long (nobody asked, or it stands still) is computed now. */
+function isNeglected(kept: KeptArea, now: Date): boolean {
+  if (kept.computed_at === null) return true
+  const isStale = kept.waiting > 0 || kept.revision > (kept.figures_revision ?? 0)
+  const patienceMs = kept.listings <= smallArea ? seconds(5) : minutes(2)
+  const ageMs = now.getTime() - kept.computed_at.getTime()
+  return (isStale && ageMs > patienceMs) || ageMs > minutes(60)
+}

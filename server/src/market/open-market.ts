@@ -1,0 +1,19 @@
+import type { AccountBook } from '#accounts'
+import { openKeptFlight, openSingleFlight } from './single-flight.ts'
+import type { ComputedArea } from './compute-area.ts'
+import type { Model } from './valuation/read-model.ts'
+
+/** What questions about the market share in one process: whose currency counts, and computations under way. */
+export type Market = {
+  accounts: AccountBook
+  areas: ReturnType<typeof openSingleFlight<ComputedArea>>
+  models: ReturnType<typeof openKeptFlight<Model | undefined>>
+}
+
+/** A model holds its homes and errors: a few megabytes at most. */
+const mostModels = 12
+
+/** Opens the market; one for each process. */
+export function openMarket(accounts: AccountBook): Market {
+  return { accounts, areas: openSingleFlight(), models: openKeptFlight(mostModels) }
+}

@@ -1,0 +1,274 @@
+import { Type, type Static, type TSchema } from 'typebox'
+import { nullable, oneOf, pageQuery, Timestamp } from '#kit'
+
+const number = (description: string) => Type.Number({ description })
+const whole = (description: string) => Type.Integer({ description })
+const text = (description: string) => Type.String({ description })
+const maybe = <T extends TSchema>(schema: T) => nullable(schema)
+
+/** The area that is asked about. */
+export const MarketQuery = Type.Object(
+  {
+    city: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 100,
+        description:
+          'A city in any spelling: case, accents, blanks and `_` do not matter. All cities when absent.',
+        examples: ['san_francisco'],
+      }),
+    ),
+    state: Type.Optional(
+      Type.String({
+        pattern: '^[A-Za-z]{2}$',
+        description: 'Two letters of the region, to tell cities of one name apart.',
+      }),
+    ),
+    property_type: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 64,
+        description: 'The type of the services, compared like cities. All types when absent.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type MarketQuery = Static<typeof MarketQuery>
+
+/** One page of the analyses of an area. */
+export const MarketHistoryQuery = Type.Object({ ...pageQuery }, { additionalProperties: false })
+export type MarketHistoryQuery = Static<typeof MarketHistoryQuery>
+
+const RangeOf = (what: string) =>
+  maybe(
+    Type.Object(
+      { low: number('The lower end.'), high: number('The upper end.') },
+      { description: what },
+    ),
+  )
+
+const Area = Type.Object({
+  city: maybe(text('The city as the catalogue writes it.')),
+  state: maybe(text('Two letters; null for all.')),
+  slug: text('The area in one word; `all` for the whole account.'),
+})
+
+const Typical = Type.Object(
+  {
+    bedrooms: maybe(whole('Middle count.')),
+    bathrooms: maybe(whole('Middle count.')),
+    square_feet: maybe(whole('Middle size.')),
+    city: maybe(text('The commonest city, folded.')),
+    state: maybe(text('The commonest state.')),
+    type: text('The commonest type, folded.'),
+  },
+  { description: 'The home the level is stated for.' },
+)
+
+const Effect = Type.Object({
+  feature: text('What is changed.'),
+  per: oneOf(['one_more', 'ten_percent_more'], 'By how much.'),
+  pct: number('What it adds to the price, in per cent, all else equal.'),
+  ci95: RangeOf('Where the effect lies, with 95 % confidence.'),
+})
+
+const Level = Type.Object(
+  {
+    method: oneOf(
+      ['hedonic_ols_hc1', 'empirical_bayes'],
+      'By the area alone, or drawn towards wider areas.',
+    ),
+    typical: Typical,
+    value: number('What the typical home asks.'),
+    ci95: RangeOf('Where that level lies, with 95 % confidence.'),
+    r2: number('Share of the spread of log price that is explained.'),
+    n: whole('Homes the regression stands on.'),
+    effects: Type.Array(Effect),
+  },
+  { description: 'The price level with the mix of homes taken out.' },
+)
+
+const Trend = Type.Object({
+  method: Type.Literal('theil_sen_on_residuals'),
+  pct_per_year: maybe(number('How asking prices of like homes move.')),
+  ci95: RangeOf('In per cent a year, with 95 % confidence.'),
+  direction: oneOf(
+    ['up', 'down', 'flat', 'unknown'],
+    'Unknown when the interval spans three per cent both ways.',
+  ),
+  months: whole('Months with enough new listings.'),
+  reason: maybe(text('Why there is no figure.')),
+})
+
+const Supply = Type.Object({
+  active: whole('Listings on offer now.'),
+  new_30d: whole('Came in the last 30 days.'),
+  ended_90d: whole('Went off offer in the last 90 days.'),
+  months_of_supply: maybe(
+    number('How long what is on offer lasts at the pace of the last 90 days.'),
+  ),
+  price_cuts_90d: whole('Listings whose price fell in the last 90 days.'),
+  reason: maybe(text('Why there are no months of supply.')),
+})
+
+const Insight = Type.Object({
+  code: text('A stable word for what was found.'),
+  text: text('The finding in a sentence.'),
+  so_what: text('What one may do about it.'),
+  evidence: Type.Record(Type.String(), Type.Unknown(), { description: 'The numbers behind it.' }),
+  service_ids: Type.Array(Type.String(), { description: 'The services it means.' }),
+})
+
+const Rung = Type.Object({
+  bedrooms: whole('Bedrooms; the last rung is this many and more.'),
+  n: whole('Homes on offer with a price.'),
+  median: number('The middle price.'),
+  ci95: RangeOf('Of the median.'),
+  p10: number('A tenth asks less.'),
+  p25: number('A quarter asks less.'),
+  p75: number('A quarter asks more.'),
+  p90: number('A tenth asks more.'),
+})
+
+const Position = Type.Object({
+  service_id: text('The service.'),
+  price: number('What it asks.'),
+  expected: number('What homes like it ask, itself left out.'),
+  gap_pct: number('How far it asks above that; below is negative.'),
+  days: whole('Days since it was first seen.'),
+  outlier: Type.Boolean({ description: 'Whether it was set aside as too far off.' }),
+})
+
+const Band = Type.Object({
+  low: number('From this price.'),
+  high: number('To below this price.'),
+  listings: whole('Services on offer.'),
+  enquirers: maybe(whole('Leads of 90 days whose range meets the band; null under five.')),
+})
+
+/** A market picture of one area, from the account's own listings (asking prices) and leads. */
+export const MarketAnalysis = Type.Object(
+  {
+    id: maybe(text('The stored analysis; null where there is nothing to analyse.')),
+    object: Type.Literal('market_analysis'),
+    headline: Type.Array(Type.String(), { description: 'At most three sentences to read aloud.' }),
+    area: Area,
+    property_type: maybe(text('The type, folded; null for all.')),
+    as_of: Timestamp('When the figures were computed; counts are current.'),
+    basis: Type.Literal('own_asking_prices'),
+    sample: Type.Object({
+      listings: whole('Listings of the area.'),
+      active: whole('Of these on offer.'),
+      priced: whole('Of these with a price: what the price figures are made of.'),
+      window_days: whole('How far back leads and endings count.'),
+      sufficient: Type.Boolean({ description: 'Whether there are enough for a price level.' }),
+    }),
+    price: Type.Object({
+      currency: text('ISO 4217.'),
+      median: maybe(number('The middle asking price.')),
+      ci95: RangeOf('Where the middle lies, with 95 % confidence, by order statistics.'),
+      p10: maybe(number('A tenth asks less.')),
+      p25: maybe(number('A quarter asks less.')),
+      p75: maybe(number('A quarter asks more.')),
+      p90: maybe(number('A tenth asks more.')),
+    }),
+    per_unit: Type.Object({
+      price_per_bedroom: maybe(number('Middle price per bedroom.')),
+      price_per_sqft: maybe(number('Middle price per square foot.')),
+    }),
+    quality_adjusted: maybe(Level),
+    trend: Trend,
+    supply: Supply,
+    enquiries: Type.Object({
+      distinct_90d: maybe(
+        whole('Leads of 90 days whose wish a listing of the area meets; null under five.'),
+      ),
+      per_listing: maybe(number('How many such leads a listing has on average.')),
+      vs_account: maybe(number('That number over the one of your other areas.')),
+    }),
+    listing_age: Type.Object({
+      live_median: maybe(number('Middle age in days of what is on offer.')),
+      ended_median: maybe(number('Middle age in days of what ended in 90 days.')),
+      reason: maybe(text('Why a figure is missing.')),
+    }),
+    shrinkage: maybe(
+      Type.Object({
+        weight: number('How much of the level is the area’s own: 1 is all.'),
+        parent: text('Towards what it was drawn: a state, or the account.'),
+        parent_listings: whole('Listings there.'),
+      }),
+    ),
+    ladder: Type.Array(Rung, { description: 'Prices by bedrooms.' }),
+    positions: Type.Array(Position, {
+      description: 'Services furthest from what is expected of them, at most a hundred.',
+    }),
+    bands: Type.Array(Band, { description: 'Wanted against offered, by price.' }),
+    insights: Type.Array(Insight),
+    outliers_excluded: whole('Prices set aside because they lie too far off.'),
+    by_state: Type.Array(
+      Type.Object({
+        state: maybe(text('Two letters.')),
+        listings: whole('Listings there.'),
+        active: whole('On offer there.'),
+      }),
+      { description: 'Where the name of the city stands for several places.' },
+    ),
+    warnings: Type.Array(
+      Type.Object({ code: text('A stable word.'), text: text('What to mind.') }),
+    ),
+    narrative: Type.Object({
+      text: text('The picture in prose; every number in it is one of the figures.'),
+      source: oneOf(['template', 'model'], 'Who wrote it.'),
+    }),
+    method_version: text('Raised when figures are computed differently.'),
+  },
+  { description: 'A market analysis.' },
+)
+export type MarketAnalysis = Static<typeof MarketAnalysis>
+
+/** What one service may be expected to ask. */
+export const Valuation = Type.Object(
+  {
+    object: Type.Literal('valuation'),
+    service_id: text('The service.'),
+    currency: text('ISO 4217.'),
+    price: maybe(number('What it asks; null for "on request".')),
+    estimate: maybe(number('What homes like it ask, itself left out.')),
+    band80: RangeOf('Four of five homes like it ask within.'),
+    gap_pct: maybe(number('How far its price lies above the estimate.')),
+    outlier: Type.Boolean({
+      description: 'Whether its price lies too far off to count in market figures.',
+    }),
+    comparables: Type.Array(
+      Type.Object({
+        service_id: text('A similar service.'),
+        price: number('What it asks.'),
+        adjusted_price: number('What it would ask with the features of the valued one.'),
+        bedrooms: maybe(whole('Bedrooms.')),
+        bathrooms: maybe(whole('Bathrooms.')),
+        square_feet: maybe(whole('Living area.')),
+        city: maybe(text('The city, folded.')),
+        state: maybe(text('The state.')),
+      }),
+    ),
+    effects: Type.Array(
+      Type.Object({
+        feature: text('A feature of the home.'),
+        value: maybe(Type.Union([Type.String(), Type.Number()])),
+        typical: maybe(Type.Union([Type.String(), Type.Number()])),
+        pct: number('What it adds to the price against the typical home.'),
+      }),
+      { description: 'How the estimate comes about from the typical home.' },
+    ),
+    market: Type.Object({
+      scope: oneOf(['city', 'state', 'account'], 'The smallest area with enough homes.'),
+      n: whole('Homes the regression stands on.'),
+      r2: number('Share of the spread of log price that is explained.'),
+    }),
+    reason: maybe(text('Why there is no estimate.')),
+    as_of: Timestamp('When it was computed.'),
+  },
+  { description: 'A valuation from the account’s own asking prices.' },
+)
+export type Valuation = Static<typeof Valuation>

@@ -1,0 +1,137 @@
+import type { Sql, TransactionContext } from '#db'
+import type { AreaKey } from '../area-key.ts'
+import type { MarketAnalysis } from '../schema.ts'
+
+/** An area as it is kept: counts current to the last commit, figures as of when they were computed. */
+export type KeptArea = {
+  listings: number
+  active: number
+  /** Of which revision the counts are, and of which the figures; later ones are waiting to be computed. */
+  revision: number
+  figures_revision: number | null
+  figures: Document | null
+  computed_at: Date | null
+  asked_at: Date | null
+  analysis_id: string | null
+  told_at: Date | null
+  told_low: number | null
+  told_high: number | null
+  told_sufficient: boolean | null
+  /** Lines of change that no fold has taken yet. */
+  waiting: number
+}
+
+/** An analysis as it is kept as JSON: times are texts. */
+export type Document = Omit<MarketAnalysis, 'as_of' | 'id'> & { as_of: string }
+
+/**
+ * Reads an area by its key, with what changed since the last fold: one statement, one snapshot, so that no listing is
+ * counted twice or missed. The cost is that of the key and of the few lines waiting.
+ */
+export async function readArea(sql: Sql, key: AreaKey): Promise<KeptArea> {
+  const { rows } = await sql.query<KeptArea>({
+    name: 'market-area-read',
+    text: `
+      select coalesce(a.listings, 0) + c.listings as listings,
+             coalesce(a.active, 0) + c.active as active,
+             coalesce(a.revision, 0) as revision,
+             a.figures_revision, a.figures, a.computed_at, a.asked_at, a.analysis_id,
+             a.told_at, a.told_low, a.told_high, a.told_sufficient, c.waiting
+        from (select coalesce(sum(listings), 0)::int as listings,
+                     coalesce(sum(active), 0)::int as active,
+                     count(*)::int as waiting
+                from market_change
+               where account_id = $1
+                 and ($2 = '' or city = $2)
+                 and ($3 = '' or type = $3)
+                 and ($4 = '' or state = $4)
+                 and currency = $5) as c
+        left join market_area as a
+          on a.account_id = $1 and a.city = $2 and a.type = $3 and a.state = $4 and a.currency = $5`,
+    values: keyValues(key),
+  })
+  const [area] = rows
+  if (area === undefined) throw new Error('an aggregate has one row')
+  return area
+}
+
+/** Counts per state of areas that share a city's name and type; none for questions that name a state or no city. */
+export async function readStates(sql: Sql, key: AreaKey): Promise<MarketAnalysis['by_state']> {
+  if (key.city === '' || key.state !== '') return []
+  const { rows } = await sql.query<{ state: string | null; listings: number; active: number }>({
+    name: 'market-area-states',
+    text: `
+      select s.state, count(*)::int as listings, count(*) filter (where s.status = 'active')::int as active
+        from service as s
+       where s.account_id = $1 and s.deleted_at is null and s.city_folded = $2
+         and ($3 = '' or s.type_folded = $3) and s.currency = $4
+       group by s.state
+       order by listings desc, s.state`,
+    values: [key.account_id, key.city, key.type, key.currency],
+  })
+  return rows.length < 2 ? [] : rows
+}
+
+/** Notes that an area is asked about, so that the round keeps it fresh. */
+export async function noteAsked(sql: Sql, key: AreaKey, at: Date): Promise<void> {
+  await sql.query({
+    name: 'market-area-asked',
+    text: `
+      update market_area
+         set asked_at = $6
+       where account_id = $1 and city = $2 and type = $3 and state = $4 and currency = $5`,
+    values: [...keyValues(key), at],
+  })
+}
+
+/** What is kept of an area once it was computed. */
+export type Computed = {
+  figures: Document
+  revision: number
+  computed_at: Date
+  analysis_id: string
+  tell_at: Date | null
+}
+
+/** Keeps the figures of an area. `computed_at` counts as asked where the area is new. */
+export async function saveFigures(
+  tx: TransactionContext,
+  key: AreaKey,
+  computed: Computed,
+): Promise<void> {
+  await tx.sql.query({
+    name: 'market-area-save',
+    text: `
+      insert into market_area (account_id, city, type, state, currency, figures, figures_revision, computed_at, asked_at, analysis_id, tell_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10)
+      on conflict (account_id, city, type, state, currency) do update
+         set figures = excluded.figures,
+             figures_revision = excluded.figures_revision,
+             computed_at = excluded.computed_at,
+             asked_at = coalesce(market_area.asked_at, excluded.asked_at),
+             analysis_id = excluded.analysis_id,
+             tell_at = excluded.tell_at`,
+    values: [
+      ...keyValues(key),
+      JSON.stringify(computed.figures),
+      computed.revision,
+      computed.computed_at,
+      computed.analysis_id,
+      computed.tell_at,
+    ],
+  })
+}
+
+/** One at a time computes an area, over all processes: waits until the transaction that does so ends. */
+export async function lockArea(tx: TransactionContext, lock: string): Promise<void> {
+  await tx.sql.query({
+    name: 'market-area-lock',
+    text: `select pg_advisory_xact_lock(hashtextextended('market ' || $1, 0))`,
+    values: [lock],
+  })
+}
+
+/** The five values of a key, in the order of the primary key. */
+export function keyValues(key: AreaKey): string[] {
+  return [key.account_id, key.city, key.type, key.state, key.currency]
+}

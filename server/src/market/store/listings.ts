@@ -1,0 +1,123 @@
+import type { Context, Sql } from '#db'
+import { blend, medianRanks } from '#statistics'
+import type { Listing } from '../analysis/listing.ts'
+import { moneyRange, roundMoney, type spreadOf } from '../analysis/figures.ts'
+import type { AreaKey } from '../area-key.ts'
+import { inArea } from './where.ts'
+
+/** A regression learns nothing more from the homes beyond so many; above, an even sample is read. */
+export const mostRead = 20_000
+/** So many of the account's newest listings are looked through for the surroundings of an area. */
+const mostAround = 6000
+
+const columns = `
+  s.id, s.type_folded as type, s.status = 'active' as is_active, s.price, s.bedrooms, s.bathrooms, s.square_feet,
+  s.city_folded as city, s.state, s.created_at`
+
+/** The listings of an area: all of them, or an even sample by the hash of their ids where there are more than `mostRead`. */
+export async function readListings(sql: Sql, key: AreaKey, count: number): Promise<Listing[]> {
+  const { condition, shape, values } = inArea(key)
+  const share = count <= mostRead ? 65536 : Math.floor((65536 * mostRead) / count)
+  const { rows } = await sql.query<Listing>({
+    name: `market-listings-${shape}-${share === 65536 ? 'all' : 'some'}`,
+    text: `
+      select ${columns}
+        from service as s
+       where ${condition}
+         and ${share === 65536 ? '$6 > 0' : '(hashtext(s.id) & 65535) < $6'}
+       order by s.id
+       limit ${mostRead + 5000}`,
+    values: [...values, share],
+  })
+  return rows
+}
+
+/** Priced listings outside the area among the account's newest of the type, for what a small area is drawn towards. */
+export async function readAround(sql: Sql, key: AreaKey): Promise<Listing[]> {
+  if (key.city === '' && key.state === '') return []
+  const isType = key.type === '' ? `$3 = ''` : 's.type_folded = $3'
+  const { rows } = await sql.query<Listing>({
+    name: `market-around-${key.type === '' ? 'a' : 'o'}`,
+    text: `
+      select newest.*
+        from (select ${columns}
+                from service as s
+               where s.account_id = $1 and s.deleted_at is null and s.currency = $2 and ${isType}
+               order by s.created_at desc, s.id desc
+               limit ${mostAround}) as newest
+       where newest.price > 0
+         and newest.is_active
+         and not (($4 = '' or coalesce(newest.city, '') = $4) and ($5 = '' or coalesce(newest.state, '') = $5))`,
+    values: [key.account_id, key.currency, key.type, key.city, key.state],
+  })
+  return rows
+}
+
+/** Counts of an area that the kept ones do not have: those with a price, and those in other currencies. */
+export async function countListings(sql: Sql, key: AreaKey) {
+  const { condition, shape, values } = inArea(key)
+  const { rows } = await sql.query<{
+    listings: number
+    active: number
+    priced: number
+    other_currencies: number
+    name: string | null
+  }>({
+    name: `market-count-${shape}`,
+    text: `
+      select count(*) filter (where s.currency = $2)::int as listings,
+             count(*) filter (where s.currency = $2 and s.status = 'active')::int as active,
+             count(*) filter (where s.currency = $2 and s.status = 'active' and s.price > 0)::int as priced,
+             count(*) filter (where s.currency <> $2)::int as other_currencies,
+             ${key.city === '' ? 'null' : 'min(s.city)'} as name
+        from service as s
+       where ${condition.replace('s.currency = $2', '$2 is not null')}`,
+    values,
+  })
+  return rows[0] ?? { listings: 0, active: 0, priced: 0, other_currencies: 0, name: null }
+}
+
+/** The price figures of an area too large to read, by the database over all of it. Null when too few have a price. */
+export async function readSpread(
+  sql: Sql,
+  key: AreaKey,
+  n: number,
+): Promise<ReturnType<typeof spreadOf>> {
+  const ranks = medianRanks(n, 0.95)
+  if (ranks === undefined) return null
+  const { condition, shape, values } = inArea(key)
+  const wanted = [ranks.outer, ranks.inner, n + 1 - ranks.outer, n + 1 - ranks.inner]
+  const shares = [...wanted.map((rank) => (rank - 1) / (n - 1)), 0.1, 0.25, 0.5, 0.75, 0.9]
+  const { rows } = await sql.query<{ found: number[] }>({
+    name: `market-spread-${shape}`,
+    text: `
+      select percentile_cont($6::float8[]) within group (order by s.price::float8) as found
+        from service as s
+       where ${condition}
+         and s.status = 'active' and s.price > 0`,
+    values: [...values, shares],
+  })
+  const found = (rows[0]?.found ?? []).map(roundMoney)
+  const [p10 = 0, p25 = 0, median = 0, p75 = 0, p90 = 0] = found.slice(4)
+  const ci95 = moneyRange(blend(ranks, (rank) => found[wanted.indexOf(rank)] ?? NaN, n))
+  return { median, ci95, p10, p25, p75, p90 }
+}
+
+/** One service as an analysis reads it, with its currency; undefined when the account has none of that id. */
+export async function findListing(
+  context: Context,
+  id: string,
+): Promise<{ listing: Listing; currency: string } | undefined> {
+  const { rows } = await context.sql.query<Listing & { currency: string }>({
+    name: 'market-listing-find',
+    text: `
+      select ${columns}, s.currency
+        from service as s
+       where s.account_id = $1 and s.id = $2 and s.deleted_at is null`,
+    values: [context.actor.account_id, id],
+  })
+  const [row] = rows
+  if (row === undefined) return undefined
+  const { currency, ...listing } = row
+  return { listing, currency }
+}

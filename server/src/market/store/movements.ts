@@ -1,0 +1,44 @@
+import { days, later } from '#kit'
+import type { Sql } from '#db'
+import { windowDays, type Movements } from '../analysis/analyse-area.ts'
+import type { AreaKey } from '../area-key.ts'
+import { inArea } from './where.ts'
+
+/** Ages are read of so many endings at most. */
+const mostAges = 2000
+
+/** What came, ended and was cut in price lately. A listing ends when it leaves the state active or is deleted. */
+export async function readMovements(sql: Sql, key: AreaKey, now: Date): Promise<Movements> {
+  const { condition, shape, values } = inArea(key)
+  const since = later(now, -days(windowDays))
+  const alive = condition
+  const any = condition.replace('s.deleted_at is null', 'true')
+  const { rows } = await sql.query<Movements>({
+    name: `market-movements-${shape}`,
+    text: `
+      with ended as (
+        select c.service_id, max(c.changed_at) as ended_at
+          from service_change as c
+         where c.account_id = $1 and c.changed_at >= $6 and c.status = 'inactive' and c.former_status = 'active'
+         group by c.service_id
+      ), gone as (
+        select extract(epoch from coalesce(s.deleted_at, ended.ended_at) - s.created_at)::float8 / 86400 as age
+          from service as s
+          left join ended on ended.service_id = s.id
+         where ${any}
+           and ((s.deleted_at is null and s.status = 'inactive' and ended.service_id is not null)
+                or s.deleted_at >= $6)
+      )
+      select (select count(*)::int from service as s where ${alive} and s.created_at >= $7) as new_30d,
+             (select count(*)::int from gone) as ended_90d,
+             coalesce((select array_agg(age) from (select age from gone limit ${mostAges}) as aged), '{}') as ended_ages,
+             (select count(distinct c.service_id)::int
+                from service_change as c
+                join service as s on s.account_id = c.account_id and s.id = c.service_id
+               where c.account_id = $1 and c.changed_at >= $6 and c.price < c.former_price and c.price > 0
+                 and ${alive}) as price_cuts_90d`,
+    values: [...values, since, later(now, -days(30))],
+  })
+  const [found] = rows
+  return found ?? { new_30d: 0, ended_90d: 0, ended_ages: [], price_cuts_90d: 0 }
+}

@@ -1,0 +1,28 @@
+import { hours, later } from '#kit'
+import type { Document, KeptArea } from './store/areas.ts'
+
+/** The least time between two tellings of one area. */
+const restMs = hours(1)
+
+type Told = Pick<KeptArea, 'told_at' | 'told_low' | 'told_high' | 'told_sufficient'>
+
+/**
+ * When new figures of an area should be told of: its first at once; then only what differs from what was told, and at most once an hour.
+ * Null when there is nothing to say.
+ */
+export function tellAt(told: Told, figures: Document, now: Date): Date | null {
+  if (told.told_at === null) return now
+  if (!differs(told, figures)) return null
+  const rested = later(told.told_at, restMs)
+  return rested > now ? rested : now
+}
+
+/** The median left the interval that was told, or there are now enough listings, or no longer. */
+function differs(
+  { told_low, told_high, told_sufficient }: Told,
+  { price, sample }: Document,
+): boolean {
+  if (told_sufficient !== sample.sufficient) return true
+  if (price.median === null || told_low === null || told_high === null) return false
+  return price.median < told_low || price.median > told_high
+}

@@ -1,0 +1,60 @@
+import type { Context } from '#db'
+import { homesOf, pricesOf } from '../analysis/homes-of.ts'
+import { leastForOwnLevel } from '../analysis/level.ts'
+import { pricedActive, type Listing } from '../analysis/listing.ts'
+import { keyText, type AreaKey } from '../area-key.ts'
+import { fitHedonic, type Hedonic } from '../hedonic/fit-hedonic.ts'
+import type { Market } from '../open-market.ts'
+import { readArea } from '../store/areas.ts'
+import { readListings } from '../store/listings.ts'
+
+/** What homes of a place and type are priced by: the regression, the homes it stands on, and how wide the place is. */
+export type Model = {
+  scope: 'city' | 'state' | 'account'
+  hedonic: Hedonic
+  listings: readonly Listing[]
+}
+
+/** From so many homes on offer a place is judged by itself; smaller ones by the wider market, with an effect of their own in it. */
+const leastForPlace = 200
+
+/**
+ * The model for homes like `key` says: of the city, else the state, else the whole account. It is kept in memory until a listing of its
+ * area changes, and ten who ask at once wait for one computation. Undefined when even the account has too few homes.
+ */
+export async function readModel(
+  context: Context,
+  market: Market,
+  key: AreaKey,
+): Promise<Model | undefined> {
+  const scopes = [
+    { scope: 'city', key, least: key.city === '' ? Infinity : leastForPlace },
+    {
+      scope: 'state',
+      key: { ...key, city: '' },
+      least: key.state === '' ? Infinity : leastForPlace,
+    },
+    { scope: 'account', key: { ...key, city: '', state: '' }, least: leastForOwnLevel },
+  ] as const
+  for (const { scope, key: area, least } of scopes) {
+    const { active, revision, waiting } = await readArea(context.sql, area)
+    if (active < least) continue
+    const state = `${keyText(area)} ${revision} ${waiting}`
+    const model = await market.models(state, () => fitModel(context, area, scope, least))
+    if (model !== undefined) return model
+  }
+  return undefined
+}
+
+async function fitModel(
+  context: Context,
+  key: AreaKey,
+  scope: Model['scope'],
+  least: number,
+): Promise<Model | undefined> {
+  const { listings: count } = await readArea(context.sql, key)
+  const listings = pricedActive(await readListings(context.sql, key, count))
+  if (listings.length < least) return undefined
+  const hedonic = fitHedonic(homesOf(listings), pricesOf(listings), true)
+  return { scope, hedonic, listings }
+}

@@ -1,0 +1,78 @@
+import { homesOf } from '../analysis/homes-of.ts'
+import { roundMoney, roundTo } from '../analysis/figures.ts'
+import type { Listing } from '../analysis/listing.ts'
+import { asListing, typicalOf } from '../analysis/typical.ts'
+import { bandOf, expectLogs } from '../hedonic/fit-hedonic.ts'
+import type { Valuation } from '../schema.ts'
+import { comparablesOf } from './comparables.ts'
+import type { Model } from './read-model.ts'
+
+/** The part of a valuation that the regression answers. */
+export type Valued = Pick<
+  Valuation,
+  'estimate' | 'band80' | 'gap_pct' | 'outlier' | 'comparables' | 'effects' | 'market'
+>
+
+/**
+ * What a listing may be expected to ask. Where the regression stands on the listing itself, its own pull is taken out by its
+ * leverage, and its own error out of the band, so that a price never argues for itself.
+ */
+export function valueListing(listing: Listing, model: Model): Valued {
+  const { hedonic, listings, scope } = model
+  const at = listings.findIndex((other) => other.id === listing.id)
+  const own = hedonic.leftOut[at]
+  const log =
+    own === undefined
+      ? (expectLogs(hedonic, homesOf([listing]))[0] ?? NaN)
+      : Math.log(listings[at]?.price ?? NaN) - own
+  const band = bandOf(own === undefined ? hedonic : withoutError(model, own), 0.8)
+  const estimate = Math.exp(log)
+  return {
+    estimate: roundMoney(estimate),
+    band80: {
+      low: roundMoney(Math.exp(log + band.low)),
+      high: roundMoney(Math.exp(log + band.high)),
+    },
+    gap_pct: listing.price > 0 ? roundTo(100 * (listing.price / estimate - 1), 1) : null,
+    outlier: hedonic.outliers[at] === 1,
+    comparables: comparablesOf(listing, model, log),
+    effects: effectsOf(listing, model),
+    market: { scope, n: hedonic.n, r2: roundTo(Math.max(0, hedonic.r2), 3) },
+  }
+}
+
+function withoutError({ hedonic }: Model, own: number): Model['hedonic'] {
+  const place = hedonic.errors.indexOf(own)
+  return { ...hedonic, errors: hedonic.errors.filter((_, i) => i !== place) }
+}
+
+/** Each feature's part of the way from the typical home to this one; in logs they add up exactly, for the model is a sum. */
+function effectsOf(listing: Listing, { hedonic, listings }: Model): Valuation['effects'] {
+  const typical = asListing(typicalOf(listings))
+  const features = ['bedrooms', 'bathrooms', 'square_feet'] as const
+  const changed = [
+    ...features.map((feature) => ({ ...typical, [feature]: listing[feature] })),
+    { ...typical, city: listing.city, state: listing.state },
+  ]
+  const [base = NaN, ...logs] = expectLogs(hedonic, homesOf([typical, ...changed]))
+  const pct = (i: number) => roundTo(100 * Math.expm1((logs[i] ?? NaN) - base), 1)
+  return [
+    ...features.map((feature, i) => ({
+      feature,
+      value: listing[feature],
+      typical: typical[feature],
+      pct: pct(i),
+    })),
+    {
+      feature: 'place',
+      value: placeOf(listing),
+      typical: placeOf(typical),
+      pct: pct(features.length),
+    },
+  ].filter((effect) => effect.pct !== 0)
+}
+
+function placeOf({ city, state }: Listing): string | null {
+  const parts = [city, state].filter((part) => part !== null)
+  return parts.length === 0 ? null : parts.join(', ')
+}
