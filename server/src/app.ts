@@ -7,8 +7,10 @@ import { openAuthenticator } from '#identity'
 import { forgetAnswersOnce } from '#idempotency'
 import { openBurst, openQuota, type Quota } from '#plans'
 import { openIntake, type Models } from '#leads'
+import { openMarket, refreshMarketsOnce } from '#market'
 import { priorModel } from '#qualification'
 import {
+  analyticsRoutes,
   leadRoutes,
   messageRoutes,
   openServer,
@@ -73,6 +75,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   const intake = openIntake(database, clock, leads)
 
   usageRoutes(v1, { quota })
+  analyticsRoutes(v1, { market: openMarket(accounts) })
   leadRoutes(v1, { intake, leads, public_url: settings.public_url })
   messageRoutes(v1, { leads })
   parts.also?.(v1)
@@ -97,7 +100,10 @@ export async function openApp(parts: AppParts): Promise<App> {
     round(() => quota.returnIdleOnce().then(() => undefined), 1),
     round(() => authenticator.noteUsesOnce(), 20),
   ]
-  const working = [round(() => forgetAnswersOnce({ database, clock }), 60)]
+  const working = [
+    round(() => forgetAnswersOnce({ database, clock }), 60),
+    round(() => refreshMarketsOnce({ database, clock, emit: leads.emit }), 0.25),
+  ]
   const rounds = [...(roles.has('api') ? serving : []), ...(roles.has('worker') ? working : [])]
   let loops: Loop[] = []
 

@@ -1,7 +1,7 @@
 import { sortedNumbers, quantile } from '#statistics'
 import type { MarketAnalysis } from '../schema.ts'
 import { enquiriesOf, type Wish } from './demand.ts'
-import { leastSample, medianOf, roundTo, spreadOf } from './figures.ts'
+import { leastSample, medianOf, roundTo, type spreadOf } from './figures.ts'
 import { headlineOf, type Figures } from './headline.ts'
 import { insightsOf } from './insights.ts'
 import { ladderOf, wantedAgainstOffered } from './ladder.ts'

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { minutes, seconds } from '#kit'
+import { getAnalysis, listAnalysisHistory } from '#market'
+import { openTestAccount } from '../support/account.ts'
+import { homes, openTestMarket } from '../support/market.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+
+const database = await createTestDatabase()
+
+test('has a change in its counts at once, and in its figures after a round', async () => {
+  const { ask, offer, work, clock } = await openTestMarket(database, homes(20))
+  const before = await ask({ city: 'san_francisco' })
+  clock.advance(seconds(1))
+  await offer({
+    type: 'residential',
+    price: 900_000,
+    location: { city: 'San Francisco', state: 'CA' },
+  })
+  const at_once = await ask({ city: 'san_francisco' })
+  assert.equal(at_once.sample.listings, 21)
+  assert.equal(at_once.supply.active, 21)
+  assert.equal(at_once.price.p90, before.price.p90)
+  await work()
+  const after = await ask({ city: 'san_francisco' })
+  assert.equal(after.sample.listings, 21)
+  assert.equal(after.sample.priced, 21)
+  assert.notEqual(after.price.p90, before.price.p90)
+  assert.ok(after.as_of > before.as_of)
+})
+
+test('does not count a change twice or lose one while rounds fold beside readers', async () => {
+  const { ask, offer, work } = await openTestMarket(database, homes(6))
+  await ask({ city: 'san_francisco' })
+  const listing = homes(1)[0]
+  assert.ok(listing)
+  for (let i = 7; i < 17; i++) {
+    const asked = ask({ city: 'san_francisco' })
+    await Promise.all([offer(listing), work(), asked])
+    const answer = await asked
+    assert.ok(answer.sample.listings === i || answer.sample.listings === i - 1)
+    assert.equal((await ask({ city: 'san_francisco' })).sample.listings, i)
+  }
+})
+
+test('computes a question that ten ask at once only once', async () => {
+  const { ask, id } = await openTestMarket(database, homes(30))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => ask({ city: 'san_francisco' })),
+  )
+  assert.equal(new Set(answers.map((answer) => answer.id)).size, 1)
+  const kept = await database.kysely
+    .selectFrom('market_analysis')
+    .select('id')
+    .where('account_id', '=', id)
+    .execute()
+  assert.equal(kept.length, 1)
+})
+
+test('tells of the first analysis, then only of what moved, at most once an hour', async () => {
+  const { ask, offer, work, clock, told } = await openTestMarket(database, homes(20))
+  const first = await ask({ city: 'san_francisco' })
+  assert.equal(told.length, 0)
+  await work()
+  assert.equal(told.length, 1, 'the first')
+  const event = JSON.parse(told.at(0)?.body ?? '')
+  assert.equal(event.type, 'analysis.completed')
+  assert.equal(event.data.analysis_id, first.id)
+  assert.equal(event.data.kind, 'market')
+  assert.equal(event.data.area, 'san_francisco')
+  assert.equal(event.data.property_type, null)
+  assert.equal(event.data.summary, first.headline.join(' '))
+
+  await offer(homes(1)[0] ?? { type: 'residential', price: 1 })
+  clock.advance(minutes(61))
+  await ask({ city: 'san_francisco' })
+  await work()
+  assert.equal(told.length, 1, 'one more of the same is no news')
+
+  const dear = {
+    type: 'residential',
+    price: 5_000_000,
+    location: { city: 'San Francisco', state: 'CA' },
+  }
+  for (let i = 0; i < 30; i++) await offer(dear)
+  clock.advance(minutes(11))
+  await work()
+  assert.equal(told.length, 2)
+  for (let i = 0; i < 80; i++) await offer({ ...dear, price: 90_000 })
+  clock.advance(minutes(11))
+  await work()
+  assert.equal(told.length, 2, 'the hour is not over')
+  clock.advance(minutes(50))
+  await work()
+  assert.equal(told.length, 3)
+})
+
+test('keeps an analysis that was told of as it was, and lists the history of its area', async () => {
+  const { ask, offer, work, clock, context } = await openTestMarket(database, homes(12))
+  const first = await ask({ city: 'san_francisco' })
+  await work()
+  for (const listing of homes(9)) await offer({ ...listing, price: 800_000 })
+  clock.advance(seconds(2))
+  await work()
+  const second = await ask({ city: 'san_francisco' })
+  assert.ok(first.id && second.id && first.id !== second.id)
+  const kept = await getAnalysis(context, first.id)
+  assert.equal(kept.price.median, first.price.median)
+  assert.equal(kept.sample.listings, 12)
+  const page = await listAnalysisHistory(context, second.id, { limit: 1 })
+  assert.deepEqual(
+    page.data.map((analysis) => analysis.id),
+    [second.id],
+  )
+  const cursor = page.next_cursor ?? ''
+  const rest = await listAnalysisHistory(context, second.id, { limit: 5, cursor })
+  assert.deepEqual(
+    rest.data.map((analysis) => analysis.id),
+    [first.id],
+  )
+  const stranger = await openTestAccount(database)
+  await assert.rejects(getAnalysis(stranger.context, first.id), { code: 'not_found' })
+  await assert.rejects(listAnalysisHistory(stranger.context, first.id, { limit: 5 }), {
+    code: 'not_found',
+  })
+})
