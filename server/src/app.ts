@@ -1,9 +1,11 @@
 import { repeat, sealWith, seconds, type Clock, type Log, type Loop } from '#kit'
 import { openAccountBook, type AccountBook } from '#accounts'
 import { openCatalogueViews } from '#catalogue'
+import { sealAuditOnce, writeCheckpointsOnce } from '#audit'
 import type { Database } from '#db'
 import { emitWith, payloadVersions } from '#events'
-import { openAuthenticator } from '#identity'
+import { sendMailOnce, type CarryMail } from '#mail'
+import { openIdentity, sweepIdentityOnce, type Identity } from '#identity'
 import { forgetAnswersOnce } from '#idempotency'
 import { openBurst, openQuota, type Quota } from '#plans'
 import { openIntake, type Models } from '#leads'
@@ -11,11 +13,13 @@ import { openMarket, refreshMarketsOnce } from '#market'
 import { priorModel } from '#qualification'
 import {
   analyticsRoutes,
+  authPages,
   leadRoutes,
   messageRoutes,
   openServer,
   probeRoutes,
   routeInto,
+  settingsRoutes,
   usageRoutes,
   type Operation,
   type Route,
@@ -33,6 +37,10 @@ export type AppParts = {
   /** `api` listens, `worker` does the rounds that one process at a time may do. */
   roles: ReadonlySet<'api' | 'worker'>
   settings: ServerSettings
+  /** How long people stay signed in, in seconds. */
+  people: { session_idle_s: number; session_absolute_s: number }
+  /** How letters leave. */
+  carry: CarryMail
   /** Routes under /v1 beside its own: tests of the edge bring operations that show it from all sides. */
   also?: (v1: Route) => void
 }
@@ -44,6 +52,7 @@ export type App = {
   operations: readonly Operation[]
   accounts: AccountBook
   quota: Quota
+  identity: Identity
   /** Lets requests in and begins the rounds. Tests let requests in alone and do rounds by hand. */
   start(): void
   /** Ends in the order in which nothing is lost: requests, rounds, what was taken in advance. */
@@ -52,10 +61,17 @@ export type App = {
 
 /** Connects everything, once. The only place that knows which module stands behind which. */
 export async function openApp(parts: AppParts): Promise<App> {
-  const { database, clock, log, roles, settings } = parts
+  const { database, clock, log, roles, settings, carry } = parts
   const seal = sealWith(parts.secret_key)
   const accounts = openAccountBook(database, clock)
-  const authenticator = openAuthenticator({ database, accounts, clock })
+  const identity = openIdentity({
+    database,
+    accounts,
+    clock,
+    seal,
+    settings: { public_url: settings.public_url, ...parts.people },
+  })
+  const { authenticator, audit_key } = identity
   const quota = openQuota(database, accounts, clock)
   const burst = openBurst(settings.burst_per_second, clock)
 
@@ -78,6 +94,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   analyticsRoutes(v1, { market: openMarket(accounts) })
   leadRoutes(v1, { intake, leads, public_url: settings.public_url })
   messageRoutes(v1, { leads })
+  settingsRoutes(v1, { database, clock, seal, identity })
   parts.also?.(v1)
 
   const server = roles.has('api')
@@ -91,6 +108,7 @@ export async function openApp(parts: AppParts): Promise<App> {
         quota,
         burst,
         operations,
+        plugins: [authPages({ database, clock, seal, ...identity }, authenticator)],
       })
     : undefined
 
@@ -103,6 +121,10 @@ export async function openApp(parts: AppParts): Promise<App> {
   const working = [
     round(() => forgetAnswersOnce({ database, clock }), 60),
     round(() => refreshMarketsOnce({ database, clock, emit: leads.emit }), 0.25),
+    round(() => sealAuditOnce({ database }), 0.5),
+    round(() => writeCheckpointsOnce({ database, clock, key: audit_key }), 60),
+    round(() => sendMailOnce({ database, clock, seal, carry }), 2),
+    round(() => sweepIdentityOnce({ database, clock }).then(() => undefined), 3600),
   ]
   const rounds = [...(roles.has('api') ? serving : []), ...(roles.has('worker') ? working : [])]
   let loops: Loop[] = []
@@ -112,6 +134,7 @@ export async function openApp(parts: AppParts): Promise<App> {
     operations,
     accounts,
     quota,
+    identity,
     start() {
       loops = rounds.map(({ once, restSeconds }) =>
         repeat(once, {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { openLog, systemClock } from '#kit'
 import { claimOnlyServer, migrate, openDatabase, openSecretKey, StartRefused } from '#db'
+import { carryBySmtp, carryToLog } from '#mail'
 import { ensureSetupToken } from '#identity'
 import { openApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -43,6 +44,8 @@ export async function startService(
         secret_key,
         roles: config.roles,
         settings,
+        people: config,
+        carry: config.smtp_url ? carryBySmtp(config.smtp_url, config.mail_from) : carryToLog(log),
       }).catch(refuseTakenPort),
     () => `${[...config.roles].join(' and ')} started`,
   )

@@ -1,15 +1,12 @@
 import { Type, type Static } from 'typebox'
-
-const nullable = <T>(of: object) => Type.Unsafe<T | null>({ anyOf: [of, { type: 'null' }] })
-const time = (description: string) =>
-  Type.Unsafe<Date>({ type: 'string', format: 'date-time', description })
+import { nullable, Timestamp } from '#kit'
 
 /** One act as the log shows it. */
 export const AuditEntry = Type.Object(
   {
     id: Type.String({ description: 'The id of the entry.' }),
     object: Type.Literal('audit_entry'),
-    at: time('When it was done.'),
+    at: Timestamp('When it was done.'),
     action: Type.String({ description: 'What was done, as noun.verb.' }),
     actor: Type.Object(
       {
@@ -18,17 +15,17 @@ export const AuditEntry = Type.Object(
       },
       { description: 'Who did it.' },
     ),
-    subject_id: nullable<string>(Type.String({ description: 'What it was done to.' })),
-    address: nullable<string>(Type.String({ description: 'From which address.' })),
-    agent: nullable<string>(Type.String({ description: 'By which program.' })),
-    request_id: nullable<string>(Type.String({ description: 'In which request.' })),
+    subject_id: nullable(Type.String({ description: 'What it was done to.' })),
+    address: nullable(Type.String({ description: 'From which address.' })),
+    agent: nullable(Type.String({ description: 'By which program.' })),
+    request_id: nullable(Type.String({ description: 'In which request.' })),
     before: Type.Unknown({ description: 'What it was before, without secrets.' }),
     after: Type.Unknown({ description: 'What it was after, without secrets.' }),
-    seq: nullable<number>(
+    seq: nullable(
       Type.Integer({ description: 'Its place in the chain; null within the first second.' }),
     ),
-    hash: nullable<string>(Type.String({ description: 'Its hash in the chain, in hexadecimal.' })),
-    erased_at: nullable<Date>(time('When its personal details were erased.')),
+    hash: nullable(Type.String({ description: 'Its hash in the chain, in hexadecimal.' })),
+    erased_at: nullable(Timestamp('When its personal details were erased.')),
   },
   { $id: 'AuditEntry', description: 'One act in the audit log.' },
 )
@@ -42,7 +39,7 @@ export const AuditVerdict = Type.Object(
     entries: Type.Integer({ description: 'How many entries hold.' }),
     unsealed: Type.Integer({ description: 'How many wait for their place.' }),
     checkpoints: Type.Integer({ description: 'How many signed checkpoints hold.' }),
-    fault: nullable<{ kind: string; seq: number; detail: string }>(
+    fault: nullable(
       Type.Object({
         kind: Type.String({ description: 'changed, missing, swapped or forged.' }),
         seq: Type.Integer({ description: 'The first place that does not hold.' }),

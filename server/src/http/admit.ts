@@ -10,7 +10,7 @@ import type { Judge } from './rights.ts'
 export type GateParts = {
   database: Database
   clock: Clock
-  authenticator: Pick<Authenticator, 'authenticate'>
+  authenticator: Pick<Authenticator, 'authenticate' | 'renewalFor'>
   quota: Quota
   burst: Burst
 }
@@ -42,6 +42,8 @@ export function gateOf(
       },
     })
     request.context = contextFor(database, actor, clock)
+    const renewal = authenticator.renewalFor(actor)
+    if (renewal !== undefined) reply.header('set-cookie', renewal)
     judge(actor)
     const waitSeconds = burst.spend(actor.account_id)
     if (waitSeconds !== null)
@@ -52,7 +54,7 @@ export function gateOf(
 }
 
 /** Every Authorization header there was: the parsed headers keep only the first. */
-function authorizationsOf({ headers, rawHeaders }: IncomingMessage): readonly string[] {
+export function authorizationsOf({ headers, rawHeaders }: IncomingMessage): readonly string[] {
   if (headers.authorization === undefined) return []
   const values: string[] = []
   for (let i = 0; i < rawHeaders.length; i += 2)

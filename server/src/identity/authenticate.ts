@@ -3,12 +3,16 @@ import type { AccountBook } from '#accounts'
 import type { Database } from '#db'
 import { credentialOf, type Call } from './call.ts'
 import { openKeyDoor } from './keys/key-door.ts'
+import type { Sessions } from './sessions/open-sessions.ts'
+import { openSessionDoor } from './sessions/session-door.ts'
+import { openTokenDoor } from './tokens/token-door.ts'
 import { badCredential, noCredential, repeatedCredential } from './refusals.ts'
 
 export type AuthenticatorOptions = {
   database: Database
   accounts: AccountBook
   clock: Clock
+  sessions: Sessions
 }
 
 /** Tells who is calling. */
@@ -18,6 +22,8 @@ export type Authenticator = {
    * Authorization headers. Cost: below 30 µs for a credential that was seen within the last second, else one query.
    */
   authenticate(call: Call): Promise<Actor>
+  /** The Set-Cookie header that prolongs the session of this actor; undefined where none is due. */
+  renewalFor(actor: Actor): string | undefined
   /** Writes when keys were last used, once a minute and key at most. A round; how many were written. */
   noteUsesOnce(): Promise<number>
 }
@@ -26,12 +32,11 @@ export type Authenticator = {
  * Opens the door of the API. What was read of a credential is kept for less than a second, so that one that was revoked is refused
  * everywhere within a second without a message between processes.
  */
-export function openAuthenticator({
-  database,
-  accounts,
-  clock,
-}: AuthenticatorOptions): Authenticator {
-  const keys = openKeyDoor({ database, accounts, clock })
+export function openAuthenticator(options: AuthenticatorOptions): Authenticator {
+  const { database, clock, sessions } = options
+  const keys = openKeyDoor(options)
+  const tokens = openTokenDoor(options)
+  const people = openSessionDoor(database, clock, sessions)
   return {
     async authenticate(call) {
       const credential = credentialOf(call)
@@ -44,11 +49,13 @@ export function openAuthenticator({
           throw badCredential()
         case 'bearer':
           if (keys.looksLikeKey(credential.token)) return keys.admit(credential.token, call)
+          if (tokens.looksLikeToken(credential.token)) return tokens.admit(credential.token, call)
           throw badCredential()
         case 'cookie':
-          throw noCredential()
+          return people.admit(credential.header, call)
       }
     },
+    renewalFor: (actor) => people.renewalFor(actor),
     noteUsesOnce: () => keys.noteUsesOnce(),
   }
 }

@@ -1,14 +1,74 @@
+export { openIdentity, auditKeyOf, type Identity, type IdentityParts } from './open-identity.ts'
 export { openAuthenticator, type Authenticator, type AuthenticatorOptions } from './authenticate.ts'
 export type { Call } from './call.ts'
+export { forgetCredentials } from './known-credentials.ts'
 export { lacksScope, noCredential, badCredential } from './refusals.ts'
+export { sweepIdentityOnce } from './store/tickets.ts'
+
 export { ApiKey, CreatedApiKey, NewApiKey, RotationGrace } from './keys/schema.ts'
 export { createApiKey, mostKeys } from './keys/create-api-key.ts'
 export { listApiKeys, getApiKey } from './keys/list-api-keys.ts'
 export { revokeApiKey } from './keys/revoke-api-key.ts'
 export { rotateApiKey } from './keys/rotate-api-key.ts'
+export { reportKey } from './keys/report-key.ts'
+
+export {
+  openSessions,
+  type Sessions,
+  type SessionSettings,
+  type StartedSession,
+} from './sessions/open-sessions.ts'
+export { isOwnForm, originsOf } from './sessions/proof.ts'
+export { requireRecentSignIn } from './sessions/require-recent.ts'
+export { endSession, endOtherSessions } from './sessions/end-session.ts'
+export { listSessions } from './sessions/list-sessions.ts'
+export { Session } from './sessions/schema.ts'
+
+export { signIn, type SignInOutcome } from './sign-in/sign-in.ts'
+export { showSecondFactor } from './sign-in/second-factor.ts'
+export { reauthenticate } from './sign-in/reauthenticate.ts'
+export { switchAccount } from './sign-in/switch-account.ts'
+export type { SignInMeans } from './sign-in/complete-sign-in.ts'
+
+export { askForReset, isResetLink, resetPassword } from './passwords/reset-password.ts'
+export { changePassword } from './passwords/change-password.ts'
+export { offerTotp, confirmTotp, disableTotp } from './factors/totp.ts'
+export { renewRecoveryCodes } from './factors/recovery-codes.ts'
+
 export {
   createFirstAccount,
   type FirstAccount,
   type FirstAccountResult,
 } from './people/create-first-account.ts'
 export { ensureSetupToken } from './people/ensure-setup-token.ts'
+export { isSetupLink, setUp } from './people/set-up.ts'
+export {
+  Email,
+  Invitation,
+  Me,
+  Member,
+  NewInvitation,
+  Password,
+  RoleName,
+} from './people/schema.ts'
+export { showMe, renameMe } from './people/me.ts'
+export { listMembers, getMember } from './people/members.ts'
+export { changeRole } from './people/change-role.ts'
+export { removeMember } from './people/remove-member.ts'
+export {
+  inviteMember,
+  listInvitations,
+  revokeInvitation,
+  type Letters,
+} from './people/invite-member.ts'
+export { acceptInvitation, seeInvitation } from './people/accept-invitation.ts'
+export { listOwnerEmails } from './store/members.ts'
+export { hasLiveGrant } from './store/grants.ts'
+
+export {
+  AllowedNetwork,
+  NewAllowedNetwork,
+  allowNetwork,
+  disallowNetwork,
+  listAllowlist,
+} from './allowlist/allowlist.ts'

@@ -2,18 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hours, Problem, seconds, minutes } from '#kit'
 import { createDatabase } from '#db'
-import { openAccountBook } from '#accounts'
 import {
   createApiKey,
   getApiKey,
   listApiKeys,
   mostKeys,
-  openAuthenticator,
   revokeApiKey,
   rotateApiKey,
 } from '#identity'
 import { createTestDatabase } from '../support/postgres.ts'
-import { callWith, openHousehold } from './support.ts'
+import { callWith, openDoor, openHousehold } from './support.ts'
 
 const database = await createTestDatabase()
 const refusal = (code: string) => (error: unknown) =>
@@ -47,11 +45,7 @@ test('refuses a key with one character changed without asking the database', asy
   const { clock } = await openHousehold(database)
   const { api_key } = await openHousehold(database)
   const unreachable = createDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' }, 1)
-  const door = openAuthenticator({
-    database: unreachable,
-    accounts: openAccountBook(unreachable, clock),
-    clock,
-  })
+  const door = openDoor(unreachable, clock)
   for (const at of [8, 9, 20, 58]) {
     const changed = api_key.slice(0, at) + (api_key[at] === 'x' ? 'y' : 'x') + api_key.slice(at + 1)
     await assert.rejects(
@@ -88,11 +82,7 @@ test('says the same of a key that is malformed, unknown, expired or revoked', as
 test('refuses a revoked key within a second in a process that believed it', async () => {
   const { clock, context, knock } = await openHousehold(database)
   const elsewhere = createDatabase(database.connection, 2)
-  const door = openAuthenticator({
-    database: elsewhere,
-    accounts: openAccountBook(elsewhere, clock),
-    clock,
-  })
+  const door = openDoor(elsewhere, clock)
   const made = await createApiKey(context, { name: 'Believed' })
   const call = callWith([`Bearer ${made.api_key}`])
   await door.authenticate(call)

@@ -1,7 +1,8 @@
 import { manualClock, type Actor, type ManualClock } from '#kit'
 import { openAccountBook } from '#accounts'
-import { contextFor, type Context } from '#db'
-import { createFirstAccount, openAuthenticator, type Authenticator, type Call } from '#identity'
+import { contextFor, type Context, type Database } from '#db'
+import { createFirstAccount, openIdentity, type Authenticator, type Call } from '#identity'
+import { sealWith } from '#kit'
 import type { TestDatabase } from '../support/postgres.ts'
 
 /** An account of its own for one test, with its owner's first key and a door that knows it. */
@@ -42,11 +43,23 @@ export async function openHousehold(database: TestDatabase): Promise<Household> 
     email: `owner${made}.${process.pid}@example.com`,
     password: 'a quiet river bends',
   })
-  const door = openAuthenticator({ database, accounts: openAccountBook(database, clock), clock })
+  const door = openDoor(database, clock)
   const knock: Household['knock'] = (key, { address = '127.0.0.1' } = {}) =>
     door.authenticate(
       callWith([`Bearer ${key}`], { from: { address, agent: 'test', request_id: null } }),
     )
   const context = contextFor(database, await knock(first.api_key), clock)
   return { clock, ...first, door, context, knock }
+}
+
+/** A door of its own, as another process would have. */
+export function openDoor(database: Database, clock: ManualClock): Authenticator {
+  const accounts = openAccountBook(database, clock)
+  const seal = sealWith(Buffer.alloc(32, 7))
+  const settings = {
+    public_url: 'http://127.0.0.1:1',
+    session_idle_s: 43_200,
+    session_absolute_s: 2_592_000,
+  }
+  return openIdentity({ database, accounts, clock, seal, settings }).authenticator
 }

@@ -11,6 +11,8 @@ const { server } = await openApp({
   log: openLog('warn'),
   secret_key: Buffer.alloc(32, 7),
   roles: new Set(['api'] as const),
+  people: { session_idle_s: 43_200, session_absolute_s: 2_592_000 },
+  carry: async () => undefined,
   settings: {
     host: '127.0.0.1',
     port: 0,

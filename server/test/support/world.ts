@@ -1,5 +1,6 @@
 import { after } from 'node:test'
 import { manualClock, openLog, type AccountId, type ManualClock } from '#kit'
+import type { Letter } from '#mail'
 import { createFirstAccount } from '#identity'
 import { usualLimits, type Route, type ServerSettings } from '#http'
 import { openApp, type App } from '../../src/app.ts'
@@ -29,6 +30,8 @@ export type World = {
   clock: ManualClock
   app: App
   origin: string
+  /** The letters that left, in order. */
+  letters: Letter[]
   account(options?: {
     plan?: 'basic' | 'professional' | 'enterprise'
     daily_quota?: number | null
@@ -39,6 +42,7 @@ export type World = {
 
 export type WorldOptions = {
   settings?: Partial<ServerSettings>
+  people?: { session_idle_s?: number; session_absolute_s?: number }
   start?: Date
   /** Routes under /v1 beside the service's own. */
   also?: (v1: Route) => void
@@ -47,6 +51,7 @@ export type WorldOptions = {
 /** Opens a world for a test file. Call it at the top of the file: it closes after the file's last test. */
 export async function openWorld({
   settings = {},
+  people = {},
   start = new Date('2026-03-02T09:00:00Z'),
   also,
 }: WorldOptions = {}): Promise<World> {
@@ -55,6 +60,7 @@ export async function openWorld({
   after(() => Promise.all(open.map((app) => app.close())))
   const database = await createTestDatabase()
   const clock = manualClock(start)
+  const letters: Letter[] = []
   const app = await openApp({
     database,
     clock,
@@ -62,6 +68,8 @@ export async function openWorld({
     roles: new Set(['api'] as const),
     ...(also && { also }),
     log: openLog(process.env.LEADHOUSE_TEST_LOG ?? 'silent'),
+    people: { session_idle_s: 43_200, session_absolute_s: 2_592_000, ...people },
+    carry: async (letter) => void letters.push(letter),
     settings: {
       host: '127.0.0.1',
       port: 0,
@@ -83,6 +91,7 @@ export async function openWorld({
     clock,
     app,
     origin,
+    letters,
     request: (method, path, body, headers) => call(origin, { method, path, body, headers }),
     async account({ plan = 'enterprise', daily_quota = null } = {}) {
       accounts += 1

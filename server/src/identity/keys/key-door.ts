@@ -19,7 +19,11 @@ export type KeyDoor = {
 }
 
 /** Opens the way in for API keys. A key that cannot be one is refused without a look at the database. */
-export function openKeyDoor({ database, accounts, clock }: AuthenticatorOptions): KeyDoor {
+export function openKeyDoor({
+  database,
+  accounts,
+  clock,
+}: Omit<AuthenticatorOptions, 'sessions'>): KeyDoor {
   const known = knownCredentials(database)
   const uses = openUseNotes(database, clock)
 

@@ -1,10 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { scopes, type KeyId, type Scope } from '#kit'
+import { nullable, oneOf, scopes, Timestamp, type KeyId } from '#kit'
 
-const at = (description: string) =>
-  Type.Unsafe<Date>({ type: 'string', format: 'date-time', description })
-const nullable = <T>(of: object) => Type.Unsafe<T | null>({ anyOf: [of, { type: 'null' }] })
-const ScopeName = Type.Unsafe<Scope>(Type.Enum([...scopes], { description: 'One scope.' }))
+const ScopeName = oneOf(scopes, 'One scope.')
 
 /** A key as everybody but its first reader sees it: by its beginning and its end. */
 export const ApiKey = Type.Object(
@@ -18,17 +15,15 @@ export const ApiKey = Type.Object(
     ip_allowlist: Type.Array(Type.String(), {
       description: 'Addresses and networks the key may be used from; empty: from everywhere.',
     }),
-    status: Type.Unsafe<'active' | 'expired' | 'revoked'>(
-      Type.Enum(['active', 'expired', 'revoked'], { description: 'Whether it still works.' }),
-    ),
-    expires_at: nullable<Date>(at('When the key stops working by itself.')),
-    revoked_at: nullable<Date>(at('When the key was revoked.')),
-    last_used_at: nullable<Date>(at('When the key was last used, to the minute.')),
-    last_used_address: nullable<string>(Type.String({ description: 'From where.' })),
-    last_used_agent: nullable<string>(Type.String({ description: 'By which program.' })),
-    created_by: nullable<string>(Type.String({ description: 'Who made it.' })),
-    created_at: at('When it was made.'),
-    updated_at: at('When it was last changed; uses do not count.'),
+    status: oneOf(['active', 'expired', 'revoked'], 'Whether it still works.'),
+    expires_at: nullable(Timestamp('When the key stops working by itself.')),
+    revoked_at: nullable(Timestamp('When the key was revoked.')),
+    last_used_at: nullable(Timestamp('When the key was last used, to the minute.')),
+    last_used_address: nullable(Type.String({ description: 'From where.' })),
+    last_used_agent: nullable(Type.String({ description: 'By which program.' })),
+    created_by: nullable(Type.String({ description: 'Who made it.' })),
+    created_at: Timestamp('When it was made.'),
+    updated_at: Timestamp('When it was last changed; uses do not count.'),
     version: Type.Integer({ description: 'Goes up with every change.' }),
   },
   { $id: 'ApiKey', description: 'An API key, without its secret.' },
@@ -56,7 +51,7 @@ export const NewApiKey = Type.Object(
         description: 'What it may do; left out: all five.',
       }),
     ),
-    expires_at: Type.Optional(nullable<Date>(at('When it stops working; left out: never.'))),
+    expires_at: Type.Optional(nullable(Timestamp('When it stops working; left out: never.'))),
     ip_allowlist: Type.Optional(
       Type.Array(Type.String({ maxLength: 60 }), {
         maxItems: 50,
@@ -70,9 +65,8 @@ export const NewApiKey = Type.Object(
 export type NewApiKey = Static<typeof NewApiKey>
 
 /** How long the former key goes on working after a rotation. */
-export const RotationGrace = Type.Unsafe<'0' | '1h' | '24h' | '7d'>(
-  Type.Enum(['0', '1h', '24h', '7d'], {
-    description: 'How long the former key goes on working: 0, 1h, 24h or 7d.',
-  }),
+export const RotationGrace = oneOf(
+  ['0', '1h', '24h', '7d'],
+  'How long the former key goes on working: 0, 1h, 24h or 7d.',
 )
 export type RotationGrace = Static<typeof RotationGrace>

@@ -15,6 +15,8 @@ export type FirstAccount = NewAccount & {
   password: string | null
   /** The person's own name. */
   person_name?: string
+  /** What must hold before anything is made, in the same transaction. */
+  first?: (tx: TransactionContext) => Promise<void>
 }
 
 export type FirstAccountResult = { account_id: string; user_id: UserId; api_key: string }
@@ -31,6 +33,7 @@ export async function createFirstAccount(
   requirePerson(wanted)
   const password_hash = wanted.password === null ? null : await hashPassword(wanted.password)
   return createAccount(database, clock, wanted, async (tx, account_id) => {
+    await wanted.first?.(tx)
     const user_id = await findOrAddPerson(tx, wanted, password_hash)
     await insertMember(tx, { user_id, role: 'owner' })
     await recordAudit(tx, [

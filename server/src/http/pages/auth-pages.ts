@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import { Problem, notFound } from '#kit'
+import { endSession, reportKey, type Authenticator } from '#identity'
+import { contextFor } from '#db'
+import { authorizationsOf } from '../admit.ts'
+import { readBody } from '../read-body.ts'
+import { askOf, originOf, requireOwnPage } from './ask.ts'
+import { hangPage } from './form-page.ts'
+import { invitationPage } from './invitation-page.ts'
+import { styleSheet } from './layout.ts'
+import type { PageParts } from './parts.ts'
+import { forgotPage, resetPage } from './reset-pages.ts'
+import { setUpPage } from './set-up-page.ts'
+import { secondFactorPage, signInPage } from './sign-in-page.ts'
+
+/**
+ * The pages at which people come in: /setup and /auth/…. They are plain forms that work without scripts; programs may send the same members
+ * as JSON and get JSON back.
+ */
+export function authPages(parts: PageParts, authenticator: Authenticator) {
+  return (app: FastifyInstance): void => {
+    readForms(app)
+    const { public_url } = parts.sessions
+    for (const page of [
+      setUpPage(parts),
+      signInPage(parts),
+      secondFactorPage(parts),
+      forgotPage(parts),
+      resetPage(parts),
+      invitationPage(parts),
+    ])
+      hangPage(app, public_url, page)
+
+    app.get('/auth/style.css', (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('text/css; charset=utf-8')
+        .send(styleSheet),
+    )
+
+    app.post('/auth/sign-out', async (request, reply) => {
+      const ask = askOf(request)
+      requireOwnPage(ask, public_url)
+      const actor = await authenticator
+        .authenticate({
+          method: 'GET',
+          authorization: authorizationsOf(request.raw),
+          cookie: ask.cookie,
+          origin: undefined,
+          sec_fetch_site: undefined,
+          content_type: undefined,
+          from: originOf(request),
+        })
+        .catch((error: unknown) => {
+          if (error instanceof Problem && error.status === 401) return undefined
+          throw error
+        })
+      if (actor?.kind === 'person')
+        await endSession(contextFor(parts.database, actor, parts.clock), actor.session_id)
+      reply.header('set-cookie', parts.sessions.cookie.clear())
+      if (ask.isJson) return reply.send({ object: 'session', ended: true })
+      return reply.code(303).header('location', '/auth/sign-in').send('')
+    })
+
+    app.post('/auth/report-key', async (request, reply) => {
+      const { form, from } = askOf(request)
+      await reportKey(
+        { ...parts, queueMail: parts.letters.queueMail },
+        { api_key: form.api_key ?? '', from },
+      )
+      return reply.send({ object: 'report', received: true })
+    })
+
+    app.all('/auth/*', () => {
+      throw notFound()
+    })
+  }
+}
+
+/** Forms beside JSON, for these pages alone. */
+function readForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, readBody)
+  app.addContentTypeParser(
+    /^application\/x-www-form-urlencoded *(;|$)/i,
+    { parseAs: 'string', bodyLimit: 64 * 1024 },
+    (_request, text, done) => done(null, new URLSearchParams(String(text))),
+  )
+}

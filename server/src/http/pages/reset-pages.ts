@@ -1,0 +1,68 @@
+import { askForReset, isResetLink, resetPassword } from '#identity'
+import type { FormPage, Shown } from './form-page.ts'
+import { html } from './html.ts'
+import { alert, field, hidden } from './layout.ts'
+import type { PageParts } from './parts.ts'
+
+/** Where a link to set a new password is asked for. The answer is the same for everybody. */
+export function forgotPage(parts: PageParts): FormPage {
+  return {
+    path: '/auth/forgot',
+    show: (_ask, message) => ({
+      title: 'Set a new password',
+      content: html`${alert(message)}
+        <form method="post" action="/auth/forgot">
+          ${field('E-mail', 'email', { type: 'email', autocomplete: 'username' })}
+          <button>Send me a link</button>
+        </form>`,
+    }),
+    async act({ form, from }) {
+      await askForReset(parts, { email: form.email ?? '', from })
+      return { kind: 'page', shown: sent, json: { object: 'reset', sent: true } }
+    },
+  }
+}
+
+const sent: Shown = {
+  title: 'Look into your mail',
+  content: html`<p>
+      If this address belongs to somebody here, a link is on its way. It works once, for 30 minutes.
+    </p>
+    <p class="hint">Without a mail server the operator finds the link in the log.</p>`,
+}
+
+/** Where a link from a letter leads: the new password. */
+export function resetPage(parts: PageParts): FormPage {
+  return {
+    path: '/auth/reset',
+    async show({ query, form }, message) {
+      const token = form.token ?? query.token ?? ''
+      if (!(await isResetLink(parts, token))) return dead
+      return {
+        title: 'Set a new password',
+        content: html`${alert(message)}
+          <form method="post" action="/auth/reset">
+            ${hidden('token', token)}
+            ${field('New password', 'password', {
+              type: 'password',
+              autocomplete: 'new-password',
+              hint: 'At least 10 characters.',
+            })}
+            <button>Set it</button>
+          </form>`,
+      }
+    },
+    async act({ form, from }) {
+      const { token = '', password = '' } = form
+      await resetPassword(parts, { token, password, from })
+      return { kind: 'redirect', to: '/auth/sign-in', json: { object: 'reset', done: true } }
+    },
+  }
+}
+
+const dead: Shown = {
+  status: 400,
+  title: 'This link no longer works',
+  content: html`<p>It was used, or is older than 30 minutes.</p>
+    <p><a href="/auth/forgot">Ask for a new one</a></p>`,
+}

@@ -1,0 +1,180 @@
+import { Type } from 'typebox'
+import { nullable, type Seal } from '#kit'
+import {
+  changePassword,
+  confirmTotp,
+  disableTotp,
+  Me,
+  offerTotp,
+  Password,
+  reauthenticate,
+  renameMe,
+  renewRecoveryCodes,
+  requireRecentSignIn,
+  showMe,
+  type Letters,
+  type Sessions,
+} from '#identity'
+import { contextOf } from '../context.ts'
+import type { Route } from '../route.ts'
+
+const tag = 'You'
+const Code = Type.String({ maxLength: 20, description: 'Six digits from the authenticator app.' })
+const MePatch = Type.Object(
+  {
+    name: nullable(Type.String({ minLength: 1, maxLength: 200, description: 'Your name.' })),
+  },
+  { $id: 'PersonPatch', additionalProperties: false },
+)
+const Reauthentication = Type.Object(
+  { password: Password, code: Type.Optional(Code) },
+  { $id: 'Reauthentication', additionalProperties: false },
+)
+const PasswordChange = Type.Object(
+  { current_password: Type.Optional(Password), password: Password },
+  { $id: 'PasswordChange', additionalProperties: false },
+)
+const Done = Type.Object(
+  { object: Type.Literal('done'), done: Type.Literal(true) },
+  { $id: 'Done' },
+)
+const TotpOffer = Type.Object(
+  {
+    object: Type.Literal('totp_offer'),
+    secret: Type.String({ description: 'The secret, to type into an app.' }),
+    uri: Type.String({ description: 'The same as a URI, for a QR code.' }),
+    ticket: Type.String({ description: 'To be sent back with the first code.' }),
+  },
+  { $id: 'TotpOffer' },
+)
+const TotpConfirmation = Type.Object(
+  { ticket: Type.String({ maxLength: 100, description: 'From the offer.' }), code: Code },
+  { $id: 'TotpConfirmation', additionalProperties: false },
+)
+const RecoveryCodes = Type.Object(
+  {
+    object: Type.Literal('recovery_codes'),
+    codes: Type.Array(Type.String(), { description: 'Ten codes, shown this once.' }),
+  },
+  { $id: 'RecoveryCodes' },
+)
+const done = { object: 'done', done: true } as const
+
+/** The person who is signed in, and what opens their doors. */
+export function meRoutes(
+  route: Route,
+  { seal, sessions, letters }: { seal: Seal; sessions: Sessions; letters: Letters },
+): void {
+  const config = { role: 'viewer' } as const
+  const secret = { ...config, secret: true, idempotency: 'none' } as const
+
+  route.get(
+    '/me',
+    { config, schema: { tag, summary: 'Who you are', response: { 200: Me } } },
+    (r) => showMe(contextOf(r)),
+  )
+
+  route.patch(
+    '/me',
+    { config, schema: { tag, summary: 'Change your name', body: MePatch, response: { 200: Me } } },
+    (request) => renameMe(contextOf(request), request.body.name),
+  )
+
+  route.post(
+    '/me/reauthenticate',
+    {
+      config: secret,
+      schema: {
+        tag,
+        summary: 'Show again who you are',
+        description: 'Opens sensitive changes for 15 minutes.',
+        body: Reauthentication,
+        response: { 200: Done },
+      },
+    },
+    async (request) => {
+      const { password, code } = request.body
+      await reauthenticate(contextOf(request), seal, { password, code: code ?? null })
+      return done
+    },
+  )
+
+  route.post(
+    '/me/password',
+    {
+      config: secret,
+      schema: {
+        tag,
+        summary: 'Change your password',
+        description: 'Ends all your other sessions; this one goes on under a new cookie.',
+        body: PasswordChange,
+        response: { 200: Done },
+      },
+    },
+    async (request, answer) => {
+      const { current_password, password } = request.body
+      const { set_cookie } = await changePassword(
+        contextOf(request),
+        { sessions, letters },
+        { current: current_password ?? null, next: password },
+      )
+      return answer.header('set-cookie', set_cookie).send(done)
+    },
+  )
+
+  route.post(
+    '/me/totp',
+    {
+      config: secret,
+      schema: { tag, summary: 'Begin with one-time codes', response: { 200: TotpOffer } },
+    },
+    async (request) => {
+      const context = contextOf(request)
+      await requireRecentSignIn(context)
+      return { object: 'totp_offer' as const, ...(await offerTotp(context, seal)) }
+    },
+  )
+
+  route.post(
+    '/me/totp/confirm',
+    {
+      config: secret,
+      schema: {
+        tag,
+        summary: 'Turn one-time codes on',
+        body: TotpConfirmation,
+        response: { 200: RecoveryCodes },
+      },
+    },
+    async (request) => {
+      const context = contextOf(request)
+      await requireRecentSignIn(context)
+      const codes = await confirmTotp(context, seal, request.body)
+      return { object: 'recovery_codes' as const, codes }
+    },
+  )
+
+  route.delete(
+    '/me/totp',
+    { config, schema: { tag, summary: 'Turn one-time codes off', response: { 200: Done } } },
+    async (request) => {
+      const context = contextOf(request)
+      await requireRecentSignIn(context)
+      await disableTotp(context)
+      return done
+    },
+  )
+
+  route.post(
+    '/me/recovery_codes',
+    {
+      config: secret,
+      schema: { tag, summary: 'Renew your recovery codes', response: { 200: RecoveryCodes } },
+    },
+    async (request) => {
+      const context = contextOf(request)
+      await requireRecentSignIn(context)
+      return { object: 'recovery_codes' as const, codes: await renewRecoveryCodes(context) }
+    },
+  )
+}

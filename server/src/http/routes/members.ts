@@ -1,0 +1,131 @@
+import { Type } from 'typebox'
+import { deletedOf, listOf, pageQuery } from '#kit'
+import {
+  changeRole,
+  getMember,
+  Invitation,
+  inviteMember,
+  listInvitations,
+  listMembers,
+  Member,
+  NewInvitation,
+  removeMember,
+  revokeInvitation,
+  RoleName,
+  type Letters,
+} from '#identity'
+import { contextOf } from '../context.ts'
+import type { Route } from '../route.ts'
+
+const tag = 'Members'
+const MemberPatch = Type.Object(
+  { role: RoleName },
+  { $id: 'MemberPatch', additionalProperties: false },
+)
+
+/** Who belongs to an account, and who is asked to. */
+export function memberRoutes(route: Route, { letters }: { letters: Letters }): void {
+  route.get(
+    '/members',
+    {
+      config: { role: 'viewer' },
+      schema: {
+        tag,
+        summary: 'List members',
+        query: Type.Object(pageQuery),
+        response: { 200: listOf(Member) },
+      },
+    },
+    (request) => listMembers(contextOf(request), request.query),
+  )
+
+  route.get(
+    '/members/:user_id',
+    {
+      config: { role: 'viewer' },
+      schema: { tag, summary: 'Get a member', response: { 200: Member } },
+    },
+    (request) => getMember(contextOf(request), request.params.user_id),
+  )
+
+  route.patch(
+    '/members/:user_id',
+    {
+      config: { role: 'admin' },
+      schema: {
+        tag,
+        summary: 'Change a role',
+        description: 'Only owners make and unmake owners, and one owner stays.',
+        body: MemberPatch,
+        response: { 200: Member },
+      },
+    },
+    (request) => changeRole(contextOf(request), request.params.user_id, request.body.role),
+  )
+
+  route.delete(
+    '/members/:user_id',
+    {
+      config: { role: 'admin' },
+      schema: {
+        tag,
+        summary: 'Remove a member',
+        description:
+          'Ends their sessions in the account and the apps they connected; keys live on.',
+        response: { 200: deletedOf('member') },
+      },
+    },
+    async (request) => {
+      const id = request.params.user_id
+      await removeMember(contextOf(request), id)
+      return { id, object: 'member', deleted: true } as const
+    },
+  )
+
+  route.get(
+    '/invitations',
+    {
+      config: { role: 'admin' },
+      schema: {
+        tag,
+        summary: 'List open invitations',
+        query: Type.Object(pageQuery),
+        response: { 200: listOf(Invitation) },
+      },
+    },
+    (request) => listInvitations(contextOf(request), request.query),
+  )
+
+  route.post(
+    '/invitations',
+    {
+      config: { role: 'admin' },
+      schema: {
+        tag,
+        summary: 'Invite a person',
+        description:
+          'Sends a link that works once, for seven days. Inviting an address again replaces its link.',
+        body: NewInvitation,
+        response: { 200: Invitation },
+      },
+    },
+    (request) => inviteMember(contextOf(request), letters, request.body),
+  )
+
+  route.delete(
+    '/invitations/:invitation_id',
+    {
+      config: { role: 'admin' },
+      schema: {
+        tag,
+        summary: 'Take an invitation back',
+        response: { 200: deletedOf('invitation') },
+      },
+    },
+    async (request) => {
+      const id = request.params.invitation_id
+      await revokeInvitation(contextOf(request), id)
+      return { id, object: 'invitation', deleted: true } as const
+    },
+  )
+}

@@ -1,0 +1,24 @@
+import type { Clock, Seal } from '#kit'
+import type { Database } from '#db'
+import type { Identity } from '#identity'
+import type { Route } from '../route.ts'
+import { apiKeyRoutes } from './api-keys.ts'
+import { auditRoutes } from './audit-log.ts'
+import { ipAllowlistRoutes } from './ip-allowlist.ts'
+import { meRoutes } from './me.ts'
+import { memberRoutes } from './members.ts'
+import { sessionRoutes } from './sessions.ts'
+
+/** What people set up with a session: refused to keys and tokens, each by its role. */
+export function settingsRoutes(
+  route: Route,
+  parts: { database: Database; clock: Clock; seal: Seal; identity: Identity },
+): void {
+  const { identity } = parts
+  apiKeyRoutes(route)
+  auditRoutes(route, { ...parts, key: identity.audit_key })
+  ipAllowlistRoutes(route)
+  meRoutes(route, { ...parts, ...identity })
+  memberRoutes(route, identity)
+  sessionRoutes(route, identity)
+}

@@ -1,0 +1,157 @@
+import { Type, type Static } from 'typebox'
+import {
+  actorId,
+  at,
+  invalid,
+  newId,
+  notFound,
+  nullable,
+  Problem,
+  Timestamp,
+  type Page,
+} from '#kit'
+import { inTransaction, readPage, type Asked, type Context, type TransactionContext } from '#db'
+import { recordAudit } from '#audit'
+import { forgetCredentials } from '../known-credentials.ts'
+import { networksOf, readNetwork } from '../networks.ts'
+
+/** An address or network the account may be used from. */
+export const AllowedNetwork = Type.Object(
+  {
+    id: Type.String({ description: 'The id of the entry.' }),
+    object: Type.Literal('allowed_network'),
+    network: Type.String({ description: 'An address or a network in CIDR form.' }),
+    description: nullable(Type.String({ description: 'What it is.' })),
+    created_by: Type.String({ description: 'Who allowed it.' }),
+    created_at: Timestamp('When it was allowed.'),
+  },
+  { $id: 'AllowedNetwork', description: 'An address or network the account may be used from.' },
+)
+export type AllowedNetwork = Static<typeof AllowedNetwork>
+
+/** What to allow. */
+export const NewAllowedNetwork = Type.Object(
+  {
+    network: Type.String({ maxLength: 60, description: 'An address or a network in CIDR form.' }),
+    description: Type.Optional(Type.String({ maxLength: 200, description: 'What it is.' })),
+    force: Type.Optional(
+      Type.Boolean({
+        description: 'Also where the change shuts its author out, or allows every address.',
+      }),
+    ),
+  },
+  { $id: 'NewAllowedNetwork', additionalProperties: false },
+)
+export type NewAllowedNetwork = Static<typeof NewAllowedNetwork>
+
+/** The most entries of an account. */
+const mostNetworks = 200
+
+/** From where the account may be used, newest first; an empty list means from everywhere. */
+export async function listAllowlist(context: Context, asked: Asked): Promise<Page<AllowedNetwork>> {
+  const page = await readPage(networksIn(context), asked, { list: 'ip_allowlist' })
+  return { ...page, data: page.data.map(entryOf) }
+}
+
+/**
+ * Allows an address or network. The first entry shuts every other address out, so one that would shut its author out is refused unless forced.
+ * @throws Problem invalid_request, limit_reached, state_conflict
+ */
+export async function allowNetwork(
+  context: Context,
+  wanted: NewAllowedNetwork,
+): Promise<AllowedNetwork> {
+  const read = readNetwork(wanted.network)
+  if (read.kind === 'refused') throw invalid([at('/network', 'invalid_network', `${read.reason}.`)])
+  if (read.isEverywhere && !wanted.force)
+    throw invalid([
+      at('/network', 'everywhere', 'This allows every address; send "force": true if you mean it.'),
+    ])
+  return inTransaction(context, async (tx) => {
+    const known = await lockNetworks(tx)
+    if (known.length >= mostNetworks) throw new Problem('limit_reached')
+    if (known.some(({ network }) => network === read.network))
+      throw invalid([at('/network', 'duplicate', 'This network is on the list already.')])
+    requireRoom(tx, [...known.map(({ network }) => network), read.network], wanted.force ?? false)
+    const row = {
+      id: newId('net', tx.clock.now()),
+      network: read.network,
+      description: wanted.description ?? null,
+      created_by: actorId(tx.actor),
+      created_at: tx.clock.now(),
+    }
+    const { account_id } = tx.actor
+    await tx.db
+      .insertInto('allowed_network')
+      .values({ account_id, ...row })
+      .execute()
+    await recordAudit(tx, [
+      {
+        action: 'ip_allowlist.add',
+        subject_id: row.id,
+        before: null,
+        after: { network: row.network, description: row.description },
+      },
+    ])
+    tx.afterCommit(() => forgetCredentials(tx.database))
+    return entryOf(row)
+  })
+}
+
+/** Takes an entry off the list. @throws Problem not_found, state_conflict where that shuts its author out and is not forced */
+export async function disallowNetwork(
+  context: Context,
+  id: string,
+  { force }: { force: boolean },
+): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const known = await lockNetworks(tx)
+    const gone = known.find((each) => each.id === id)
+    if (!gone) throw notFound()
+    const left = known.filter((each) => each.id !== id).map(({ network }) => network)
+    requireRoom(tx, left, force)
+    await tx.db
+      .deleteFrom('allowed_network')
+      .where('account_id', '=', tx.actor.account_id)
+      .where('id', '=', id)
+      .execute()
+    await recordAudit(tx, [
+      {
+        action: 'ip_allowlist.remove',
+        subject_id: id,
+        before: { network: gone.network },
+        after: null,
+      },
+    ])
+    tx.afterCommit(() => forgetCredentials(tx.database))
+  })
+}
+
+function requireRoom({ actor }: TransactionContext, networks: string[], force: boolean): void {
+  if (force || networks.length === 0 || actor.kind === 'system') return
+  const { address } = actor.origin
+  if (address && networksOf(networks).has(address)) return
+  throw new Problem(
+    'state_conflict',
+    `This would shut you out: your address is ${address ?? 'unknown'}. Allow it first, or send "force": true.`,
+  )
+}
+
+async function lockNetworks(tx: TransactionContext): Promise<{ id: string; network: string }[]> {
+  await tx.sql.query({
+    text: 'select 1 from account where id = $1 for no key update',
+    values: [tx.actor.account_id],
+  })
+  return networksIn(tx).execute()
+}
+
+type Row = Omit<AllowedNetwork, 'object'>
+const entryOf = (row: Row): AllowedNetwork => ({ ...row, object: 'allowed_network' })
+
+/** Every read starts here, so no query can forget the account. */
+function networksIn(context: Context) {
+  return context.db
+    .selectFrom('allowed_network')
+    .select(['id', 'network', 'description', 'created_by', 'created_at'])
+    .where('account_id', '=', context.actor.account_id)
+}

@@ -1,0 +1,35 @@
+import { randomInt } from 'node:crypto'
+import { sha256 } from '#kit'
+import { inTransaction, type Context } from '#db'
+import { recordAudit } from '#audit'
+import { personOf } from '../sessions/end-session.ts'
+import { replaceRecoveryCodes } from '../store/factors.ts'
+
+// Without letters and digits that look alike on paper.
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Ten codes of 59 random bits each, for paper, and what is kept of them. */
+export function newRecoveryCodes(): { plain: string[]; hashes: Buffer[] } {
+  const plain = Array.from({ length: 10 }, () => [group(), group(), group()].join('-'))
+  return { plain, hashes: plain.map(recoveryHash) }
+}
+
+/** What is kept of a recovery code, however it was typed. */
+export const recoveryHash = (code: string): Buffer =>
+  sha256(`recovery:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
+
+/** Replaces the acting person's recovery codes and gives the new ones, this once. */
+export async function renewRecoveryCodes(context: Context): Promise<string[]> {
+  const user_id = personOf(context.actor)
+  return inTransaction(context, async (tx) => {
+    const { plain, hashes } = newRecoveryCodes()
+    await replaceRecoveryCodes(tx, user_id, hashes)
+    await recordAudit(tx, [
+      { action: 'recovery_codes.renew', subject_id: user_id, before: null, after: null },
+    ])
+    return plain
+  })
+}
+
+const group = (): string =>
+  Array.from({ length: 4 }, () => letters.charAt(randomInt(letters.length))).join('')

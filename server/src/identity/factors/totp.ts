@@ -1,0 +1,105 @@
+import { minutes, Problem, type Seal } from '#kit'
+import { inTransaction, type Context, type Database } from '#db'
+import { recordAudit } from '#audit'
+import { personOf } from '../sessions/end-session.ts'
+import { findPerson, updatePerson } from '../store/people.ts'
+import { replaceRecoveryCodes, takeTotpStep } from '../store/factors.ts'
+import { issueTicket, seeTicket, voidTickets } from '../store/tickets.ts'
+import { newRecoveryCodes } from './recovery-codes.ts'
+
+const purpose = 'totp'
+const stepSeconds = 30
+
+/** What an authenticator app needs: the secret in base 32, and the same as a URI for a QR code. */
+export type TotpOffer = { secret: string; uri: string; ticket: string }
+
+/** Draws a secret for the acting person's authenticator app. It counts once a first code has shown that the app has it. */
+export async function offerTotp(context: Context, seal: Seal): Promise<TotpOffer> {
+  const { actor, clock, sql } = context
+  const user_id = personOf(actor)
+  const person = await findPerson(context, user_id)
+  const { Secret, TOTP } = await import('otpauth')
+  const secret = new Secret({ size: 20 })
+  const uri = new TOTP({ issuer: 'Leadhouse', label: person?.email ?? '', secret }).toString()
+  await voidTickets(sql, user_id, 'totp')
+  const ticket = await issueTicket(sql, {
+    purpose: 'totp',
+    user_id,
+    detail: { sealed: seal.seal(secret.base32, purpose).toString('base64') },
+    now: clock.now(),
+    durationMs: minutes(15),
+  })
+  return { secret: secret.base32, uri, ticket }
+}
+
+/** Turns one-time codes on with a first code, and gives the recovery codes, this once. @throws Problem invalid_request */
+export async function confirmTotp(
+  context: Context,
+  seal: Seal,
+  { ticket, code }: { ticket: string; code: string },
+): Promise<string[]> {
+  const user_id = personOf(context.actor)
+  return inTransaction(context, async (tx) => {
+    const now = tx.clock.now()
+    const seen = await seeTicket(tx.sql, 'totp', ticket, now)
+    if (!seen || seen.user_id !== user_id) throw wrongCode()
+    const secret = seal.open(Buffer.from(String(seen.detail.sealed), 'base64'), purpose)
+    const step = await stepOf(secret, code, now)
+    if (step === undefined) throw wrongCode()
+    await voidTickets(tx.sql, user_id, 'totp')
+    await updatePerson(tx, user_id, {
+      totp_secret: seal.seal(secret, purpose),
+      totp_since: now,
+      totp_last_step: step,
+    })
+    const codes = newRecoveryCodes()
+    await replaceRecoveryCodes(tx, user_id, codes.hashes)
+    await recordAudit(tx, [
+      { action: 'totp.enable', subject_id: user_id, before: null, after: null },
+    ])
+    return codes.plain
+  })
+}
+
+/** Turns one-time codes and recovery codes off. */
+export async function disableTotp(context: Context): Promise<void> {
+  const user_id = personOf(context.actor)
+  await inTransaction(context, async (tx) => {
+    await updatePerson(tx, user_id, { totp_secret: null, totp_since: null })
+    await replaceRecoveryCodes(tx, user_id, [])
+    await recordAudit(tx, [
+      { action: 'totp.disable', subject_id: user_id, before: null, after: null },
+    ])
+  })
+}
+
+/**
+ * Whether this is a one-time code of the person that was not used yet: of the present half minute or one beside it, and later than the last
+ * one taken. @see RFC 6238 section 5.2
+ */
+export async function isTotpCode(
+  { database, seal, now }: { database: Database; seal: Seal; now: Date },
+  user_id: string,
+  code: string,
+): Promise<boolean> {
+  const person = await findPerson({ db: database.kysely }, user_id)
+  if (!person?.totp_secret || !person.totp_since) return false
+  const step = await stepOf(seal.open(person.totp_secret, purpose), code, now)
+  return step !== undefined && takeTotpStep(database.pool, user_id, step)
+}
+
+async function stepOf(secret: string, code: string, now: Date): Promise<number | undefined> {
+  const digits = code.replace(/[\s-]/g, '')
+  if (!/^\d{6}$/.test(digits)) return undefined
+  const { Secret, TOTP } = await import('otpauth')
+  const timestamp = now.getTime()
+  const delta = new TOTP({ secret: Secret.fromBase32(secret) }).validate({
+    token: digits,
+    timestamp,
+    window: 1,
+  })
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / stepSeconds) + delta
+}
+
+const wrongCode = (): Problem =>
+  new Problem('invalid_request', 'The code is not right, or the offer is older than 15 minutes.')

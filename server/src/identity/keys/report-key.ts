@@ -1,0 +1,31 @@
+import { isCheckedSecret, sha256, systemActor, type Clock, type Origin } from '#kit'
+import { contextFor, inTransaction, type Database } from '#db'
+import type { QueueMail } from '#mail'
+import { changeLetter } from '../people/letters.ts'
+import { findKnownKey } from '../store/known-keys.ts'
+import { listOwnerEmails } from '../store/members.ts'
+import { keyPrefix } from './new-key.ts'
+import { revokeApiKey } from './revoke-api-key.ts'
+
+/**
+ * Ends a key that somebody found where it should not be. Who holds the whole key could use it, so holding it is reason enough to end it; the
+ * answer tells the finder nothing of whether there was such a key. The account's owners are told.
+ */
+export async function reportKey(
+  { database, clock, queueMail }: { database: Database; clock: Clock; queueMail: QueueMail },
+  { api_key, from }: { api_key: string; from: Origin },
+): Promise<void> {
+  if (!isCheckedSecret(keyPrefix, api_key)) return
+  const key = await findKnownKey(database, sha256(api_key))
+  if (!key || (key.revoked_at && key.revoked_at <= clock.now())) return
+  const actor = { ...systemActor(key.account_id, 'leak-report'), origin: from }
+  await inTransaction(contextFor(database, actor, clock), async (tx) => {
+    const ended = await revokeApiKey(tx, key.id, 'reported')
+    const owners = await listOwnerEmails(tx)
+    const what = `the API key "${ended.name}" (…${ended.last_four}) was found in public and no longer works`
+    await queueMail(
+      tx,
+      owners.map((email) => changeLetter(email, what)),
+    )
+  })
+}

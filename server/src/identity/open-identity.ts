@@ -1,0 +1,39 @@
+import { signingKeyFor, type Clock, type Seal, type SigningKey } from '#kit'
+import type { AccountBook } from '#accounts'
+import type { Database } from '#db'
+import { queueMailWith } from '#mail'
+import { openAuthenticator, type Authenticator } from './authenticate.ts'
+import type { Letters } from './people/invite-member.ts'
+import { openSessions, type SessionSettings, type Sessions } from './sessions/open-sessions.ts'
+
+/** What identity is opened with. */
+export type IdentityParts = {
+  database: Database
+  accounts: AccountBook
+  clock: Clock
+  seal: Seal
+  settings: SessionSettings
+}
+
+/** What the rest of the service needs of identity: the door, the sessions, the letters, and the key the audit log is signed with. */
+export type Identity = {
+  authenticator: Authenticator
+  sessions: Sessions
+  letters: Letters
+  audit_key: SigningKey
+}
+
+/** Opens identity for one process. */
+export function openIdentity(parts: IdentityParts): Identity {
+  const { seal, settings } = parts
+  const sessions = openSessions(settings, signingKeyFor(seal, 'session'))
+  return {
+    authenticator: openAuthenticator({ ...parts, sessions }),
+    sessions,
+    letters: { queueMail: queueMailWith(seal), public_url: settings.public_url },
+    audit_key: auditKeyOf(seal),
+  }
+}
+
+/** The key that signs the audit log's checkpoints. */
+export const auditKeyOf = (seal: Seal): SigningKey => signingKeyFor(seal, 'audit')

@@ -1,0 +1,53 @@
+import { at, invalid, Problem } from '#kit'
+import { inTransaction, type Context } from '#db'
+import { recordAudit } from '#audit'
+import type { Letters } from '../people/invite-member.ts'
+import { changeLetter } from '../people/letters.ts'
+import { endSessionsOf, personOf } from '../sessions/end-session.ts'
+import { startSession, type Sessions, type StartedSession } from '../sessions/open-sessions.ts'
+import { findSessionOf } from '../store/sessions.ts'
+import { findPerson, updatePerson } from '../store/people.ts'
+import { countFailure, requireAttempt } from '../sign-in/throttle.ts'
+import { hashPassword, isPassword } from './hash-password.ts'
+import { weaknessOf } from './weakness.ts'
+
+/**
+ * Changes the acting person's password. All their sessions end; the one they act in goes on under a new id.
+ * @throws Problem invalid_request for a wrong present or a weak new password, rate_limited
+ */
+export async function changePassword(
+  context: Context,
+  { sessions, letters }: { sessions: Sessions; letters: Letters },
+  { current, next }: { current: string | null; next: string },
+): Promise<StartedSession> {
+  const { actor, clock, database } = context
+  if (actor.kind !== 'person') throw new Problem('person_required')
+  const user_id = actor.user_id
+  const person = await findPerson(context, personOf(actor))
+  const session = await findSessionOf(context, user_id, actor.session_id)
+  if (!person || !session) throw new Problem('person_required')
+  const limits = [{ name: `password:${user_id}`, most: 10 }]
+  await requireAttempt(database.pool, limits, clock.now())
+  if (person.password_hash && !(await isPassword(current ?? '', person.password_hash))) {
+    await countFailure(database.pool, limits, clock.now())
+    throw invalid([at('/current_password', 'wrong_password', 'The present password is not right.')])
+  }
+  const weakness = weaknessOf(next, person.email)
+  if (weakness) throw invalid([at('/password', 'weak_password', weakness)])
+  const password_hash = await hashPassword(next)
+  return inTransaction(context, async (tx) => {
+    await updatePerson(tx, user_id, { password_hash })
+    await endSessionsOf(tx, user_id, {})
+    await recordAudit(tx, [
+      { action: 'password.change', subject_id: user_id, before: null, after: null },
+    ])
+    await letters.queueMail(tx, [changeLetter(person.email, 'your password was changed')])
+    return startSession(tx, sessions, {
+      user_id,
+      method: 'password',
+      has_second_factor: session.has_second_factor,
+      connection_id: session.connection_id,
+      from: actor.origin,
+    })
+  })
+}

@@ -1,0 +1,86 @@
+import { at, invalid, minutes, normaliseEmail, type Origin, type Clock } from '#kit'
+import { contextFor, inTransaction, type Database } from '#db'
+import { recordAudit } from '#audit'
+import { deadLink, type Letters } from '../people/invite-member.ts'
+import { changeLetter, resetLetter } from '../people/letters.ts'
+import { endSessionsOf, signInActor } from '../sessions/end-session.ts'
+import { findPerson, findPersonByEmail, listMemberships, updatePerson } from '../store/people.ts'
+import { issueTicket, seeTicket, takeTicket, voidTickets } from '../store/tickets.ts'
+import { tellAccounts } from '../sign-in/complete-sign-in.ts'
+import { countFailure, requireAttempt, type Limit } from '../sign-in/throttle.ts'
+import { hashPassword } from './hash-password.ts'
+import { weaknessOf } from './weakness.ts'
+
+type Means = { database: Database; clock: Clock; letters: Letters }
+
+const limitsOf = (email: string, address: string | null): Limit[] => [
+  { name: `reset:${email}`, most: 5 },
+  { name: `reset:*:${address ?? ''}`, most: 30 },
+]
+
+/**
+ * Sends a link to set a new password, good for 30 minutes and once. The caller learns nothing of whether the person exists.
+ * @throws Problem rate_limited after five letters to one address in 15 minutes
+ */
+export async function askForReset(
+  { database, clock, letters }: Means,
+  { email, from }: { email: string; from: Origin },
+): Promise<void> {
+  const address = normaliseEmail(email)
+  const now = clock.now()
+  const limits = limitsOf(address, from.address)
+  await requireAttempt(database.pool, limits, now)
+  await countFailure(database.pool, limits, now)
+  const person = await findPersonByEmail({ db: database.kysely }, address)
+  if (!person || person.disabled_at) return
+  const [membership] = await listMemberships({ db: database.kysely }, person.id)
+  if (!membership) return
+  const actor = signInActor(membership.account_id, from)
+  await inTransaction(contextFor(database, actor, clock), async (tx) => {
+    const token = await issueTicket(tx.sql, {
+      purpose: 'reset',
+      user_id: person.id,
+      detail: {},
+      now,
+      durationMs: minutes(30),
+    })
+    const link = `${letters.public_url}/auth/reset?token=${token}`
+    await letters.queueMail(tx, [resetLetter(person.email, link)])
+    await recordAudit(tx, [
+      { action: 'password.ask_reset', subject_id: person.id, before: null, after: null },
+    ])
+  })
+}
+
+/** Whether a reset link still works. */
+export async function isResetLink({ database, clock }: Means, token: string): Promise<boolean> {
+  return (await seeTicket(database.pool, 'reset', token, clock.now())) !== undefined
+}
+
+/**
+ * Sets a new password by a link. Every session of the person ends, every other link is void, and the second factor stays asked for.
+ * @throws Problem invalid_request for a link that no longer works or a weak password, which does not use the link up
+ */
+export async function resetPassword(
+  means: Means,
+  { token, password, from }: { token: string; password: string; from: Origin },
+): Promise<void> {
+  const { database, clock, letters } = means
+  const seen = await seeTicket(database.pool, 'reset', token, clock.now())
+  const person = seen?.user_id ? await findPerson({ db: database.kysely }, seen.user_id) : undefined
+  if (!person) throw deadLink()
+  const weakness = weaknessOf(password, person.email)
+  if (weakness) throw invalid([at('/password', 'weak_password', weakness)])
+  const password_hash = await hashPassword(password)
+  const [membership] = await listMemberships({ db: database.kysely }, person.id)
+  if (!membership || person.disabled_at) throw deadLink()
+  const actor = signInActor(membership.account_id, from)
+  await inTransaction(contextFor(database, actor, clock), async (tx) => {
+    if (!(await takeTicket(tx.sql, 'reset', token, clock.now()))) throw deadLink()
+    await voidTickets(tx.sql, person.id, 'reset')
+    await updatePerson(tx, person.id, { password_hash })
+    await endSessionsOf(tx, person.id, {})
+    await letters.queueMail(tx, [changeLetter(person.email, 'your password was changed')])
+  })
+  await tellAccounts(means, person.id, { action: 'password.reset', from, after: null })
+}

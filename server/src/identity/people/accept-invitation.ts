@@ -1,0 +1,100 @@
+import {
+  at,
+  invalid,
+  newId,
+  Problem,
+  sha256,
+  type AccountId,
+  type Clock,
+  type Origin,
+  type Role,
+  type UserId,
+} from '#kit'
+import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
+import { recordAudit } from '#audit'
+import { hashPassword } from '../passwords/hash-password.ts'
+import { weaknessOf } from '../passwords/weakness.ts'
+import { signInActor } from '../sessions/end-session.ts'
+import { startSession, type Sessions, type StartedSession } from '../sessions/open-sessions.ts'
+import {
+  closeInvitation,
+  findInvitationByHash,
+  findInvitationForUpdate,
+} from '../store/invitations.ts'
+import { findPersonByEmail, insertMember, insertPerson } from '../store/people.ts'
+import { deadLink } from './invite-member.ts'
+
+/** What an invitation's link leads to. */
+export type SeenInvitation = { email: string; account_name: string; role: Role; is_known: boolean }
+
+/** What stands behind an invitation's link. @throws Problem invalid_request where it no longer works */
+export async function seeInvitation(
+  { database, clock }: { database: Database; clock: Clock },
+  token: string,
+): Promise<SeenInvitation> {
+  const found = await findInvitationByHash(database, sha256(token), clock.now())
+  if (!found) throw deadLink()
+  const person = await findPersonByEmail({ db: database.kysely }, found.email)
+  const { email, account_name, role } = found
+  return { email, account_name, role: role as Role, is_known: person !== undefined }
+}
+
+/**
+ * Accepts an invitation. Who is new sets a password and is signed in; who has an account already joins and signs in as ever, for the link
+ * shows the address, not their password or second factor.
+ * @throws Problem invalid_request where the link no longer works or the password is weak
+ */
+export async function acceptInvitation(
+  { database, clock, sessions }: { database: Database; clock: Clock; sessions: Sessions },
+  wanted: { token: string; name: string | null; password: string | null; from: Origin },
+): Promise<StartedSession | null> {
+  const found = await findInvitationByHash(database, sha256(wanted.token), clock.now())
+  if (!found) throw deadLink()
+  const known = await findPersonByEmail({ db: database.kysely }, found.email)
+  const password_hash = known ? null : await newPassword(wanted.password, found.email)
+  const account_id = found.account_id as AccountId
+  const actor = signInActor(account_id, wanted.from)
+  return inTransaction(contextFor(database, actor, clock), async (tx) => {
+    if (!(await findInvitationForUpdate(tx, found.id))) throw deadLink()
+    await closeInvitation(tx, found.id, 'accepted_at')
+    const user_id = known
+      ? (known.id as UserId)
+      : await addPerson(tx, { email: found.email, name: wanted.name, password_hash })
+    await insertMember(tx, { user_id, role: found.role as Role })
+    await recordAudit(tx, [
+      {
+        action: 'member.add',
+        subject_id: user_id,
+        before: null,
+        after: { role: found.role, invitation_id: found.id },
+      },
+    ])
+    if (known) return null
+    return startSession(tx, sessions, {
+      user_id,
+      method: 'invitation',
+      has_second_factor: false,
+      connection_id: null,
+      from: wanted.from,
+    })
+  })
+}
+
+async function newPassword(password: string | null, email: string): Promise<string> {
+  if (password === null) throw new Problem('invalid_request', 'Set a password.')
+  const weakness = weaknessOf(password, email)
+  if (weakness) throw invalid([at('/password', 'weak_password', weakness)])
+  return hashPassword(password)
+}
+
+async function addPerson(
+  tx: TransactionContext,
+  person: { email: string; name: string | null; password_hash: string | null },
+): Promise<UserId> {
+  const id = newId('usr', tx.clock.now())
+  await insertPerson(tx, { id, ...person })
+  await recordAudit(tx, [
+    { action: 'person.create', subject_id: id, before: null, after: { email: person.email } },
+  ])
+  return id
+}

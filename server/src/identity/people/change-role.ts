@@ -1,0 +1,42 @@
+import { Problem, type Role } from '#kit'
+import { inTransaction, type Context, type TransactionContext } from '#db'
+import { recordAudit } from '#audit'
+import { lockOwners, updateRole } from '../store/members.ts'
+import { getMember } from './members.ts'
+import type { Member } from './schema.ts'
+
+/**
+ * Gives a member another role; it holds from their next request. Only owners make and unmake owners, and one owner stays.
+ * @throws Problem not_found, forbidden, state_conflict
+ */
+export async function changeRole(context: Context, user_id: string, role: Role): Promise<Member> {
+  return inTransaction(context, async (tx) => {
+    const owners = await lockOwners(tx)
+    const before = await getMember(tx, user_id)
+    if (before.role === role) return before
+    if (before.role === 'owner' || role === 'owner') requireOwner(tx)
+    requireAnotherOwner(owners, user_id)
+    await updateRole(tx, user_id, role)
+    await recordAudit(tx, [
+      {
+        action: 'member.change_role',
+        subject_id: user_id,
+        before: { role: before.role },
+        after: { role },
+      },
+    ])
+    return { ...before, role }
+  })
+}
+
+/** Ownership is the owners' to give and take. @throws Problem forbidden */
+export function requireOwner({ actor }: TransactionContext): void {
+  if (actor.kind === 'person' && actor.role !== 'owner')
+    throw new Problem('forbidden', 'Only an owner decides about owners.')
+}
+
+/** An account never stands without an owner. @throws Problem state_conflict */
+export function requireAnotherOwner(owners: readonly string[], leaving: string): void {
+  if (owners.length === 1 && owners[0] === leaving)
+    throw new Problem('state_conflict', 'The account needs an owner; make another one first.')
+}

@@ -1,0 +1,124 @@
+import {
+  actorId,
+  at,
+  days,
+  invalid,
+  isEmail,
+  later,
+  newId,
+  normaliseEmail,
+  notFound,
+  randomToken,
+  sha256,
+  Problem,
+  type Page,
+  type Role,
+} from '#kit'
+import { inTransaction, type Asked, type Context } from '#db'
+import { recordAudit } from '#audit'
+import type { QueueMail } from '#mail'
+import {
+  closeInvitation,
+  findInvitationForUpdate,
+  insertInvitation,
+  listOpenInvitations,
+  type InvitationRow,
+} from '../store/invitations.ts'
+import { findPersonByEmail, listMemberships } from '../store/people.ts'
+import { invitationLetter } from './letters.ts'
+import { requireOwner } from './change-role.ts'
+import type { Invitation, NewInvitation } from './schema.ts'
+
+/** What letters with links need. */
+export type Letters = { queueMail: QueueMail; public_url: string }
+
+/**
+ * Invites a person by mail; the link works for 7 days and once. An open invitation to the same address is replaced.
+ * @throws Problem invalid_request for an address that is none or belongs to a member, forbidden where an admin would make an owner
+ */
+export async function inviteMember(
+  context: Context,
+  { queueMail, public_url }: Letters,
+  wanted: NewInvitation,
+): Promise<Invitation> {
+  const email = normaliseEmail(wanted.email)
+  if (!isEmail(email))
+    throw invalid([at('/email', 'invalid_email', 'The e-mail address is not one.')])
+  return inTransaction(context, async (tx) => {
+    if (wanted.role === 'owner') requireOwner(tx)
+    const { account_id } = tx.actor
+    const person = await findPersonByEmail(tx, email)
+    const memberships = person ? await listMemberships(tx, person.id) : []
+    if (memberships.some((membership) => membership.account_id === account_id))
+      throw invalid([at('/email', 'is_member', 'This person is a member already.')])
+    const now = tx.clock.now()
+    const token = randomToken()
+    const row = await insertInvitation(tx, {
+      account_id,
+      id: newId('inv', now),
+      email,
+      role: wanted.role,
+      hash: sha256(token),
+      invited_by: actorId(tx.actor),
+      created_at: now,
+      expires_at: later(now, days(7)),
+    })
+    const link = `${public_url}/auth/invitation?token=${token}`
+    await queueMail(tx, [invitationLetter(email, await accountName(tx), link)])
+    await recordAudit(tx, [
+      {
+        action: 'invitation.create',
+        subject_id: row.id,
+        before: null,
+        after: { email, role: wanted.role },
+      },
+    ])
+    return invitationOf(row)
+  })
+}
+
+/** Invitations that wait for an answer, newest first. */
+export async function listInvitations(context: Context, asked: Asked): Promise<Page<Invitation>> {
+  const page = await listOpenInvitations(context, asked)
+  return { ...page, data: page.data.map(invitationOf) }
+}
+
+/** Takes an invitation back; its link no longer works. @throws Problem not_found */
+export async function revokeInvitation(context: Context, id: string): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const before = await findInvitationForUpdate(tx, id)
+    if (!before) throw notFound()
+    await closeInvitation(tx, id, 'revoked_at')
+    await recordAudit(tx, [
+      {
+        action: 'invitation.revoke',
+        subject_id: id,
+        before: { email: before.email, role: before.role },
+        after: null,
+      },
+    ])
+  })
+}
+
+async function accountName(context: Context): Promise<string> {
+  const { name } = await context.db
+    .selectFrom('account')
+    .select('name')
+    .where('id', '=', context.actor.account_id)
+    .executeTakeFirstOrThrow()
+  return name
+}
+
+const invitationOf = (row: InvitationRow): Invitation => ({
+  id: row.id,
+  object: 'invitation',
+  email: row.email,
+  role: row.role as Role,
+  invited_by: row.invited_by,
+  expires_at: row.expires_at,
+  created_at: row.created_at,
+})
+
+/** The link is unknown, used, taken back or too old. */
+export const deadLink = (): Problem =>
+  new Problem('invalid_request', 'This link no longer works; ask for a new one.')

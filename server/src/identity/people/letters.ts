@@ -1,0 +1,74 @@
+import type { Letter } from '#mail'
+
+/** Asks a person into an account. */
+export const invitationLetter = (to: string, account: string, link: string): Letter => ({
+  to,
+  subject: `You are invited to ${account} on Leadhouse`,
+  text: `Hello,
+
+you are invited to work in ${account} on Leadhouse. Open this link within seven days to accept:
+
+${link}
+
+If you did not expect this, ignore it: nothing happens.
+`,
+})
+
+/** Lets a person set a new password. */
+export const resetLetter = (to: string, link: string): Letter => ({
+  to,
+  subject: 'Set a new password for Leadhouse',
+  text: `Hello,
+
+somebody asked to set a new password for this address. If it was you, open this link within 30 minutes; it works once:
+
+${link}
+
+If it was not you, ignore this letter: your password stays as it is.
+`,
+})
+
+/** Tells a person what was changed on what opens their doors, so that they notice when it was not them. */
+export const changeLetter = (to: string, what: string): Letter => ({
+  to,
+  subject: `Leadhouse: ${what}`,
+  text: `Hello,
+
+this is to tell you: ${what}.
+
+If it was not you, set a new password at once and tell an owner of your account.
+`,
+})
+
+/** Lets a person show that a new address is theirs. */
+export const addressLetter = (to: string, link: string): Letter => ({
+  to,
+  subject: 'Confirm your new e-mail address for Leadhouse',
+  text: `Hello,
+
+open this link within an hour to use this address for signing in to Leadhouse:
+
+${link}
+
+If you did not ask for this, ignore it: nothing happens.
+`,
+})
+
+/** Tells owners that a daily quota is nearly or wholly used. */
+export const quotaLetter = (
+  to: string,
+  account: string,
+  percent: number,
+  limit: number,
+): Letter => ({
+  to,
+  subject: `${account}: ${percent} % of today's requests are used`,
+  text: `Hello,
+
+${account} has used ${percent} % of its ${limit.toLocaleString('en')} requests of this UTC day.${
+    percent >= 100 ? ' Further requests are answered with 429 until midnight UTC.' : ''
+  }
+
+The plan and the use of each day stand in the dashboard under Settings, Plan and usage.
+`,
+})

@@ -1,0 +1,51 @@
+import { Problem } from '#kit'
+import { inTransaction, type Context } from '#db'
+import { recordAudit } from '#audit'
+import { findPerson, listMemberships, updatePerson } from '../store/people.ts'
+import type { Me } from './schema.ts'
+
+/** The person who is signed in. @throws Problem person_required */
+export async function showMe(context: Context): Promise<Me> {
+  const { actor } = context
+  if (actor.kind !== 'person') throw new Problem('person_required')
+  const person = await findPerson(context, actor.user_id)
+  if (!person) throw new Problem('person_required')
+  const { codes } = await context.db
+    .selectFrom('recovery_code')
+    .select((eb) => eb.fn.countAll<string>().as('codes'))
+    .where('user_id', '=', actor.user_id)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const memberships = await listMemberships(context, actor.user_id)
+  return {
+    id: person.id,
+    object: 'person',
+    email: person.email,
+    name: person.name,
+    role: actor.role,
+    account_id: actor.account_id,
+    has_password: person.password_hash !== null,
+    has_totp: person.totp_since !== null,
+    recovery_codes_left: Number(codes),
+    accounts: memberships.map(({ account_id, name, role }) => ({ id: account_id, name, role })),
+  }
+}
+
+/** Changes the name of the person who is signed in. */
+export async function renameMe(context: Context, name: string | null): Promise<Me> {
+  const { actor } = context
+  if (actor.kind !== 'person') throw new Problem('person_required')
+  return inTransaction(context, async (tx) => {
+    const before = await findPerson(tx, actor.user_id)
+    await updatePerson(tx, actor.user_id, { name })
+    await recordAudit(tx, [
+      {
+        action: 'person.update',
+        subject_id: actor.user_id,
+        before: { name: before?.name ?? null },
+        after: { name },
+      },
+    ])
+    return showMe(tx)
+  })
+}

@@ -1,0 +1,23 @@
+import { notFound, type Page, type Role } from '#kit'
+import type { Asked, Context } from '#db'
+import { findMember, listMemberRows, type MemberRow } from '../store/members.ts'
+import type { Member } from './schema.ts'
+
+/** The account's members, newest first. */
+export async function listMembers(context: Context, asked: Asked): Promise<Page<Member>> {
+  const page = await listMemberRows(context, asked)
+  return { ...page, data: page.data.map(memberOf) }
+}
+
+/** One member of the account. @throws Problem not_found */
+export async function getMember(context: Context, user_id: string): Promise<Member> {
+  const row = await findMember(context, user_id)
+  if (!row) throw notFound()
+  return memberOf(row)
+}
+
+const memberOf = (row: MemberRow): Member => ({
+  ...row,
+  object: 'member',
+  role: row.role as Role,
+})

@@ -1,0 +1,57 @@
+import { Problem, sha256, type AccountId, type Clock, type Origin, type UserId } from '#kit'
+import { contextFor, inTransaction, type Database } from '#db'
+import { signInActor } from '../sessions/end-session.ts'
+import { startSession, type Sessions, type StartedSession } from '../sessions/open-sessions.ts'
+import { isSetupToken, takeSetupToken } from '../store/setup-tokens.ts'
+import { createFirstAccount, type FirstAccountResult } from './create-first-account.ts'
+
+/** What a stranger with the set-up link fills in. */
+export type SetUp = {
+  token: string
+  account_name: string
+  email: string
+  password: string
+  person_name: string | null
+  from: Origin
+}
+
+/** Whether a set-up link still works: known, not too old, and no account exists. */
+export const isSetupLink = (database: Database, clock: Clock, token: string): Promise<boolean> =>
+  isSetupToken(database, sha256(token), clock.now())
+
+/**
+ * Claims the instance: opens the first account with its owner and a key, and signs the owner in. The token is taken first, by one statement, so
+ * that of two who claim at once one does. @throws Problem invalid_request; a name or password that cannot be leaves the link good
+ */
+export async function setUp(
+  { database, clock, sessions }: { database: Database; clock: Clock; sessions: Sessions },
+  wanted: SetUp,
+): Promise<FirstAccountResult & StartedSession> {
+  const first = await createFirstAccount(database, clock, {
+    name: wanted.account_name,
+    plan: 'basic',
+    email: wanted.email,
+    password: wanted.password,
+    ...(wanted.person_name === null ? {} : { person_name: wanted.person_name }),
+    first: async (tx) => {
+      if (!(await takeSetupToken(tx, sha256(wanted.token)))) throw deadSetup()
+    },
+  })
+  const actor = signInActor(first.account_id as AccountId, wanted.from)
+  const started = await inTransaction(contextFor(database, actor, clock), (tx) =>
+    startSession(tx, sessions, {
+      user_id: first.user_id as UserId,
+      method: 'setup',
+      has_second_factor: false,
+      connection_id: null,
+      from: wanted.from,
+    }),
+  )
+  return { ...first, ...started }
+}
+
+const deadSetup = (): Problem =>
+  new Problem(
+    'invalid_request',
+    'This set-up link no longer works. Start the service again for a new one.',
+  )

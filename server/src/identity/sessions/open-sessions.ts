@@ -1,0 +1,95 @@
+import { later, newId, seconds, type Origin, type SigningKey, type UserId } from '#kit'
+import type { TransactionContext } from '#db'
+import { recordAudit } from '#audit'
+import { insertSession } from '../store/sessions.ts'
+import { sessionCookie, type SessionCookie } from './cookie.ts'
+import { signSessionToken } from './session-token.ts'
+
+export type SessionSettings = {
+  public_url: string
+  /** Seconds without a request after which a session ends. */
+  session_idle_s: number
+  /** Seconds after which a session ends in any case. */
+  session_absolute_s: number
+}
+
+/** What sessions are made and read with. */
+export type Sessions = SessionSettings & {
+  readonly key: SigningKey
+  readonly cookie: SessionCookie
+}
+
+/** How a person showed who they are. */
+export type SignInMethod = 'password' | 'passkey' | 'sso' | 'setup' | 'invitation' | 'reset'
+
+export type NewSession = {
+  user_id: UserId
+  method: SignInMethod
+  has_second_factor: boolean
+  connection_id: string | null
+  from: Origin
+}
+
+/** A session that was started: its id, and the Set-Cookie header that carries it. */
+export type StartedSession = { session_id: string; set_cookie: string }
+
+/** Sessions of an instance; `key` is the signing key for this purpose. */
+export const openSessions = (settings: SessionSettings, key: SigningKey): Sessions => ({
+  ...settings,
+  key,
+  cookie: sessionCookie(settings.public_url),
+})
+
+/** Starts a session of the acting account for a person who has just shown who they are. Its id is new, whatever the browser held before. */
+export async function startSession(
+  tx: TransactionContext,
+  sessions: Sessions,
+  wanted: NewSession,
+): Promise<StartedSession> {
+  const now = tx.clock.now()
+  const { account_id } = tx.actor
+  const { user_id, method, has_second_factor, connection_id, from } = wanted
+  const session_id = newId('ses', now)
+  const ends_at = later(now, seconds(sessions.session_absolute_s))
+  const idle_until = earlier(later(now, seconds(sessions.session_idle_s)), ends_at)
+  await insertSession(tx, {
+    account_id,
+    id: session_id,
+    user_id,
+    method,
+    connection_id,
+    has_second_factor,
+    address: from.address,
+    agent: from.agent,
+    created_at: now,
+    authenticated_at: now,
+    last_seen_at: now,
+    idle_until,
+    ends_at,
+  })
+  await recordAudit(tx, [
+    {
+      action: 'session.start',
+      subject_id: session_id,
+      before: null,
+      after: { user_id, method, has_second_factor, connection_id },
+    },
+  ])
+  const claims = { session_id, user_id, account_id, issued_at: now }
+  return { session_id, set_cookie: await writeCookie(sessions, claims, idle_until) }
+}
+
+/** The Set-Cookie header with a fresh token of a session. */
+export async function writeCookie(
+  sessions: Sessions,
+  claims: Parameters<typeof signSessionToken>[1],
+  idle_until: Date,
+): Promise<string> {
+  const issuer = sessions.public_url
+  const token = await signSessionToken({ key: sessions.key, issuer }, claims, idle_until)
+  const ageMs = idle_until.getTime() - claims.issued_at.getTime()
+  return sessions.cookie.write(token, Math.ceil(ageMs / 1000))
+}
+
+/** The earlier of two moments. */
+export const earlier = (a: Date, b: Date): Date => (a < b ? a : b)

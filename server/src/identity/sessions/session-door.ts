@@ -1,0 +1,80 @@
+import {
+  later,
+  minutes,
+  scopes,
+  seconds,
+  type Actor,
+  type Clock,
+  type Role,
+  type Scope,
+} from '#kit'
+import type { Database } from '#db'
+import type { Call } from '../call.ts'
+import { badCredential, noCredential, noProof, wrongPlace } from '../refusals.ts'
+import { findLiveSession, touchSession } from '../store/sessions.ts'
+import { earlier, writeCookie, type Sessions } from './open-sessions.ts'
+import { isProven, originsOf } from './proof.ts'
+import { readSessionToken, type SessionClaims } from './session-token.ts'
+
+/** The way in for people. */
+export type SessionDoor = {
+  admit(header: string, call: Call): Promise<Actor>
+  /** The Set-Cookie header that prolongs the session of this actor, where the token it came with is older than five minutes. */
+  renewalFor(actor: Actor): string | undefined
+}
+
+const everything: ReadonlySet<Scope> = new Set(scopes)
+const reading: ReadonlySet<Scope> = new Set(scopes.filter((scope) => scope.endsWith('.read')))
+
+/** What a role may do with data; settings ask for the role itself. */
+export const scopesOf = (role: Role): ReadonlySet<Scope> =>
+  role === 'viewer' ? reading : everything
+
+/** So long a token is used before it is written anew; so old may "last seen" be. */
+const renewAfterMs = minutes(5)
+
+/**
+ * Opens the way in for people. Each request verifies the token and reads the session's row with the person, the role and the account behind it:
+ * whatever of these ends, ends the session at once in every process.
+ */
+export function openSessionDoor(database: Database, clock: Clock, sessions: Sessions): SessionDoor {
+  const origins = originsOf(sessions.public_url)
+  const renewals = new WeakMap<Actor, string>()
+  const reading = { key: sessions.key, issuer: sessions.public_url }
+
+  const renew = async (claims: SessionClaims, ends_at: Date, now: Date): Promise<string> => {
+    const idle_until = earlier(later(now, seconds(sessions.session_idle_s)), ends_at)
+    await touchSession(database, claims.session_id, { now, idle_until })
+    return writeCookie(sessions, { ...claims, issued_at: now }, idle_until)
+  }
+
+  return {
+    async admit(header, call) {
+      const token = sessions.cookie.read(header)
+      if (token === undefined) throw noCredential()
+      if (!isProven(call, origins)) throw noProof()
+      const now = clock.now()
+      const claims = await readSessionToken(reading, token, now)
+      if (!claims) throw badCredential()
+      const session = await findLiveSession(database, claims, now)
+      if (!session) throw badCredential()
+      const { networks, role } = session
+      const { address } = call.from
+      if (networks && !(address && networks.has(address))) throw wrongPlace()
+      const actor: Actor = {
+        kind: 'person',
+        account_id: claims.account_id,
+        user_id: claims.user_id,
+        role,
+        session_id: claims.session_id,
+        lineage: claims.user_id,
+        scopes: scopesOf(role),
+        origin: call.from,
+      }
+      if (now.getTime() - claims.issued_at.getTime() > renewAfterMs)
+        renewals.set(actor, await renew(claims, session.ends_at, now))
+      return actor
+    },
+    renewalFor: (actor) => renewals.get(actor),
+  }
+}

@@ -1,0 +1,41 @@
+import { Problem, type Seal } from '#kit'
+import { inTransaction, type Context } from '#db'
+import { recordAudit } from '#audit'
+import { isTotpCode } from '../factors/totp.ts'
+import { isPassword } from '../passwords/hash-password.ts'
+import { findFactors } from '../store/factors.ts'
+import { findPerson } from '../store/people.ts'
+import { markReauthenticated } from '../store/sessions.ts'
+import { countFailure, requireAttempt, secondFactorLimits } from './throttle.ts'
+
+/**
+ * Lets the acting person show again who they are, so that they may change what opens doors for 15 minutes: the password, and a one-time code
+ * where they use them. @throws Problem unauthorized, rate_limited
+ */
+export async function reauthenticate(
+  context: Context,
+  seal: Seal,
+  { password, code }: { password: string; code: string | null },
+): Promise<void> {
+  const { actor, database, clock } = context
+  if (actor.kind !== 'person') throw new Problem('person_required')
+  const { user_id, session_id } = actor
+  const now = clock.now()
+  const limits = [{ name: `password:${user_id}`, most: 10 }, ...secondFactorLimits(user_id)]
+  await requireAttempt(database.pool, limits, now)
+  const person = await findPerson(context, user_id)
+  const factors = await findFactors(database, user_id)
+  const isRight =
+    (await isPassword(password, person?.password_hash ?? null)) &&
+    (factors.length === 0 || (await isTotpCode({ database, seal, now }, user_id, code ?? '')))
+  if (!isRight) {
+    await countFailure(database.pool, limits, now)
+    throw new Problem('unauthorized', 'The password or the code is not right.')
+  }
+  await inTransaction(context, async (tx) => {
+    await markReauthenticated(tx, session_id)
+    await recordAudit(tx, [
+      { action: 'session.reauthenticate', subject_id: session_id, before: null, after: null },
+    ])
+  })
+}

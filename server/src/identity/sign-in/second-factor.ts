@@ -1,0 +1,59 @@
+import { Problem, type AccountId, type Origin, type Seal, type UserId } from '#kit'
+import { isTotpCode } from '../factors/totp.ts'
+import { recoveryHash } from '../factors/recovery-codes.ts'
+import type { StartedSession } from '../sessions/open-sessions.ts'
+import { takeRecoveryCode } from '../store/factors.ts'
+import { listMemberships } from '../store/people.ts'
+import { seeTicket, takeTicket } from '../store/tickets.ts'
+import { enterAccount, tellAccounts, type SignInMeans } from './complete-sign-in.ts'
+import { countFailure, forgiveFailures, requireAttempt, secondFactorLimits } from './throttle.ts'
+
+/**
+ * Completes a sign-in with a one-time code or a recovery code. A wrong code leaves the ticket good, ten of them in 15 minutes end that.
+ * @throws Problem unauthorized for a ticket that no longer counts or a wrong code, rate_limited
+ */
+export async function showSecondFactor(
+  means: SignInMeans & { seal: Seal },
+  { ticket, code, from }: { ticket: string; code: string; from: Origin },
+): Promise<StartedSession & { user_id: UserId }> {
+  const { database, clock, seal } = means
+  const now = clock.now()
+  const seen = await seeTicket(database.pool, 'second-factor', ticket, now)
+  if (!seen?.user_id) throw tooLate()
+  const user_id = seen.user_id as UserId
+  const limits = secondFactorLimits(user_id)
+  await requireAttempt(database.pool, limits, now)
+  const isRight =
+    (await isTotpCode({ database, seal, now }, user_id, code)) ||
+    (await takeRecoveryCode(database.pool, user_id, recoveryHash(code), now))
+  if (!isRight) {
+    await countFailure(database.pool, limits, now)
+    await tellAccounts(means, user_id, { action: 'second_factor.refuse', from, after: null })
+    throw new Problem('unauthorized', 'The code is not right, or was used before.')
+  }
+  if (!(await takeTicket(database.pool, 'second-factor', ticket, now))) throw tooLate()
+  await forgiveFailures(database.pool, limits)
+  return enterWithFactor(means, user_id, seen.detail.account_id as AccountId, from)
+}
+
+/** Starts the session of a person who showed password and second factor. */
+export async function enterWithFactor(
+  means: SignInMeans,
+  user_id: UserId,
+  account_id: AccountId,
+  from: Origin,
+): Promise<StartedSession & { user_id: UserId }> {
+  const memberships = await listMemberships({ db: means.database.kysely }, user_id)
+  const membership = memberships.find((each) => each.account_id === account_id)
+  if (!membership) throw tooLate()
+  const started = await enterAccount(means, membership, {
+    user_id,
+    method: 'password',
+    has_second_factor: true,
+    connection_id: null,
+    from,
+  })
+  return { ...started, user_id }
+}
+
+const tooLate = (): Problem => new Problem('unauthorized', 'Sign in again from the start.')

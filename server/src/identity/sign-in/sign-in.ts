@@ -1,0 +1,84 @@
+import { minutes, normaliseEmail, Problem, type Origin, type UserId } from '#kit'
+import { isPassword } from '../passwords/hash-password.ts'
+import type { StartedSession } from '../sessions/open-sessions.ts'
+import { findFactors } from '../store/factors.ts'
+import { findPersonByEmail, listMemberships, type Membership } from '../store/people.ts'
+import { issueTicket } from '../store/tickets.ts'
+import { findEnforcingConnection } from '../store/connections.ts'
+import { enterAccount, tellAccounts, type SignInMeans } from './complete-sign-in.ts'
+import { countFailure, forgiveFailures, requireAttempt, signInLimits } from './throttle.ts'
+
+/** What became of a sign-in: a session, or a ticket that waits for the second factor. */
+export type SignInOutcome =
+  | ({ kind: 'session'; user_id: UserId } & StartedSession)
+  | { kind: 'second_factor'; ticket: string; factors: ('totp' | 'passkey' | 'recovery_code')[] }
+
+/**
+ * Signs a person in with their password. Unknown person, wrong password and disabled person are told apart by nobody: same words, same time.
+ * @throws Problem unauthorized, rate_limited; forbidden where the account asks for single sign-on
+ */
+export async function signIn(
+  means: SignInMeans,
+  { email, password, from }: { email: string; password: string; from: Origin },
+): Promise<SignInOutcome> {
+  const { database, clock } = means
+  const address = normaliseEmail(email)
+  const limits = signInLimits(address, from.address)
+  await requireAttempt(database.pool, limits, clock.now())
+  const person = await findPersonByEmail({ db: database.kysely }, address)
+  const isRight = await isPassword(password, person?.password_hash ?? null)
+  const memberships = person ? await listMemberships({ db: database.kysely }, person.id) : []
+  const [membership] = memberships
+  if (!person || !isRight || person.disabled_at || !membership) {
+    await countFailure(database.pool, limits, clock.now())
+    if (person)
+      await tellAccounts(means, person.id, { action: 'sign_in.refuse', from, after: null })
+    throw wrongPair()
+  }
+  await forgiveFailures(database.pool, limits)
+  const entered = await enterable(means, memberships, person.id, from)
+  const factors = await findFactors(database, person.id)
+  const user_id = person.id as UserId
+  if (factors.length > 0) {
+    const ticket = await issueTicket(database.pool, {
+      purpose: 'second-factor',
+      user_id,
+      detail: { account_id: entered.account_id },
+      now: clock.now(),
+      durationMs: minutes(10),
+    })
+    return { kind: 'second_factor', ticket, factors }
+  }
+  const session = await enterAccount(means, entered, {
+    user_id,
+    method: 'password',
+    has_second_factor: false,
+    connection_id: null,
+    from,
+  })
+  return { kind: 'session', user_id, ...session }
+}
+
+/** Where an account asks for single sign-on, a password opens it for its owners alone: the glass they may break. */
+async function enterable(
+  means: SignInMeans,
+  memberships: Membership[],
+  user_id: string,
+  from: Origin,
+): Promise<Membership> {
+  for (const membership of memberships) {
+    const enforcing = await findEnforcingConnection(means.database, membership.account_id)
+    if (!enforcing) return membership
+    if (membership.role !== 'owner') continue
+    await tellAccounts(means, user_id, {
+      action: 'sign_in.break_glass',
+      from,
+      after: { connection_id: enforcing.id },
+    })
+    return membership
+  }
+  throw new Problem('forbidden', 'Your account asks you to sign in with single sign-on.')
+}
+
+const wrongPair = (): Problem =>
+  new Problem('unauthorized', 'The e-mail address or the password is not right.')
