@@ -84,7 +84,9 @@ create table customer (
 );
 -- One customer for an e-mail address; test customers are apart, so that a trial never touches a real person's record.
 create unique index customer_email on customer (account_id, email, is_test) where email is not null and deleted_at is null;
-create index customer_phone on customer (account_id, phone, is_test) where phone is not null and deleted_at is null;
+create index customer_phone on customer (account_id, phone, is_test) where phone is not null and email is not null and deleted_at is null;
+-- Only a customer without an e-mail may gain one by their number: a shared number must not be searched through.
+create index customer_phone_alone on customer (account_id, phone, is_test) where phone is not null and email is null and deleted_at is null;
 create index customer_active on customer (account_id, last_activity_at, id) where deleted_at is null;
 create index customer_newest on customer (account_id, created_at, id) where deleted_at is null;
 create index customer_score on customer (account_id, score, id) where deleted_at is null;

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { enquiries } from './enquiries.ts'
-import { openInstance, type Instance } from './instance.ts'
+import { openInstance, type Instance } from '../../../tools/instance.ts'
 import { openReceiver, type Receiver } from './receiver.ts'
 import { screen } from './screen.ts'
 

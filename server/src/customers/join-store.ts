@@ -23,23 +23,31 @@ export type JoinedCustomer = Contact & {
 const columns = `account_id, id, name, email, phone, is_test, status, score, qualification_type, triggers, preferences, told_tier, best_lead_id,
   lead_count, message_count, last_inbound_at, last_enquiry_at, created_at, false as is_new`
 
-/** Finds and locks whoever has one of these addresses or numbers, in the order of their ids. Uses customer_email and customer_phone. */
+/**
+ * Finds and locks whoever has one of these addresses or numbers, in the order of their ids; of several who share a number the first.
+ * Each branch is entered once for each contact, by its index. Uses customer_email, customer_phone and customer_phone_alone.
+ */
 export async function lockByContact(
   tx: TransactionContext,
   contacts: readonly Contact[],
 ): Promise<JoinedCustomer[]> {
   const { rows } = await tx.sql.query<JoinedCustomer>({
     name: 'customer-lock-by-contact',
-    text: `with asked as (select * from unnest($1::text[], $2::text[], $3::text[], $4::boolean[]) as a (account_id, email, phone, is_test)),
-           found as materialized (
-             select c.account_id, c.id from asked a join customer c
-               on c.account_id = a.account_id and c.email = a.email and c.is_test = a.is_test and c.deleted_at is null
+    text: `with asked as materialized (select * from unnest($1::text[], $2::text[], $3::text[], $4::boolean[]) as a (account_id, email, phone, is_test))
+           select ${columns} from customer
+           where (account_id, id) in (
+             select a.account_id, c.id from asked a cross join lateral (
+               select id from customer c where c.account_id = a.account_id and c.email = a.email and c.is_test = a.is_test
+                 and c.deleted_at is null limit 1) c
              union
-             select c.account_id, c.id from asked a join customer c
-               on c.account_id = a.account_id and c.phone = a.phone and c.is_test = a.is_test and c.deleted_at is null
-             where a.email is null or c.email is null)
-           select ${columns}
-           from customer where (account_id, id) in (select account_id, id from found) and deleted_at is null
+             select a.account_id, c.id from asked a cross join lateral (
+               select id from customer c where c.account_id = a.account_id and c.phone = a.phone and c.is_test = a.is_test
+                 and c.email is null and c.deleted_at is null order by id limit 1) c
+             union
+             select a.account_id, c.id from asked a cross join lateral (
+               select id from customer c where c.account_id = a.account_id and c.phone = a.phone and c.is_test = a.is_test
+                 and c.email is not null and c.deleted_at is null order by id limit 1) c
+             where a.email is null)
            order by account_id, id for update`,
     values: [
       contacts.map((c) => c.account_id),

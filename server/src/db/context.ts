@@ -43,13 +43,15 @@ export function contextFor(database: Database, actor: Actor, clock: Clock): Cont
 export async function inTransaction<T>(
   context: Context,
   work: (tx: TransactionContext) => Promise<T>,
+  { plans = 'any' }: TransactionOptions = {},
 ): Promise<T> {
   if (isTransaction(context)) return work(context)
   const client = await context.database.pool.connect()
   const then: (() => void)[] = []
   let broken: Error | undefined
   try {
-    await client.query('begin')
+    // Sent ahead of the first statement on the same connection; if it fails, so does that one.
+    client.query(beginnings[plans]).catch(() => undefined)
     const result = await work(transactionOn(client, context, then))
     await client.query('commit')
     for (const act of then) act()
@@ -62,6 +64,18 @@ export async function inTransaction<T>(
     client.release(broken)
   }
 }
+
+/**
+ * `indexes`: every table is entered by an index. For hot statements that touch few rows of any table: PostgreSQL keeps the plan it made for a
+ * prepared statement, and one made while a table was small would read the whole table for ever after.
+ */
+export type TransactionOptions = { plans?: 'any' | 'indexes' }
+
+const beginnings = {
+  any: 'begin',
+  indexes:
+    'begin; set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off',
+} as const
 
 /** Whether this context is already inside a transaction. */
 export function isTransaction(context: Context): context is TransactionContext {

@@ -13,6 +13,7 @@ export { openDatabase, type DatabaseOptions, type OpenDatabase } from './open.ts
 export { claimOnlyServer, type ServerClaim } from './only-server.ts'
 export { migrate } from './migrate.ts'
 export { connectClient, createDatabase, type Connection } from './pool.ts'
+export { keepStatisticsOnce } from './keep-statistics.ts'
 export { StartRefused } from './start-refused.ts'
 export { readPage, type Asked, type PageOptions } from './keyset.ts'
 export { openSecretKey, type SecretKeyOptions } from './secret-key.ts'

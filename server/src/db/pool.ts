@@ -9,6 +9,9 @@ export type Connection =
   | { connectionString: string }
 
 /**
+ * Statements of one connection that do not wait for each other are sent together: a transaction of ten statements costs as many round trips as
+ * it has things to learn, not ten.
+ *
  * A pool of at most `size` connections with Kysely on top. Connects when first asked; `pool.end()` closes it.
  *
  * Values arrive as: `bigint` a number (a bigint past 2^53 is a bug, and throws); `numeric` a number, which holds and
@@ -16,7 +19,7 @@ export type Connection =
  * fifteenth); `timestamptz` a Date; `date` the text YYYY-MM-DD, for a day is no moment.
  */
 export function createDatabase(connection: Connection, size: number): Database {
-  const pool = new pg.Pool({ ...clientOptions(connection, 'leadhouse'), max: size })
+  const pool = new pg.Pool({ ...clientOptions(connection, 'leadhouse'), max: size, pipeline: true })
   // An idle connection that broke is replaced by the pool; whoever uses one is told by the statement that failed.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))

@@ -23,7 +23,9 @@ export function openIntake(database: Database, clock: Clock, parts: LeadParts): 
   // A group carries the leads of several accounts; each row, entry and event names its own, so this actor's is never read.
   const context = contextFor(database, systemActor('acct_', 'intake'), clock)
   const submitGroup = (group: Arriving[]) =>
-    retrying(() => inTransaction(context, (tx) => submitOnce(tx, parts, group)))
+    retrying(() =>
+      inTransaction(context, (tx) => submitOnce(tx, parts, group), { plans: 'indexes' }),
+    )
   const submit = inGroups(submitGroup, { largest: 256, inFlight: 2 })
   return async (arriving) => {
     const answer = await submit(arriving)

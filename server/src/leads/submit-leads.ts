@@ -52,33 +52,36 @@ export async function submitLeads(
       now,
     })
   })
-  await saveCustomers(tx, [...new Set(customers)])
-  await insertLeads(
-    tx,
-    arrivals.map(({ row }) => row),
-  )
-  await insertMessages(
-    tx,
-    arrivals.flatMap(({ message }) => message ?? []),
-  )
-  await insertScores(
-    tx,
-    arrivals.map(({ score }) => score),
-  )
-  await recordAudit(
-    tx,
-    arrivals.map(({ row }, i) => ({
-      action: 'lead.create',
-      subject_id: row.id,
-      before: null,
-      after: null,
-      actor: (accepted[i] as Submission).actor,
-    })),
-  )
-  await parts.emit(
-    tx,
-    arrivals.flatMap(({ happenings }) => happenings),
-  )
+  // None of these waits for another's answer, so they travel together.
+  await Promise.all([
+    saveCustomers(tx, [...new Set(customers)]),
+    insertLeads(
+      tx,
+      arrivals.map(({ row }) => row),
+    ),
+    insertMessages(
+      tx,
+      arrivals.flatMap(({ message }) => message ?? []),
+    ),
+    insertScores(
+      tx,
+      arrivals.map(({ score }) => score),
+    ),
+    recordAudit(
+      tx,
+      arrivals.map(({ row }, i) => ({
+        action: 'lead.create',
+        subject_id: row.id,
+        before: null,
+        after: null,
+        actor: (accepted[i] as Submission).actor,
+      })),
+    ),
+    parts.emit(
+      tx,
+      arrivals.flatMap(({ happenings }) => happenings),
+    ),
+  ])
 
   let next = 0
   return refusals.map(
