@@ -27,17 +27,28 @@ create table service (
   primary key (account_id, id)
 );
 create unique index service_external_id on service (account_id, external_id) where external_id is not null and deleted_at is null;
--- The lists: every order alone, and behind what picks few of many. Prices sort next to what a place or a type picks, since they depend on it.
-create index service_newest on service (account_id, created_at, id) where deleted_at is null;
+-- The lists: every order alone, and behind what picks few of many. Columns behind the id order nothing: a walk along the index passes over what
+-- a filter on them does not want without reading the service.
+create index service_newest on service (account_id, created_at, id, updated_at, status, bedrooms, bathrooms) where deleted_at is null;
 create index service_updated on service (account_id, updated_at, id) where deleted_at is null;
-create index service_price on service (account_id, price, id) where deleted_at is null;
-create index service_type_price on service (account_id, type_folded, price, id) where deleted_at is null;
+create index service_price on service (account_id, price, id, status, bedrooms, bathrooms) where deleted_at is null;
 create index service_type_newest on service (account_id, type_folded, created_at, id) where deleted_at is null;
-create index service_city_price on service (account_id, city_folded, type_folded, price, id) where deleted_at is null;
-create index service_city_newest on service (account_id, city_folded, created_at, id) where deleted_at is null;
+create index service_type_price on service (account_id, type_folded, price, id) where deleted_at is null;
+create index service_city_newest on service (account_id, city_folded, created_at, id, type_folded) where deleted_at is null;
+create index service_city_price on service (account_id, city_folded, price, id) where deleted_at is null;
+create index service_city_type_price on service (account_id, city_folded, type_folded, price, id) where deleted_at is null;
 create index service_state_price on service (account_id, state, price, id) where deleted_at is null;
+-- What few services are has indexes that only those pay for.
+create index service_inactive_newest on service (account_id, created_at, id) where status = 'inactive' and deleted_at is null;
+create index service_bedrooms on service (account_id, bedrooms) where bedrooms >= 5 and deleted_at is null;
+create index service_bedrooms_newest on service (account_id, created_at, id, bedrooms) where bedrooms >= 5 and deleted_at is null;
+create index service_bedrooms_price on service (account_id, price, id, bedrooms) where bedrooms >= 5 and deleted_at is null;
+create index service_bathrooms on service (account_id, bathrooms) where bathrooms >= 4 and deleted_at is null;
+create index service_bathrooms_newest on service (account_id, created_at, id, bathrooms) where bathrooms >= 4 and deleted_at is null;
+create index service_bathrooms_price on service (account_id, price, id, bathrooms) where bathrooms >= 4 and deleted_at is null;
 -- What is on offer: for matches, and for counts that read nothing but this.
 create index service_on_offer on service (account_id, currency, type_folded, price) where status = 'active' and deleted_at is null;
+create index service_on_offer_state on service (account_id, currency, type_folded, state, price) where status = 'active' and deleted_at is null;
 
 -- What a listing was before and after a change of price or status; its first row is the listing as it came.
 create table service_change (

@@ -20,6 +20,7 @@ import {
   probeRoutes,
   routeInto,
   settingsRoutes,
+  serviceRoutes,
   usageRoutes,
   type Operation,
   type Route,
@@ -91,6 +92,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   const intake = openIntake(database, clock, leads)
 
   usageRoutes(v1, { quota })
+  serviceRoutes(v1, { accounts, public_url: settings.public_url })
   analyticsRoutes(v1, { market: openMarket(accounts) })
   leadRoutes(v1, { intake, leads, public_url: settings.public_url })
   messageRoutes(v1, { leads })

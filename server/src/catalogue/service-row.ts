@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import { newId } from '#kit'
+import { changedMembers, mergePatch, newId } from '#kit'
 import type { Tables } from '#db'
 import type { AccountSettings } from '#accounts'
-import type { NewService, Service } from './schema.ts'
+import type { NewService, Service, ServicePatch } from './schema.ts'
 
 /** The columns a service is made of; what they fold to is the store's own affair. */
 export const serviceColumns = [
@@ -33,7 +33,7 @@ export type ServiceRow = Pick<Selectable<Tables['service']>, (typeof serviceColu
 export type Owner = Pick<AccountSettings, 'currency'>
 
 /** The row of a service that comes in at `now`. */
-export function newServiceRow(input: NewService, owner: Owner, now: Date): ServiceRow {
+export function newRow(input: NewService, owner: Owner, now: Date): ServiceRow {
   return {
     id: newId('svc', now),
     ...valuesOf(input, owner),
@@ -43,14 +43,28 @@ export function newServiceRow(input: NewService, owner: Owner, now: Date): Servi
   }
 }
 
-/** The row of a service that becomes `input` at `now`. */
-export function changedServiceRow(
+/** The row that `before` becomes at `now` as `input`. */
+export function changedRow(
   before: ServiceRow,
   input: NewService,
   owner: Owner,
   now: Date,
 ): ServiceRow {
   return { ...before, ...valuesOf(input, owner), updated_at: now, version: before.version + 1 }
+}
+
+/** What a caller would have to send to make the service as `patch` leaves it. */
+export function patchedInput(before: ServiceRow, patch: ServicePatch): NewService {
+  const {
+    id: _,
+    object: _o,
+    created_at: _c,
+    updated_at: _u,
+    version: _v,
+    ...input
+  } = serviceOf(before)
+  // A patch of the shape of its schema leaves the shape of a service.
+  return mergePatch(input, patch) as NewService
 }
 
 function valuesOf(input: NewService, owner: Owner) {
@@ -83,4 +97,10 @@ export function serviceOf(row: ServiceRow): Service {
     location: { address, city, state },
     attributes: row.attributes as Service['attributes'],
   }
+}
+
+/** The members that differ between two states of a service, as callers see them; undefined where none does. */
+export function changeOf(before: ServiceRow, after: ServiceRow) {
+  const { updated_at, version } = before
+  return changedMembers(serviceOf(before), serviceOf({ ...after, updated_at, version }))
 }

@@ -23,6 +23,7 @@ export {
   type ManualClock,
 } from './clock.ts'
 export { normaliseEmail, isEmail, normalisePhone } from './contact.ts'
+export { changedMembers } from './changed-members.ts'
 export { checkerOf, faultsIn, type Checker } from './check.ts'
 export type { Schema } from './explain.ts'
 export { fold } from './fold.ts'
@@ -48,6 +49,7 @@ export {
 } from './id.ts'
 export { openLog, type Log } from './log.ts'
 export { repeat, type Loop, type LoopOptions } from './loop.ts'
+export { mergePatch } from './merge-patch.ts'
 export { isAmount, largestAmount } from './money.ts'
 export {
   listName,

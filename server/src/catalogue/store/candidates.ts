@@ -100,7 +100,7 @@ function statement(walks: string[]): string {
     cross join lateral (select * from (${walks.join(' union all ')}) as walked limit 10) as c`
 }
 
-/** Looks at 40 services in the order of their price and keeps the ten that have most of the rooms. */
+/** Looks at 20 services in the order of their price and keeps the ten that have most of the rooms. */
 function walk(conditions: string[], direction: 'asc' | 'desc'): string {
   return `(select * from (
       select s.id, s.type, s.price, s.city, s.state, s.bedrooms, s.bathrooms
@@ -108,7 +108,7 @@ function walk(conditions: string[], direction: 'asc' | 'desc'): string {
       where s.account_id = w.account_id and s.currency = w.currency and s.status = 'active' and s.deleted_at is null
         and ${conditions.join(' and ')}
       order by s.price ${direction}
-      limit 40) as near
+      limit 20) as near
     order by (coalesce(near.bedrooms, 0) >= w.bedrooms)::integer + (coalesce(near.bathrooms, 0) >= w.bathrooms)::integer desc
     limit 10)`
 }

@@ -1,5 +1,5 @@
 import { newId } from '#kit'
-import type { TransactionContext } from '#db'
+import type { Context, TransactionContext } from '#db'
 import type { ServiceRow } from '../service-row.ts'
 
 /** A service before and after; `before` is null for one that just came. */
@@ -35,3 +35,21 @@ export async function insertChanges(
 
 const isTelling = ({ before, after }: Change): boolean =>
   before === null || before.price !== after.price || before.status !== after.status
+
+/** The history of one service. Uses the primary key, which has the few lines of a service together. */
+export function changesOfService(context: Context, service_id: string) {
+  return context.db
+    .selectFrom('service_change')
+    .select([
+      'id',
+      'service_id',
+      'price',
+      'currency',
+      'former_price',
+      'former_status',
+      'changed_at',
+    ])
+    .select((row) => row.ref('status').$castTo<'active' | 'inactive'>().as('status'))
+    .where('account_id', '=', context.actor.account_id)
+    .where('service_id', '=', service_id)
+}

@@ -30,14 +30,32 @@ export async function lockService(
   return servicesOf(tx).select(serviceColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** The ids of the services that have these external ids. Uses service_external_id. */
-export async function findIdsByExternalIds(
+/** The id of the service that has this external id. Uses service_external_id. */
+export async function findIdByExternalId(
   context: Context,
+  external_id: string,
+): Promise<string | undefined> {
+  const row = await servicesOf(context)
+    .select('id')
+    .where('external_id', '=', external_id)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The services that have these external ids, by them, locked in the order of their ids. Uses service_external_id. */
+export async function lockByExternalIds(
+  tx: TransactionContext,
   external_ids: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await servicesOf(context)
-    .select(['id', 'external_id'])
-    .where('external_id', 'in', external_ids)
-    .execute()
-  return new Map(rows.map((row) => [row.external_id ?? '', row.id]))
+): Promise<Map<string, ServiceRow>> {
+  if (external_ids.length === 0) return new Map()
+  const { rows } = await tx.sql.query<ServiceRow & { external_id: string }>({
+    name: 'service-lock-by-external-id',
+    text: `select ${serviceColumns.join(', ')}
+           from service
+           where account_id = $1 and external_id = any($2) and deleted_at is null
+           order by id
+           for update`,
+    values: [tx.actor.account_id, external_ids],
+  })
+  return new Map(rows.map((row) => [row.external_id, row]))
 }

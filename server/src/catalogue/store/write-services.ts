@@ -1,8 +1,11 @@
 import { fold } from '#kit'
 import type { TransactionContext } from '#db'
+import { externalIdTaken } from '../external-id-taken.ts'
 import { serviceColumns, type ServiceRow } from '../service-row.ts'
 
-const names = [...serviceColumns, 'type_folded', 'city_folded'].join(', ')
+const columns = [...serviceColumns, 'type_folded', 'city_folded']
+const names = columns.join(', ')
+const settable = columns.filter((name) => name !== 'id' && name !== 'created_at')
 
 const record = `jsonb_to_recordset($2::jsonb) as n (id text, type text, status text, title text, description text, price numeric,
   currency text, bedrooms smallint, bathrooms smallint, square_feet integer, address text, city text, state text, external_id text,
@@ -29,6 +32,39 @@ export async function insertServices(
   })
   return new Set(written.map(({ id }) => id))
 }
+
+/** Writes services anew that are locked, in one statement. @throws Problem external_id_taken when another one has just taken the id */
+export async function updateServices(
+  tx: TransactionContext,
+  rows: readonly ServiceRow[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx.sql
+    .query({
+      name: 'service-update',
+      text: `update service s set ${settable.map((name) => `${name} = n.${name}`).join(', ')}
+             from ${record}
+             where s.account_id = $1 and s.id = n.id`,
+      values: [tx.actor.account_id, JSON.stringify(rows.map(withFolds))],
+    })
+    .catch((error: unknown) => {
+      throw isTaken(error) ? externalIdTaken(null) : error
+    })
+}
+
+/** Takes a service out of the catalogue; its row stays for the history. */
+export async function markServiceDeleted(tx: TransactionContext, id: string): Promise<void> {
+  const now = tx.clock.now()
+  await tx.db
+    .updateTable('service')
+    .set((row) => ({ deleted_at: now, updated_at: now, version: row('version', '+', 1) }))
+    .where('account_id', '=', tx.actor.account_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'service_external_id'
 
 const withFolds = (row: ServiceRow) => ({
   ...row,

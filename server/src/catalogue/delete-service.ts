@@ -1,0 +1,24 @@
+import { notFound, requireVersion, type ExpectedVersions } from '#kit'
+import { recordAudit } from '#audit'
+import { inTransaction, type Context } from '#db'
+import { noteCatalogueChange } from './changed-catalogues.ts'
+import { serviceOf } from './service-row.ts'
+import { lockService } from './store/services.ts'
+import { markServiceDeleted } from './store/write-services.ts'
+
+/** Deletes a service: it is gone for callers, while history keeps its id. @throws Problem not_found, version_mismatch */
+export async function deleteService(
+  context: Context,
+  id: string,
+  expected: ExpectedVersions,
+): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const row = await lockService(tx, id)
+    if (!row) throw notFound()
+    requireVersion(expected, row.version)
+    await markServiceDeleted(tx, id)
+    const { id: _, ...before } = serviceOf(row)
+    await recordAudit(tx, [{ action: 'service.delete', subject_id: id, before, after: null }])
+    noteCatalogueChange(tx)
+  })
+}

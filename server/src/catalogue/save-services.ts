@@ -1,0 +1,109 @@
+import { invalid, type Problem } from '#kit'
+import type { TransactionContext } from '#db'
+import { valueFaults } from './check-service.ts'
+import { noteCatalogueChange } from './changed-catalogues.ts'
+import { externalIdTaken } from './external-id-taken.ts'
+import type { NewService } from './schema.ts'
+import {
+  changeOf,
+  changedRow,
+  newRow,
+  patchedInput,
+  type Owner,
+  type ServiceRow,
+} from './service-row.ts'
+import { insertChanges, type Change } from './store/changes.ts'
+import { lockByExternalIds } from './store/services.ts'
+import { insertServices, updateServices } from './store/write-services.ts'
+
+/** What to do with a service whose external id is there already. */
+export type OnKnown = 'refuse' | 'update'
+
+/** What became of one service. */
+export type Saved =
+  | { status: 'created'; before: null; after: ServiceRow }
+  | { status: 'updated' | 'unchanged'; before: ServiceRow; after: ServiceRow }
+  | { status: 'failed'; problem: Problem }
+
+/**
+ * Puts services into the catalogue with their history, each by itself: what is wrong with one keeps only that one out. Gives what became of
+ * each, in their order; later ones of the same external id meet the earlier ones. Leaves the audit to the caller, who knows whether they are
+ * told of one by one. At most four statements however many services.
+ *
+ * Another transaction may bring an external id between the look and the write. Then the write leaves that service out, having waited for the
+ * other's commit, and a second look finds it.
+ */
+export async function saveServices(
+  tx: TransactionContext,
+  owner: Owner,
+  inputs: readonly NewService[],
+  onKnown: OnKnown,
+): Promise<Saved[]> {
+  const known = await lockByExternalIds(
+    tx,
+    inputs.flatMap(({ external_id }) => external_id ?? []),
+  )
+  const now = tx.clock.now()
+  const saved = inputs.map((input) => plan(known, input, { owner, onKnown, now }))
+  const raced = await write(tx, saved)
+  if (raced.size === 0) return saved
+  const isRaced = (one: Saved | undefined): boolean =>
+    one !== undefined && one.status !== 'failed' && raced.has(one.after.id)
+  const redone = await saveServices(
+    tx,
+    owner,
+    inputs.filter((_, i) => isRaced(saved[i])),
+    onKnown,
+  )
+  const next = redone.values()
+  return saved.map((one) => (isRaced(one) ? (next.next().value ?? one) : one))
+}
+
+type Planning = { owner: Owner; onKnown: OnKnown; now: Date }
+
+/** Decides what becomes of one, and lets those behind it meet the result under `known`. */
+function plan(
+  known: Map<string, ServiceRow>,
+  input: NewService,
+  { owner, onKnown, now }: Planning,
+): Saved {
+  const before = known.get(input.external_id ?? '')
+  if (before && onKnown === 'refuse') return failed(externalIdTaken(before.id))
+  const whole = before ? patchedInput(before, input) : input
+  const faults = valueFaults(whole)
+  if (faults.length > 0) return failed(invalid(faults))
+  const after = before ? changedRow(before, whole, owner, now) : newRow(whole, owner, now)
+  if (before && !changeOf(before, after)) return { status: 'unchanged', before, after: before }
+  if (after.external_id !== null) known.set(after.external_id, after)
+  return before ? { status: 'updated', before, after } : { status: 'created', before: null, after }
+}
+
+const failed = (problem: Problem): Saved => ({ status: 'failed', problem })
+
+/** Writes what was planned, each service once in its last state. Gives the ids of new ones that were left out. */
+async function write(tx: TransactionContext, saved: readonly Saved[]): Promise<Set<string>> {
+  const changes = new Map<string, Change>()
+  for (const one of saved) {
+    if (one.status === 'failed' || one.status === 'unchanged') continue
+    const { before } = changes.get(one.after.id) ?? one
+    changes.set(one.after.id, { before, after: one.after })
+  }
+  const [created, updated] = [
+    [...changes.values()].filter(isNew),
+    [...changes.values()].filter(isOld),
+  ]
+  const written = await insertServices(
+    tx,
+    created.map(({ after }) => after),
+  )
+  await updateServices(
+    tx,
+    updated.map(({ after }) => after),
+  )
+  await insertChanges(tx, [...created.filter(({ after }) => written.has(after.id)), ...updated])
+  if (changes.size > 0) noteCatalogueChange(tx)
+  return new Set(created.map(({ after }) => after.id).filter((id) => !written.has(id)))
+}
+
+const isNew = ({ before }: Change): boolean => before === null
+const isOld = ({ before }: Change): boolean => before !== null

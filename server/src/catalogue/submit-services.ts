@@ -1,0 +1,45 @@
+import { checkerOf, invalid, type BatchResult } from '#kit'
+import { recordAudit } from '#audit'
+import { inTransaction, type Context } from '#db'
+import { saveServices, type OnKnown, type Saved } from './save-services.ts'
+import { NewService } from './schema.ts'
+import type { Owner } from './service-row.ts'
+import { actsOf } from './trace-services.ts'
+
+/** Services of one batch, as they were sent. */
+export type ServiceBatch = { items: readonly unknown[]; onKnown: OnKnown }
+
+/**
+ * Puts many services into the catalogue in one transaction, each by itself: a wrong one fails alone. Under `update` a service whose external id
+ * is known is changed, where members that are absent stay as they were. Results are in the order of the items.
+ */
+export async function submitServices(
+  context: Context,
+  owner: Owner,
+  { items, onKnown }: ServiceBatch,
+): Promise<BatchResult[]> {
+  return inTransaction(context, async (tx) => {
+    const saved = await saveServices(
+      tx,
+      owner,
+      items.filter((item) => shape.accepts(item)),
+      onKnown,
+    )
+    await recordAudit(tx, actsOf(saved))
+    const next = saved.map(resultOf).values()
+    return items.map(
+      (item): BatchResult =>
+        (shape.accepts(item) ? next.next().value : undefined) ?? {
+          status: 'failed',
+          problem: invalid(shape.faults(item)),
+        },
+    )
+  })
+}
+
+const shape = checkerOf(NewService)
+
+function resultOf(saved: Saved): BatchResult {
+  if (saved.status === 'failed') return saved
+  return { status: saved.status === 'created' ? 'created' : 'updated', id: saved.after.id }
+}

@@ -1,0 +1,22 @@
+import type { Act } from '#audit'
+import type { Saved } from './save-services.ts'
+import { changeOf, serviceOf } from './service-row.ts'
+
+/** What the audit log says of services that were saved, one by one; nothing of what failed or stayed as it was. */
+export const actsOf = (saved: readonly Saved[]): Act[] => saved.flatMap((one) => actOf(one) ?? [])
+
+function actOf(saved: Saved): Act | undefined {
+  switch (saved.status) {
+    case 'created': {
+      const { id, ...after } = serviceOf(saved.after)
+      return { action: 'service.create', subject_id: id, before: null, after }
+    }
+    case 'updated': {
+      const change = changeOf(saved.before, saved.after)
+      return change && { action: 'service.update', subject_id: saved.after.id, ...change }
+    }
+    case 'unchanged':
+    case 'failed':
+      return undefined
+  }
+}

@@ -1,0 +1,64 @@
+import { invalid, notFound, requireVersion, type ExpectedVersions } from '#kit'
+import { recordAudit } from '#audit'
+import { inTransaction, type Context, type TransactionContext } from '#db'
+import { noteCatalogueChange } from './changed-catalogues.ts'
+import { valueFaults } from './check-service.ts'
+import { externalIdTaken } from './external-id-taken.ts'
+import type { Service, ServicePatch } from './schema.ts'
+import {
+  changedRow,
+  changeOf,
+  patchedInput,
+  serviceOf,
+  type Owner,
+  type ServiceRow,
+} from './service-row.ts'
+import { insertChanges } from './store/changes.ts'
+import { findIdByExternalId, lockService } from './store/services.ts'
+import { updateServices } from './store/write-services.ts'
+
+/**
+ * Changes a service by a merge patch. One that changes nothing leaves version and history alone. `expected` holds the versions the caller
+ * would change.
+ *
+ * @throws Problem not_found, version_mismatch, invalid_request, external_id_taken
+ */
+export async function updateService(
+  context: Context,
+  owner: Owner,
+  id: string,
+  patch: ServicePatch,
+  expected: ExpectedVersions,
+): Promise<Service> {
+  return inTransaction(context, async (tx) => {
+    const before = await lockService(tx, id)
+    if (!before) throw notFound()
+    requireVersion(expected, before.version)
+    const after = changedRow(before, checked(before, patch), owner, tx.clock.now())
+    const change = changeOf(before, after)
+    if (!change) return serviceOf(before)
+    await requireFree(tx, before, after.external_id)
+    await updateServices(tx, [after])
+    await insertChanges(tx, [{ before, after }])
+    await recordAudit(tx, [{ action: 'service.update', subject_id: id, ...change }])
+    noteCatalogueChange(tx)
+    return serviceOf(after)
+  })
+}
+
+function checked(before: ServiceRow, patch: ServicePatch) {
+  const input = patchedInput(before, patch)
+  const faults = valueFaults(input)
+  if (faults.length > 0) throw invalid(faults)
+  return input
+}
+
+async function requireFree(
+  tx: TransactionContext,
+  before: ServiceRow,
+  external_id: string | null,
+): Promise<void> {
+  if (external_id === null || external_id === before.external_id) return
+  const other = await findIdByExternalId(tx, external_id)
+  if (other !== undefined) throw externalIdTaken(other)
+}

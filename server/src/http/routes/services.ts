@@ -1,0 +1,117 @@
+import { deletedOf, listOf } from '#kit'
+import type { AccountBook } from '#accounts'
+import {
+  createService,
+  deleteService,
+  getService,
+  HistoryQuery,
+  listHistory,
+  listServices,
+  NewService,
+  Service,
+  ServiceChange,
+  ServicePatch,
+  ServiceQuery,
+  submitServices,
+  updateService,
+} from '#catalogue'
+import { Batch, batchAnswer, batchOf } from '../batch.ts'
+import { contextOf, expectedVersions } from '../context.ts'
+import { batchBodyLimit, type Route } from '../route.ts'
+
+/** Services: what the account offers, and what became of their prices. */
+export function serviceRoutes(
+  route: Route,
+  { accounts, public_url }: { accounts: AccountBook; public_url: string },
+): void {
+  const write = { config: { scope: 'services.write' } } as const
+  const read = { config: { scope: 'services.read' } } as const
+  const ownerOf = (request: Parameters<typeof contextOf>[0]) =>
+    accounts.get(contextOf(request).actor.account_id)
+
+  route.get(
+    '/services',
+    {
+      ...read,
+      schema: { summary: 'List services', query: ServiceQuery, response: { 200: listOf(Service) } },
+    },
+    async (request) => listServices(contextOf(request), await ownerOf(request), request.query),
+  )
+
+  route.post(
+    '/services',
+    {
+      ...write,
+      schema: { summary: 'Create a service', body: NewService, response: { 200: Service } },
+    },
+    async (request, answer) => {
+      const service = await createService(contextOf(request), await ownerOf(request), request.body)
+      return answer.header('location', `/v1/services/${service.id}`).send(service)
+    },
+  )
+
+  route.post(
+    '/services/batch',
+    {
+      config: { scope: 'services.write', bodyLimit: batchBodyLimit },
+      schema: {
+        summary: 'Create or change many services',
+        body: batchOf('Services, each as POST /services takes one.'),
+        response: { 200: Batch },
+      },
+    },
+    async (request) => {
+      const { items, upsert } = request.body
+      const results = await submitServices(contextOf(request), await ownerOf(request), {
+        items,
+        onKnown: upsert == null ? 'refuse' : 'update',
+      })
+      return batchAnswer(results, request.id, public_url)
+    },
+  )
+
+  route.get(
+    '/services/:service_id',
+    { ...read, schema: { summary: 'Get a service', response: { 200: Service } } },
+    (request) => getService(contextOf(request), request.params.service_id),
+  )
+
+  route.patch(
+    '/services/:service_id',
+    {
+      ...write,
+      schema: { summary: 'Change a service', body: ServicePatch, response: { 200: Service } },
+    },
+    async (request) =>
+      updateService(
+        contextOf(request),
+        await ownerOf(request),
+        request.params.service_id,
+        request.body,
+        expectedVersions(request),
+      ),
+  )
+
+  route.delete(
+    '/services/:service_id',
+    { ...write, schema: { summary: 'Delete a service', response: { 200: deletedOf('service') } } },
+    async (request) => {
+      const { service_id } = request.params
+      await deleteService(contextOf(request), service_id, expectedVersions(request))
+      return { id: service_id, object: 'service', deleted: true } as const
+    },
+  )
+
+  route.get(
+    '/services/:service_id/history',
+    {
+      ...read,
+      schema: {
+        summary: 'List the price and status changes of a service',
+        query: HistoryQuery,
+        response: { 200: listOf(ServiceChange) },
+      },
+    },
+    (request) => listHistory(contextOf(request), request.params.service_id, request.query),
+  )
+}

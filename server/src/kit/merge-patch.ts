@@ -1,0 +1,17 @@
+/**
+ * What `target` becomes by a merge patch: null clears, absent leaves, objects merge to any depth, anything else replaces.
+ * @see RFC 7396 section 2
+ */
+export function mergePatch(target: unknown, patch: unknown): unknown {
+  if (!isObject(patch)) return patch
+  const merged: Record<string, unknown> = isObject(target) ? { ...target } : {}
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === undefined) continue
+    if (value === null) delete merged[name]
+    else merged[name] = mergePatch(merged[name], value)
+  }
+  return merged
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
