@@ -18,6 +18,8 @@ import {
   messageRoutes,
   openServer,
   probeRoutes,
+  problemRoutes,
+  referenceRoutes,
   routeInto,
   settingsRoutes,
   serviceRoutes,
@@ -91,6 +93,8 @@ export async function openApp(parts: AppParts): Promise<App> {
   }
   const intake = openIntake(database, clock, leads)
 
+  problemRoutes(origin)
+  referenceRoutes(origin, { operations, version: '0.1.0', origin: settings.public_url })
   usageRoutes(v1, { quota })
   serviceRoutes(v1, { accounts, public_url: settings.public_url })
   analyticsRoutes(v1, { market: openMarket(accounts) })

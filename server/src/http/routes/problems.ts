@@ -1,0 +1,47 @@
+import { notFound, problemCodes, type ProblemCode } from '#kit'
+import { escapeHtml, pageHeaders, pageOf } from '../page.ts'
+import type { Route } from '../route.ts'
+
+/** The pages behind the `type` of a problem: for the person who has to mend it. */
+export function problemRoutes(route: Route): void {
+  const config = { access: 'public' } as const
+
+  route.get(
+    '/problems',
+    { config, schema: { summary: 'List the problems', tag: 'reference' } },
+    (_request, answer) => {
+      const rows = codes.map((code) => {
+        const { status, title } = problemCodes[code]
+        return `<dt><a href="/problems/${code}"><code>${code}</code></a></dt><dd>${status}. ${title}.</dd>`
+      })
+      Object.assign(answer.headers, pageHeaders)
+      return answer.sendRaw(pageOf('Problems', `<h1>Problems</h1>\n<dl>${rows.join('\n')}</dl>`))
+    },
+  )
+
+  route.get(
+    '/problems/:code',
+    { config, schema: { summary: 'Explain a problem', tag: 'reference' } },
+    (request, answer) => {
+      const code = codes.find((known) => known === request.params.code)
+      if (code === undefined) throw notFound()
+      Object.assign(answer.headers, pageHeaders)
+      return answer.sendRaw(pageOf(problemCodes[code].title, explain(code)))
+    },
+  )
+}
+
+const codes = Object.keys(problemCodes) as ProblemCode[]
+
+function explain(code: ProblemCode): string {
+  const { status, title, detail, explanation } = problemCodes[code]
+  return `<p><a href="/problems">All problems</a></p>
+<h1>${title}</h1>
+<p><code>${code}</code>, status ${status}</p>
+<p>${marked(explanation)}</p>
+<p>What the answer says unless the place of the problem has a better sentence: “${marked(detail)}”</p>`
+}
+
+/** Words between backticks are set as code. */
+const marked = (text: string): string =>
+  escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')

@@ -1,0 +1,9 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { printOpenApi } from './support/print-openapi.ts'
+
+test('server/openapi.json is what the routes say; write it with: npm run openapi', async () => {
+  const file = readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')
+  assert.ok(file === (await printOpenApi()), 'server/openapi.json is stale')
+})

@@ -1,0 +1,30 @@
+import { openLog, systemClock } from '#kit'
+import { openApiDocument, usualLimits } from '#http'
+import { createDatabase } from '../../src/db/pool.ts'
+import { openApp } from '../../src/app.ts'
+
+/** The OpenAPI document of the service as it stands in the tree: an application that neither listens nor works, over a database nobody asks. */
+export async function printOpenApi(): Promise<string> {
+  const database = createDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' }, 1)
+  const app = await openApp({
+    database,
+    clock: systemClock,
+    log: openLog('silent'),
+    secret_key: Buffer.alloc(32),
+    roles: new Set(),
+    people: { session_idle_s: 1, session_absolute_s: 1 },
+    carry: async () => undefined,
+    settings: {
+      host: '127.0.0.1',
+      port: 0,
+      public_url: 'http://127.0.0.1:8080',
+      tls: null,
+      trusted_proxies: [],
+      cors_origins: [],
+      burst_per_second: null,
+      limits: usualLimits,
+    },
+  })
+  const document = openApiDocument(app.operations, { version: '0.1.0', origin: '/' })
+  return `${JSON.stringify(document, null, 2)}\n`
+}
