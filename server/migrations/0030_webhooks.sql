@@ -21,6 +21,7 @@ create table webhook (
   header_names           text[] not null default '{}',
   headers_sealed         bytea,
   app_id                 text,
+  resumed_at             timestamptz,
   created_at             timestamptz not null,
   updated_at             timestamptz not null,
   deleted_at             timestamptz,
@@ -106,6 +107,7 @@ create index webhook_delivery_order on webhook_delivery (account_id, webhook_id,
 create index webhook_delivery_resend on webhook_delivery (account_id, webhook_id, resend_at) where resend_at is not null;
 create index webhook_delivery_held on webhook_delivery (account_id, webhook_id, created_at) where status = 'held';
 create index webhook_delivery_of_webhook on webhook_delivery (account_id, webhook_id, id desc);
+create index webhook_delivery_exhausted on webhook_delivery (account_id, webhook_id, id) where status = 'exhausted';
 
 -- One call. Partitioned by day, so that what is past retention goes by dropping a table. sequence is the place in the account's stream.
 create table webhook_attempt (

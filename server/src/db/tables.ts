@@ -580,6 +580,7 @@ export type WebhookTable = {
   header_names: Generated<string[]>
   headers_sealed: Buffer | null
   app_id: string | null
+  resumed_at: Date | null
   created_at: Date
   updated_at: Date
   deleted_at: Date | null

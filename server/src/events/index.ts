@@ -1,3 +1,14 @@
 export { eventSchemas, eventTypes, type EventData, type EventType } from './catalogue.ts'
 export { emitWith, type Emit, type FanOut, type Happening, type NewEvent } from './emit.ts'
 export { payloadVersions, versionsFrom, type PayloadVersion, type Versions } from './versions.ts'
+export { getEvent, listEvents } from './list-events.ts'
+export { readableTypes, requireReadable } from './rights.ts'
+export { Event, EventQuery } from './schema.ts'
+export {
+  describeEventTypes,
+  envelopeSchema,
+  EventTypeDescription,
+  openapiWebhooks,
+  sampleEnvelope,
+} from './describe-types.ts'
+export { eventExamples } from './examples.ts'

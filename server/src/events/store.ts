@@ -1,4 +1,5 @@
-import type { TransactionContext } from '#db'
+import type { Selectable } from 'kysely'
+import type { Context, Tables, TransactionContext } from '#db'
 import type { NewEvent } from './emit.ts'
 
 /** Writes events of any number of accounts in one statement. */
@@ -23,4 +24,19 @@ export async function insertEvents(
       column('body'),
     ],
   })
+}
+
+/** An event as its table holds it. */
+export type EventRow = Pick<
+  Selectable<Tables['event']>,
+  'id' | 'type' | 'version' | 'created_at' | 'body'
+>
+
+/** Every read starts here: the account's events of some types. Uses event_newest_first. */
+export function eventsOf(context: Context, types: readonly string[]) {
+  return context.db
+    .selectFrom('event')
+    .where('account_id', '=', context.actor.account_id)
+    .where('type', 'in', types)
+    .select(['id', 'type', 'version', 'created_at', 'body'])
 }

@@ -1,13 +1,41 @@
+export { changeEndpoint } from './update-endpoint.ts'
+export { checkSignature, SignatureCheck, SignatureVerdict } from './check-signature.ts'
 export { createEndpoint, type EndpointTools } from './create-endpoint.ts'
 export { deleteEndpoint } from './delete-endpoint.ts'
+export {
+  Attempt,
+  Delivery,
+  DeliveryQuery,
+  DeliveryStatus,
+  DeliverySummary,
+} from './delivery-schema.ts'
 export { Dispatcher, type DispatcherOptions, type Load } from './engine/dispatcher.ts'
 export { openGuard, type Guard, type GuardOptions } from './egress/guard.ts'
 export { resolveName, type Resolve } from './egress/names.ts'
 export { openSender, type Call, type Sender } from './egress/send.ts'
 export { fanOutWith } from './fan-out.ts'
+export { getDelivery } from './get-delivery.ts'
 export { showEndpoint } from './get-endpoint.ts'
+export { listDeliveries } from './list-deliveries.ts'
 export { listEndpoints } from './list-endpoints.ts'
 export { errorClasses, type ErrorClass, type Outcome } from './outcome.ts'
+export { pauseEndpoint } from './pause-endpoint.ts'
+export { redeliver } from './redeliver.ts'
+export { cancelJob, getJob } from './replay/get-job.ts'
+export { runJobsOnce } from './replay/run-jobs.ts'
+export { Job, Replay } from './replay/schema.ts'
+export { startReplay } from './replay/start-replay.ts'
+export { Resume, resumeEndpoint } from './resume-endpoint.ts'
+export { rotateSecret, Rotation } from './rotate-secret.ts'
 export { NewWebhook, Webhook, WebhookPatch, WebhookStatus, WebhookWithSecret } from './schema.ts'
+export { sendTestEvent, TestEvent, TestOfUrl, TestResult, testUrl } from './send-test-event.ts'
 export { openSignal, type News, type Signal } from './signal.ts'
-export { changeEndpoint } from './update-endpoint.ts'
+export { streamAttempts, StreamQuery } from './stream-attempts.ts'
+export type { WebhookTools } from './tools.ts'
+export {
+  verifySignature,
+  verifyReasons,
+  type Checkable,
+  type Verdict,
+  type VerifyReason,
+} from './verify-signature.ts'

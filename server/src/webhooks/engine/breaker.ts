@@ -57,3 +57,6 @@ const closed = {
   probe_at: null,
   probe_interval_ms: null,
 } as const
+
+/** The condition of an endpoint nothing is known against. */
+export const atRest: Condition = { ...closed, failing_since: null, failed_attempts: 0 }

@@ -9,6 +9,7 @@ import type { Condition } from './breaker.ts'
 /** How an endpoint is called: its row with what was sealed opened. */
 export type Endpoint = {
   version: number
+  resumed_at: Date | null
   url: string
   schedule: readonly number[]
   timeoutMs: number
@@ -104,6 +105,7 @@ export function openLane(row: LaneRow, seal: Seal, leasedAtMs: number): Lane {
 export function endpointFrom(row: EndpointRow, seal: Seal): Endpoint {
   return {
     version: row.version,
+    resumed_at: row.resumed_at,
     url: row.url,
     schedule: row.retry_schedule,
     timeoutMs: row.timeout_seconds * 1000,

@@ -4,6 +4,7 @@ import { keyOfLane } from '../signal.ts'
 import type { LaneName } from '../store/fan-out.ts'
 import { leaseSeconds, readEndpoints, releaseLanes, renewLanes, takeLanes } from '../store/lanes.ts'
 import { endpointFrom, openLane, type Lane } from './lane.ts'
+import { atRest } from './breaker.ts'
 import { openBucket } from './bucket.ts'
 
 /** A lease is not trusted to its very end: clocks differ, and a stopped process wakes up believing it is young. */
@@ -73,6 +74,9 @@ export function openLanes(database: Database, seal: Seal, owner: string) {
         const row = rows.get(keyOfLane(lane))
         if (!row) letGo(lane)
         else {
+          const wasResumed = row.resumed_at?.getTime() !== lane.endpoint.resumed_at?.getTime()
+          // Whoever resumes an endpoint says that what failed before is over.
+          if (wasResumed) lane.condition = atRest
           lane.endpoint = endpointFrom(row, seal)
           lane.isStale = false
           if (lane.bucket.rate !== row.rate_limit_per_second)

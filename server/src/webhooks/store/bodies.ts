@@ -1,4 +1,4 @@
-import type { TransactionContext } from '#db'
+import type { Context, TransactionContext } from '#db'
 import type { NewEvent } from '#events'
 
 /** Keeps the bodies of events in other payload versions than their own. */
@@ -19,4 +19,15 @@ export async function insertBodies(
       bodies.map((body) => body.created_at),
     ],
   })
+}
+
+/** The bytes of an event of this account as they were written, or null where there are none. */
+export async function findStoredBody(context: Context, event_id: string): Promise<string | null> {
+  const row = await context.db
+    .selectFrom('event')
+    .where('account_id', '=', context.actor.account_id)
+    .where('id', '=', event_id)
+    .select('body')
+    .executeTakeFirst()
+  return row?.body ?? null
 }

@@ -1,7 +1,9 @@
 import { sql, type Selectable } from 'kysely'
 import { hours, later } from '#kit'
 import type { Context, Tables, TransactionContext } from '#db'
-import { appOf, readableTypes } from '../rights.ts'
+import { readableTypes } from '#events'
+import { appOf } from '../app-of.ts'
+import { atRest } from '../engine/breaker.ts'
 
 /** An endpoint as its tables hold it, with what its lane says of its health. */
 export type EndpointRecord = Selectable<Tables['webhook']> &
@@ -85,7 +87,13 @@ export async function countEndpoints(context: Context): Promise<number> {
 /** What is written of a new endpoint. */
 export type NewEndpoint = Omit<
   Selectable<Tables['webhook']>,
-  'account_id' | 'deleted_at' | 'version' | 'updated_at' | 'disabled_reason' | 'status'
+  | 'account_id'
+  | 'deleted_at'
+  | 'version'
+  | 'updated_at'
+  | 'disabled_reason'
+  | 'status'
+  | 'resumed_at'
 >
 
 /** Writes an endpoint with its lane and its place in the account's stream. */
@@ -107,7 +115,18 @@ export async function insertEndpoint(tx: TransactionContext, endpoint: NewEndpoi
 export type EndpointChange = Partial<Omit<NewEndpoint, 'id' | 'created_at' | 'app_id'>> & {
   status?: string
   disabled_reason?: string | null
+  resumed_at?: Date
   deleted_at?: Date
+}
+
+/** Takes an endpoint's record of failures back to none. */
+export async function clearLane(tx: TransactionContext, id: string): Promise<void> {
+  await tx.db
+    .updateTable('webhook_lane')
+    .set({ ...atRest, warnings_sent: 0 })
+    .where('account_id', '=', tx.actor.account_id)
+    .where('webhook_id', '=', id)
+    .execute()
 }
 
 /** Changes an endpoint and raises its version, which also tells the process that delivers to it to read it again. */

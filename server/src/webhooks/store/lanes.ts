@@ -18,6 +18,7 @@ export type LaneRow = LaneName & {
 /** How an endpoint wants to be called. */
 export type EndpointRow = {
   version: number
+  resumed_at: Date | null
   url: string
   retry_schedule: number[]
   timeout_seconds: number
@@ -30,7 +31,7 @@ export type EndpointRow = {
 }
 
 const endpointColumns = `
-  w.version, w.url, w.retry_schedule, w.timeout_seconds, w.max_in_flight, w.rate_limit_per_second, w.ordering, w.headers_sealed,
+  w.version, w.resumed_at, w.url, w.retry_schedule, w.timeout_seconds, w.max_in_flight, w.rate_limit_per_second, w.ordering, w.headers_sealed,
   array(select s.sealed from webhook_secret s where s.account_id = w.account_id and s.webhook_id = w.id order by s.created_at desc, s.id desc) as secrets,
   array(select s.expires_at from webhook_secret s where s.account_id = w.account_id and s.webhook_id = w.id order by s.created_at desc, s.id desc) as secret_expiries`
 

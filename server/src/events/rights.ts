@@ -1,5 +1,5 @@
 import { Problem, type Actor, type Scope } from '#kit'
-import { eventTypes, type EventType } from '#events'
+import { eventTypes, type EventType } from './catalogue.ts'
 
 /** The read scopes of the data that each event carries. */
 const scopesOfType: Readonly<Record<EventType, readonly Scope[]>> = {
@@ -32,9 +32,6 @@ export function requireReadable(actor: Actor, types: readonly string[]): void {
     .filter((scope) => !actor.scopes.has(scope))
   throw refusal([...new Set(scopes)])
 }
-
-/** The app a caller is; apps see the endpoints they registered, everybody else all of the account's. */
-export const appOf = (actor: Actor): string | null => (actor.kind === 'app' ? actor.app_id : null)
 
 const refusal = (scopes: readonly Scope[]): Problem =>
   new Problem(

@@ -1,0 +1,135 @@
+import { Type, type Static } from 'typebox'
+import { eventSchemas, eventTypes, type EventType } from './catalogue.ts'
+import { eventExamples } from './examples.ts'
+import type { Versions } from './versions.ts'
+
+/** One event type: when it is sent, and what it looks like, as a JSON Schema and an example of the whole envelope. */
+export const EventTypeDescription = Type.Object({
+  object: Type.Literal('event_type'),
+  type: Type.String(),
+  version: Type.String({ description: 'The payload version described.' }),
+  description: Type.String({ description: 'When it is sent.' }),
+  schema: Type.Unsafe<object>({
+    type: 'object',
+    additionalProperties: true,
+    description: 'JSON Schema of the envelope.',
+  }),
+  example: Type.Unsafe<object>({
+    type: 'object',
+    additionalProperties: true,
+    description: 'An envelope as it is delivered.',
+  }),
+})
+export type EventTypeDescription = Static<typeof EventTypeDescription>
+
+const whenSent: Readonly<Record<EventType, string>> = {
+  'customer.qualified': 'A customer rose to a tier that meets the qualification criteria.',
+  'service.matched': 'Services were found that fit a customer.',
+  'message.received': 'A customer wrote.',
+  'analysis.completed': 'An analysis of a market or of the scoring model was completed.',
+}
+
+/** Describes these event types in the present payload version. */
+export function describeEventTypes(
+  types: readonly EventType[],
+  versions: Versions,
+): EventTypeDescription[] {
+  return types.map((type) => ({
+    object: 'event_type',
+    type,
+    version: versions.current,
+    description: whenSent[type],
+    schema: envelopeSchema(type, versions.current),
+    example: sampleEnvelope(type, versions.current),
+  }))
+}
+
+/** The JSON Schema (2020-12) of an envelope. New members may appear: receivers ignore what they do not know. */
+export function envelopeSchema(type: EventType, version: string): object {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: type,
+    description: whenSent[type],
+    type: 'object',
+    required: ['id', 'object', 'type', 'created', 'data', 'version'],
+    properties: {
+      id: {
+        type: 'string',
+        pattern: '^evt_[0-9a-z]+$',
+        description: 'The same over retries, resends and replays.',
+      },
+      object: { const: 'event' },
+      type: { const: type },
+      created: { type: 'string', format: 'date-time' },
+      data: eventSchemas[type],
+      version: { const: version },
+    },
+  }
+}
+
+/** A whole envelope made of the example of a type. */
+export function sampleEnvelope(type: EventType, version: string): object {
+  const created = '2026-11-01T09:30:00.000Z'
+  return {
+    id: 'evt_01k9zq3v8m5r2x7c4h6t8n9p0c',
+    object: 'event',
+    type,
+    created,
+    data: eventExamples[type],
+    version,
+  }
+}
+
+/** The names of all events, as OpenAPI's `webhooks` section wants them: name to operation. */
+export function openapiWebhooks(versions: Versions): Record<string, object> {
+  return Object.fromEntries(
+    eventTypes.map((type) => [
+      type,
+      {
+        post: {
+          summary: whenSent[type],
+          operationId: `receive_${type.replace('.', '_')}`,
+          parameters: signatureParameters,
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: envelopeSchema(type, versions.current),
+                example: sampleEnvelope(type, versions.current),
+              },
+            },
+          },
+          responses: {
+            '2XX': {
+              description:
+                'Received. Anything else is tried again on the schedule of the endpoint; redirects are not followed.',
+            },
+            '410': { description: 'The endpoint is disabled; nothing more is sent to it.' },
+          },
+        },
+      },
+    ]),
+  )
+}
+
+const header = (name: string, description: string): object => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+})
+
+const signatureParameters = [
+  header('x-service-timestamp', 'Unix seconds of this attempt.'),
+  header(
+    'x-service-signature',
+    '`v1=` and the hex HMAC-SHA256 of `{timestamp}.{body}`, one per active secret, comma separated, newest first.',
+  ),
+  header('webhook-id', 'The id of the event.'),
+  header('webhook-timestamp', 'Unix seconds of this attempt.'),
+  header(
+    'webhook-signature',
+    '`v1,` and the base64 HMAC-SHA256 of `{id}.{timestamp}.{body}`, one per active secret, space separated (Standard Webhooks).',
+  ),
+]

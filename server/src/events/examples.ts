@@ -1,0 +1,39 @@
+import type { EventData, EventType } from './catalogue.ts'
+
+/** A believable `data` of each event: shown in the documents, and what the tester sends unless told otherwise. */
+export const eventExamples: { readonly [T in EventType]: EventData[T] } = {
+  'customer.qualified': {
+    customer_id: 'cus_01k9zq3v8m5r2x7c4h6t8n9p0d',
+    score: 84,
+    qualification_type: 'hot',
+    triggers: ['budget_match', 'high_engagement'],
+    lead_id: 'lead_01k9zq3v8m5r2x7c4h6t8n9p0e',
+    score_id: 'scr_01k9zq3v8m5r2x7c4h6t8n9p0f',
+  },
+  'service.matched': {
+    customer_id: 'cus_01k9zq3v8m5r2x7c4h6t8n9p0d',
+    lead_id: 'lead_01k9zq3v8m5r2x7c4h6t8n9p0e',
+    services: [
+      {
+        service_id: 'svc_01k9zq3v8m5r2x7c4h6t8n9p0g',
+        score: 91,
+        reasons: ['within_budget', 'same_city'],
+      },
+    ],
+  },
+  'message.received': {
+    message_id: 'msg_01k9zq3v8m5r2x7c4h6t8n9p0h',
+    customer_id: 'cus_01k9zq3v8m5r2x7c4h6t8n9p0d',
+    lead_id: 'lead_01k9zq3v8m5r2x7c4h6t8n9p0e',
+    channel: 'web',
+    text: 'Could we see the house on Saturday?',
+    received_at: '2026-11-01T09:30:00.000Z',
+  },
+  'analysis.completed': {
+    analysis_id: 'ana_01k9zq3v8m5r2x7c4h6t8n9p0j',
+    kind: 'market',
+    area: 'seattle-wa',
+    property_type: 'residential',
+    summary: 'The median asking price in Seattle is 612,000 USD over 214 listings.',
+  },
+}

@@ -1,0 +1,34 @@
+import { notFound, type Page } from '#kit'
+import { readPage, type Context } from '#db'
+import { readableTypes } from './rights.ts'
+import type { Event, EventQuery } from './schema.ts'
+import { eventsOf, type EventRow } from './store.ts'
+
+/** One page of the account's events whose data this caller may read, newest first. @throws Problem invalid_cursor, insufficient_scope */
+export async function listEvents(context: Context, query: EventQuery): Promise<Page<Event>> {
+  const { type, created_after, created_before } = query
+  const rows = eventsOf(context, readableTypes(context.actor))
+    .$if(type !== undefined, (events) => events.where('type', '=', type ?? ''))
+    .$if(created_after !== undefined, (events) =>
+      events.where('created_at', '>', created_after ?? new Date(0)),
+    )
+    .$if(created_before !== undefined, (events) =>
+      events.where('created_at', '<', created_before ?? new Date(0)),
+    )
+  const page = await readPage(rows, query, { list: 'events' })
+  return { ...page, data: page.data.map(eventFrom) }
+}
+
+/** One event this caller may read. @throws Problem not_found, insufficient_scope */
+export async function getEvent(context: Context, id: string): Promise<Event> {
+  const row = await eventsOf(context, readableTypes(context.actor))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return eventFrom(row)
+}
+
+function eventFrom({ id, type, version, created_at, body }: EventRow): Event {
+  const data = body === null ? null : (JSON.parse(body) as { data: Record<string, unknown> }).data
+  return { id, object: 'event', type: type as Event['type'], created: created_at, data, version }
+}

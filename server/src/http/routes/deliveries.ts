@@ -1,0 +1,66 @@
+import { Type } from 'typebox'
+import { listOf } from '#kit'
+import {
+  Delivery,
+  DeliveryQuery,
+  DeliverySummary,
+  getDelivery,
+  listDeliveries,
+  redeliver,
+  showEndpoint,
+  type WebhookTools,
+} from '#webhooks'
+import { contextOf } from '../context.ts'
+import type { Route } from '../route.ts'
+
+const { webhook_id: _, ...withoutEndpoint } = DeliveryQuery.properties
+
+/** What was sent, to whom, and how it went. */
+export function deliveryRoutes(route: Route, tools: WebhookTools): void {
+  const any = { access: 'any' } as const
+
+  route.get(
+    '/webhooks/deliveries',
+    {
+      config: any,
+      schema: {
+        summary: 'List deliveries',
+        query: DeliveryQuery,
+        response: { 200: listOf(DeliverySummary) },
+      },
+    },
+    (request) => listDeliveries(contextOf(request), request.query),
+  )
+
+  route.get(
+    '/webhooks/deliveries/:delivery_id',
+    {
+      config: any,
+      schema: { summary: 'Read a delivery with its attempts', response: { 200: Delivery } },
+    },
+    (request) => getDelivery(contextOf(request), request.params.delivery_id),
+  )
+
+  route.post(
+    '/webhooks/deliveries/:delivery_id/redeliver',
+    { config: any, schema: { summary: 'Send a delivery once more', response: { 200: Delivery } } },
+    (request) => redeliver(contextOf(request), tools.signal, request.params.delivery_id),
+  )
+
+  route.get(
+    '/webhooks/:webhook_id/deliveries',
+    {
+      config: any,
+      schema: {
+        summary: 'List deliveries to an endpoint',
+        query: Type.Object(withoutEndpoint),
+        response: { 200: listOf(DeliverySummary) },
+      },
+    },
+    async (request) => {
+      const { webhook_id } = request.params
+      await showEndpoint(contextOf(request), webhook_id)
+      return listDeliveries(contextOf(request), { ...request.query, webhook_id })
+    },
+  )
+}

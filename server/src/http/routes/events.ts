@@ -1,0 +1,22 @@
+import { listOf } from '#kit'
+import { Event, EventQuery, getEvent, listEvents } from '#events'
+import { contextOf } from '../context.ts'
+import type { Route } from '../route.ts'
+
+/** What happened, as it is told to endpoints. */
+export function eventRoutes(route: Route): void {
+  route.get(
+    '/events',
+    {
+      config: { access: 'any' },
+      schema: { summary: 'List events', query: EventQuery, response: { 200: listOf(Event) } },
+    },
+    (request) => listEvents(contextOf(request), request.query),
+  )
+
+  route.get(
+    '/events/:event_id',
+    { config: { access: 'any' }, schema: { summary: 'Read an event', response: { 200: Event } } },
+    (request) => getEvent(contextOf(request), request.params.event_id),
+  )
+}

@@ -1,0 +1,18 @@
+import { cancelJob, getJob, Job } from '#webhooks'
+import { contextOf } from '../context.ts'
+import type { Route } from '../route.ts'
+
+/** Work that goes on after its request was answered. */
+export function jobRoutes(route: Route): void {
+  route.get(
+    '/jobs/:job_id',
+    { config: { access: 'any' }, schema: { summary: 'Read a job', response: { 200: Job } } },
+    (request) => getJob(contextOf(request), request.params.job_id),
+  )
+
+  route.post(
+    '/jobs/:job_id/cancel',
+    { config: { access: 'any' }, schema: { summary: 'Cancel a job', response: { 200: Job } } },
+    (request) => cancelJob(contextOf(request), request.params.job_id),
+  )
+}

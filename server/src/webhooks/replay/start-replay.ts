@@ -1,0 +1,65 @@
+import { at, days, invalid, later, newId, Problem } from '#kit'
+import { inTransaction, type Context } from '#db'
+import { recordAudit } from '#audit'
+import { requireReadable } from '#events'
+import { getEndpoint } from '../get-endpoint.ts'
+import { getJob } from './get-job.ts'
+import type { Job, Replay, ReplayInput } from './schema.ts'
+import { countTargets } from './store.ts'
+
+/**
+ * Sends many events again, as a job: same ids, a fresh schedule each. With `dry_run` it only counts. @throws Problem not_found, state_conflict,
+ * invalid_request, insufficient_scope
+ */
+export async function startReplay(
+  context: Context,
+  webhook_id: string,
+  replay: Replay,
+): Promise<Job> {
+  const now = context.clock.now()
+  const endpoint = await getEndpoint(context, webhook_id)
+  const event_types: string[] = replay.event_types ?? endpoint.events
+  requireReadable(context.actor, event_types)
+  const [from, to] = [replay.from ?? later(now, -days(30)), replay.to ?? now]
+  if (from >= to) throw invalid([at('/to', 'empty_range', '"to" must lie after "from".')])
+  if (endpoint.status !== 'enabled' && !replay.dry_run)
+    throw new Problem('state_conflict', `The endpoint is ${endpoint.status}; resume it first.`)
+  const input: ReplayInput = {
+    status: replay.status,
+    event_types,
+    from: from.toISOString(),
+    to: to.toISOString(),
+    dry_run: replay.dry_run ?? false,
+  }
+  return inTransaction(context, async (tx) => {
+    const { account_id } = tx.actor
+    const total = await countTargets(tx, { account_id, webhook_id, input })
+    const id = newId('job', now)
+    await tx.db
+      .insertInto('job')
+      .values({
+        account_id,
+        id,
+        kind: 'webhook_replay',
+        status: input.dry_run ? 'succeeded' : 'pending',
+        input: JSON.stringify(input),
+        event_types,
+        subject_id: webhook_id,
+        total,
+        created_at: now,
+        updated_at: now,
+        finished_at: input.dry_run ? now : null,
+      })
+      .execute()
+    if (!input.dry_run)
+      await recordAudit(tx, [
+        {
+          action: 'webhook.replay',
+          subject_id: webhook_id,
+          before: null,
+          after: { ...input, total, job_id: id },
+        },
+      ])
+    return getJob(tx, id)
+  })
+}

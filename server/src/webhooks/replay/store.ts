@@ -1,0 +1,113 @@
+import { sql, type Selectable } from 'kysely'
+import type { Context, Database, Tables, TransactionContext } from '#db'
+import { readableTypes } from '#events'
+import { appOf } from '../app-of.ts'
+import type { ReplayInput } from './schema.ts'
+
+/** A job as its table holds it. */
+export type JobRow = Selectable<Tables['job']>
+
+type Target = { account_id: string; webhook_id: string; input: ReplayInput }
+
+/**
+ * The events a replay is about: those of its types and time whose payload is still there, by what became of them at this endpoint. Deliveries that
+ * are still open are left alone.
+ */
+const targets = ({ account_id, webhook_id, input }: Target) => sql`
+  from event e
+  left join webhook_delivery d on d.account_id = e.account_id and d.event_id = e.id and d.webhook_id = ${webhook_id}
+  where e.account_id = ${account_id} and e.type = any(${input.event_types}::text[]) and e.body is not null
+    and e.created_at >= ${input.from}::timestamptz and e.created_at < ${input.to}::timestamptz
+    and case ${input.status}
+      when 'missing' then d.id is null
+      when 'any' then d.id is null or d.status in ('succeeded', 'exhausted', 'held')
+      else d.status = ${input.status}
+    end`
+
+/** How many events a replay is about. */
+export async function countTargets(context: Context, target: Target): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n ${targets(target)}`.execute(
+    context.db,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/**
+ * Makes the next events of a replay due, at most `limit`, in the order of their ids from behind `cursor`. Deliveries begin their schedule anew under
+ * their old ids; missing ones are made. Answers how many, and the last event's id.
+ */
+export async function replayNext(
+  tx: TransactionContext,
+  target: Target & { job_id: string; cursor: string; limit: number },
+): Promise<{ count: number; last: string | null }> {
+  const now = tx.clock.now()
+  const { rows } = await sql<{ event_id: string }>`
+    with chosen as (
+      select e.account_id, e.id, e.type, e.version, e.customer_id, d.id as delivery_id ${targets(target)}
+        and e.id > ${target.cursor}
+      order by e.id limit ${target.limit}
+    ), made as (
+      insert into webhook_delivery as d (account_id, id, event_id, event_type, event_version, webhook_id, customer_id, order_key, trigger, job_id, status, next_attempt_at, created_at)
+      select c.account_id, 'dlv_' || substr(c.id, 5, 10) || left(replace(gen_random_uuid()::text, '-', ''), 16), c.id, c.type, c.version, w.id, c.customer_id,
+             case when w.ordering = 'customer' then c.customer_id end, 'replay', ${target.job_id}, 'pending', ${now}, ${now}
+      from chosen c join webhook w on w.account_id = c.account_id and w.id = ${target.webhook_id}
+      order by c.id
+      on conflict (account_id, event_id, webhook_id) do update
+        set status = 'pending', trigger = 'replay', job_id = excluded.job_id, step = 0, next_attempt_at = ${now}, finished_at = null
+        where d.status in ('succeeded', 'exhausted', 'held')
+    )
+    select id as event_id from chosen order by id`.execute(tx.db)
+  return { count: rows.length, last: rows.at(-1)?.event_id ?? null }
+}
+
+/** Every read starts here: the account's jobs about events this caller may read and endpoints it may see. */
+export function jobsOf(context: Context) {
+  const { actor, db } = context
+  const app = appOf(actor)
+  return db
+    .selectFrom('job as j')
+    .where('j.account_id', '=', actor.account_id)
+    .where(sql<boolean>`j.event_types <@ ${readableTypes(actor)}::text[]`)
+    .$if(app !== null, (query) =>
+      query.where(
+        sql<boolean>`exists (select 1 from webhook w where w.account_id = j.account_id and w.id = j.subject_id and w.app_id = ${app})`,
+      ),
+    )
+    .selectAll('j')
+}
+
+/** The next job anybody should get on with, locked until the transaction ends. Jobs others are at are left to them. */
+export async function nextJob(database: Database): Promise<{ account_id: string; id: string }[]> {
+  const { rows } = await database.pool.query<{ account_id: string; id: string }>({
+    name: 'job-open',
+    text: `select account_id, id from job where status in ('pending', 'running') order by updated_at limit 50`,
+  })
+  return rows
+}
+
+/** The job itself, locked; undefined where another process is at it or it has ended. */
+export async function lockJob(tx: TransactionContext, id: string): Promise<JobRow | undefined> {
+  return tx.db
+    .selectFrom('job')
+    .where('account_id', '=', tx.actor.account_id)
+    .where('id', '=', id)
+    .where('status', 'in', ['pending', 'running'])
+    .selectAll()
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** Changes a job. */
+export async function updateJob(
+  tx: TransactionContext,
+  id: string,
+  change: Partial<Omit<JobRow, 'input'>>,
+): Promise<void> {
+  await tx.db
+    .updateTable('job')
+    .set({ ...change, updated_at: tx.clock.now() })
+    .where('account_id', '=', tx.actor.account_id)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,60 @@
+import { Type, type Static } from 'typebox'
+import { at, invalid, oneOf, Timestamp, type WebhookId } from '#kit'
+import { inTransaction, type Context } from '#db'
+import { recordAudit } from '#audit'
+import { getEndpoint, getEndpointForUpdate } from './get-endpoint.ts'
+import { auditOf, webhookOf } from './present.ts'
+import type { Webhook } from './schema.ts'
+import type { Signal } from './signal.ts'
+import { clearLane, updateEndpoint } from './store/endpoints.ts'
+import { releaseHeld } from './store/open-deliveries.ts'
+
+/** What becomes of held deliveries when an endpoint is resumed. */
+export const Resume = Type.Object(
+  {
+    replay: oneOf(
+      ['none', 'held', 'since'],
+      '`held` sends all that was held, `since` what was held from a moment on, `none` leaves it held.',
+    ),
+    since: Type.Optional(Timestamp('From when on, with `since`.')),
+  },
+  { additionalProperties: false },
+)
+export type Resume = Static<typeof Resume>
+
+/**
+ * Takes up deliveries to an endpoint again, with a clean record: what failed before decides nothing any more. @throws Problem not_found, invalid_request
+ */
+export async function resumeEndpoint(
+  context: Context,
+  signal: Signal,
+  id: string,
+  { replay, since }: Resume,
+): Promise<Webhook> {
+  if ((replay === 'since') !== (since !== undefined))
+    throw invalid([
+      at('/since', 'since_mismatch', '"since" goes with "replay": "since", and only with it.'),
+    ])
+  return inTransaction(context, async (tx) => {
+    const before = await getEndpointForUpdate(tx, id)
+    await updateEndpoint(tx, id, {
+      status: 'enabled',
+      disabled_reason: null,
+      resumed_at: tx.clock.now(),
+    })
+    await clearLane(tx, id)
+    const released = replay === 'none' ? 0 : await releaseHeld(tx, id, since ?? new Date(0))
+    const after = await getEndpoint(tx, id)
+    await recordAudit(tx, [
+      {
+        action: 'webhook.resume',
+        subject_id: id,
+        before: auditOf(before),
+        after: { ...auditOf(after), released },
+      },
+    ])
+    const lane = { account_id: tx.actor.account_id, webhook_id: id as WebhookId }
+    tx.afterCommit(() => signal.tell({ changed: [lane], due: [lane] }))
+    return webhookOf(after)
+  })
+}

@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream'
+import { Type, type Static } from 'typebox'
+import { oneOf, seconds } from '#kit'
+import type { Context } from '#db'
+import { eventTypes, readableTypes } from '#events'
+import { appOf } from './app-of.ts'
+import { attemptOf } from './show-attempt.ts'
+import type { Signal } from './signal.ts'
+import {
+  appEndpointIds,
+  attemptsAfter,
+  currentSequence,
+  type StreamedAttempt,
+} from './store/attempts.ts'
+
+/** The filters of the live console. */
+export const StreamQuery = Type.Object({
+  webhook_id: Type.Optional(Type.String({ description: 'Only attempts at this endpoint.' })),
+  event_type: Type.Optional(oneOf(eventTypes, 'Only attempts at events of this type.')),
+  outcome: Type.Optional(oneOf(['succeeded', 'failed'], 'Only attempts that ended so.')),
+})
+export type StreamQuery = Static<typeof StreamQuery>
+
+const mostAtOnce = 200
+
+/**
+ * The account's attempts as they end, as server-sent events, from behind `lastId` (`Last-Event-ID`) or from now on. Each has the account's next
+ * sequence number as its id; numbers become visible in order, so that going on behind one skips nothing. Reads at the pace of its reader, when told
+ * of news and once a second anyway.
+ *
+ * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
+ */
+export async function streamAttempts(
+  context: Context,
+  signal: Signal,
+  query: StreamQuery,
+  lastId: string | undefined,
+): Promise<Readable> {
+  const types = new Set<string>(readableTypes(context.actor))
+  const app = appOf(context.actor)
+  const endpoints = app === null ? null : new Set(await appEndpointIds(context, app))
+  const isWanted = (attempt: StreamedAttempt): boolean =>
+    types.has(attempt.event_type) &&
+    (endpoints === null || endpoints.has(attempt.webhook_id)) &&
+    (query.webhook_id === undefined || attempt.webhook_id === query.webhook_id) &&
+    (query.event_type === undefined || attempt.event_type === query.event_type) &&
+    (query.outcome === undefined ||
+      (attempt.error_class === null) === (query.outcome === 'succeeded'))
+
+  let sequence =
+    lastId !== undefined && /^\d{1,15}$/.test(lastId)
+      ? Number(lastId)
+      : await currentSequence(context)
+  let isReading = false
+  let isWanting = false
+  let isMissed = false
+
+  const pull = async (): Promise<void> => {
+    if (isReading) return void (isMissed = true)
+    isReading = true
+    do {
+      isMissed = false
+      const rows = isWanting ? await attemptsAfter(context, sequence, mostAtOnce) : []
+      for (const row of rows) {
+        sequence = row.sequence
+        if (isWanted(row)) isWanting = stream.push(frame(row))
+      }
+      if (rows.length === mostAtOnce) isMissed = true
+    } while (isMissed && isWanting && !stream.destroyed)
+    isReading = false
+  }
+  const pullSafely = (): void => {
+    pull().catch(() => {
+      // The database is away: the reader stays connected and gets what it missed from the next look on.
+      isReading = false
+    })
+  }
+  const unhear = signal.hear((news) => {
+    if (news === 'missed' || news.attempted.includes(context.actor.account_id)) pullSafely()
+  })
+  const looking = setInterval(pullSafely, seconds(1))
+  const pinging = setInterval(() => void stream.push(': ping\n\n'), seconds(15))
+  const stream: Readable = new Readable({
+    read() {
+      isWanting = true
+      pullSafely()
+    },
+    destroy(error, done) {
+      unhear()
+      clearInterval(looking)
+      clearInterval(pinging)
+      done(error)
+    },
+  })
+  // The first bytes tell the reader, and proxies on the way, that the stream is open.
+  stream.push(`retry: 1000\n: from ${sequence}\n\n`)
+  return stream
+}
+
+function frame(row: StreamedAttempt): string {
+  const { request, response, ...attempt } = attemptOf(row, null)
+  const data = {
+    ...attempt,
+    request: { url: request.url, headers: request.headers },
+    response: response && {
+      status: response.status,
+      headers: response.headers,
+      truncated: response.truncated,
+    },
+    delivery_id: row.delivery_id,
+    webhook_id: row.webhook_id,
+    event_id: row.event_id,
+    event_type: row.event_type,
+    status: row.outcome === 'unchanged' ? row.delivery_status : row.outcome,
+  }
+  return `id: ${row.sequence}\nevent: attempt\ndata: ${JSON.stringify(data)}\n\n`
+}

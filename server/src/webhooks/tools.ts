@@ -1,0 +1,16 @@
+import type { Seal } from '#kit'
+import type { Versions } from '#events'
+import type { Guard } from './egress/guard.ts'
+import type { Sender } from './egress/send.ts'
+import type { Signal } from './signal.ts'
+
+/** What the use cases of webhooks need beside their context; made once, where the application is put together. */
+export type WebhookTools = {
+  guard: Guard
+  sender: Sender
+  seal: Seal
+  signal: Signal
+  versions: Versions
+  /** The most endpoints an account may have. */
+  max_endpoints: number
+}
