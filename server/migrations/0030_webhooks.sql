@@ -55,11 +55,13 @@ create table webhook_lane (
   failing_since         timestamptz,
   failed_attempts       integer not null default 0,
   warnings_sent         smallint not null default 0,
+  warned_for            timestamptz,
   last_success_at       timestamptz,
   last_failure_at       timestamptz,
   primary key (account_id, webhook_id)
 ) with (fillfactor = 50);
 create index webhook_lane_failing on webhook_lane (failing_since) where failing_since is not null;
+create index webhook_lane_warned on webhook_lane (warned_for) where warned_for is not null;
 
 -- How many attempts of an hour ended well; the success rate of a day is read from 24 rows.
 create table webhook_hour (
@@ -176,3 +178,6 @@ create table job (
   primary key (account_id, id)
 );
 create index job_open on job (created_at) where status in ('pending', 'running');
+
+-- Retention looks for old payloads; events are written in the order of their time, which is what this smallest of indexes wants.
+create index event_by_age on event using brin (created_at) with (pages_per_range = 32, autosummarize = on);

@@ -660,6 +660,7 @@ export type WebhookLaneTable = {
   failing_since: Date | null
   failed_attempts: Generated<number>
   warnings_sent: Generated<number>
+  warned_for: Date | null
   last_success_at: Date | null
   last_failure_at: Date | null
 }

@@ -39,3 +39,17 @@ export {
   type Verdict,
   type VerifyReason,
 } from './verify-signature.ts'
+export {
+  disableEndpoint,
+  type DisableReason,
+  type Notice,
+  type Notify,
+} from './disable-endpoint.ts'
+export { checkHealthOnce, judge, type HealthSettings } from './endpoint-health.ts'
+export {
+  openWebhooks,
+  type Webhooks,
+  type WebhookParts,
+  type WebhookSettings,
+} from './open-webhooks.ts'
+export { keepRetentionOnce } from './retention.ts'

@@ -1,4 +1,4 @@
-import type { Client } from 'pg'
+import type { PoolClient } from 'pg'
 import { seconds, type Log } from '#kit'
 import type { Database } from '#db'
 import type { LaneName } from './store/fan-out.ts'
@@ -10,7 +10,7 @@ export type News = {
   attempted: readonly string[]
 }
 
-/** Carries news within the process at once, and to the others by one coalesced NOTIFY. News may be lost; polls make up for it. */
+/** Carries news within the process at once, and to the others by one coalesced NOTIFY, heard on a connection of its own. News may be lost; polls make up for it. */
 export type Signal = {
   tell(news: Partial<News>): void
   /** Hears all news, and `missed` when some may have been lost. Answers how to stop. */
@@ -21,8 +21,6 @@ export type Signal = {
 
 export type SignalOptions = {
   database: Database
-  /** A connection of its own to listen on; opened again when it is lost. */
-  connect: () => Promise<Client>
   /** Names this process, so that it does not hear itself. */
   self: string
   log: Log
@@ -35,11 +33,11 @@ const restMs = 2
  * NOTIFY inside a transaction makes commits wait for each other, so news leave after the commit, in a statement of their own, at most one at a
  * time: what comes meanwhile goes with the next.
  */
-export function openSignal({ database, connect, self, log }: SignalOptions): Signal {
+export function openSignal({ database, self, log }: SignalOptions): Signal {
   const listeners = new Set<(news: News | 'missed') => void>()
   let pending = nothing()
   let isSending = false
-  let client: Client | undefined
+  let client: PoolClient | undefined
   let isStopped = false
   let retry: NodeJS.Timeout | undefined
 
@@ -63,9 +61,8 @@ export function openSignal({ database, connect, self, log }: SignalOptions): Sig
 
   const listen = async (): Promise<void> => {
     try {
-      client = await connect()
-      client.on('error', () => undefined)
-      client.on('end', again)
+      client = await database.pool.connect()
+      client.on('error', lost)
       client.on('notification', ({ payload }) => {
         const news = newsFrom(payload ?? '', self)
         if (news) for (const listener of listeners) listener(news)
@@ -76,6 +73,10 @@ export function openSignal({ database, connect, self, log }: SignalOptions): Sig
       log.warn({ err: error }, 'cannot listen for news of webhooks; polling meanwhile')
       again()
     }
+  }
+  const lost = (error: Error): void => {
+    client?.release(error)
+    again()
   }
   const again = (): void => {
     client = undefined
@@ -108,7 +109,9 @@ export function openSignal({ database, connect, self, log }: SignalOptions): Sig
     async stop() {
       isStopped = true
       clearTimeout(retry)
-      await client?.end()
+      // The pool must not hand on a connection that listens.
+      client?.release(true)
+      client = undefined
     },
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { after } from 'node:test'
-import { contextFor, connectClient, inTransaction, type Context } from '../../src/db/index.ts'
+import { contextFor, inTransaction, type Context } from '../../src/db/index.ts'
 import {
   emitWith,
   payloadVersions,
@@ -84,12 +84,7 @@ export async function openDeliveries(
   const versions = options.versions ?? payloadVersions
   const openOne = (): { signal: Signal; dispatcher: Dispatcher } => {
     const owner = randomBytes(6).toString('hex')
-    const signal = openSignal({
-      database,
-      self: owner,
-      log,
-      connect: () => connectClient(database.connection, 'signal'),
-    })
+    const signal = openSignal({ database, self: owner, log })
     const sender = openSender(guard, { ca: [testAuthority] })
     const dispatcher = new Dispatcher({
       database, seal, sender, signal, log, owner, clock: systemClock, random: Math.random, mostInFlight: 1024,

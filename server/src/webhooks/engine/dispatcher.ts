@@ -6,12 +6,12 @@ import { cancelUnsendable } from '../store/cancel.ts'
 import { findDue, type Due } from '../store/due.ts'
 import type { LaneName } from '../store/fan-out.ts'
 import { findDueLanes } from '../store/lanes.ts'
-import type { Result } from '../store/results.ts'
+import { recordResults, type Result } from '../store/results.ts'
 import { attempt } from './attempt.ts'
 import { callsAllowed, wantOf, type Lane } from './lane.ts'
 import { dropQueue, openLanes } from './lanes.ts'
 import { openRecorder } from './recorder.ts'
-import { changesOf, feel } from './pulse.ts'
+import { changesOf, feel, takeChanges } from './pulse.ts'
 import { every } from './every.ts'
 import { openTurns } from './turns.ts'
 
@@ -97,6 +97,7 @@ export class Dispatcher {
     this.#rounds = [
       every(seconds(1), () => this.look(), onError),
       every(seconds(5), () => this.#lanes.renew().then(() => this.#pump()), onError),
+      every(seconds(1), () => this.#writeCounts(), onError),
       every(seconds(5), () => this.#lanes.releaseIdle(), onError),
     ]
   }
@@ -136,6 +137,12 @@ export class Dispatcher {
       else this.#wantLater(name, waitMs)
     }
     await this.#pump()
+  }
+
+  /** Counts that no result came along to be written with. */
+  async #writeCounts(): Promise<void> {
+    const changes = takeChanges(this.#lanes.all())
+    if (changes.length > 0) await recordResults(this.#options.database, [], changes)
   }
 
   #hear(news: News | 'missed'): void {

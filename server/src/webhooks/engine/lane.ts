@@ -97,9 +97,18 @@ export function openLane(row: LaneRow, seal: Seal, leasedAtMs: number): Lane {
     lastUsedMs: performance.now(),
     callMs: 50,
     wakeTimer: undefined,
-    tally: { succeeded: 0, failed: 0, last_success_at: null, last_failure_at: null, writtenMs: 0 },
+    tally: emptyTally(-Infinity),
   }
 }
+
+/** Counts from nothing, last written at `writtenMs`. */
+export const emptyTally = (writtenMs: number): Lane['tally'] => ({
+  succeeded: 0,
+  failed: 0,
+  last_success_at: null,
+  last_failure_at: null,
+  writtenMs,
+})
 
 /** An endpoint's row with its secrets and headers opened. */
 export function endpointFrom(row: EndpointRow, seal: Seal): Endpoint {

@@ -1,7 +1,7 @@
 import type { LaneName } from '../store/fan-out.ts'
 import type { LaneChange, Result } from '../store/results.ts'
 import { after } from './breaker.ts'
-import type { Lane } from './lane.ts'
+import { emptyTally, type Lane } from './lane.ts'
 
 const writeEveryMs = 1000
 
@@ -22,7 +22,7 @@ export function feel(lane: Lane, { outcome, ended_at }: Result): void {
   const hasTurned =
     before.breaker !== lane.condition.breaker ||
     (before.failing_since === null) !== (lane.condition.failing_since === null)
-  if (hasTurned || outcome.failure) tally.writtenMs = 0
+  if (hasTurned || outcome.failure) tally.writtenMs = -Infinity
 }
 
 /** What the lanes of these results have to be written now. Asking takes the counts. */
@@ -30,36 +30,31 @@ export function changesOf(
   results: readonly Result[],
   laneOf: (name: LaneName) => Lane | undefined,
 ): LaneChange[] {
-  const lanes = new Map<Lane, Result>()
+  const lanes = new Set<Lane>()
   for (const result of results) {
     const lane = laneOf(result.due)
-    if (lane && lane.fence === result.fence) lanes.set(lane, result)
+    if (lane && lane.fence === result.fence) lanes.add(lane)
   }
+  return takeChanges(lanes)
+}
+
+/** What these lanes counted and have not written for a second. Asking takes the counts. */
+export function takeChanges(lanes: Iterable<Lane>): LaneChange[] {
   const now = performance.now()
   return [...lanes]
-    .filter(([{ tally }]) => now - tally.writtenMs >= writeEveryMs)
-    .map(([lane, { ended_at }]) => {
+    .filter(
+      ({ tally }) => tally.succeeded + tally.failed > 0 && now - tally.writtenMs >= writeEveryMs,
+    )
+    .map((lane) => {
       const { account_id, webhook_id, fence, condition, tally } = lane
-      const hour = new Date(ended_at)
-      hour.setUTCMinutes(0, 0, 0)
-      lane.tally = {
-        succeeded: 0,
-        failed: 0,
-        last_success_at: null,
-        last_failure_at: null,
-        writtenMs: now,
-      }
-      const { succeeded, failed, last_success_at, last_failure_at } = tally
-      return {
-        account_id,
-        webhook_id,
-        fence,
-        ...condition,
-        last_success_at,
-        last_failure_at,
-        hour,
-        succeeded,
-        failed,
-      }
+      const { writtenMs: _, ...counted } = tally
+      lane.tally = emptyTally(now)
+      return { account_id, webhook_id, fence, ...condition, ...counted, hour: hourOf(tally) }
     })
+}
+
+function hourOf({ last_success_at, last_failure_at }: Lane['tally']): Date {
+  const hour = new Date(Math.max(last_success_at?.getTime() ?? 0, last_failure_at?.getTime() ?? 0))
+  hour.setUTCMinutes(0, 0, 0)
+  return hour
 }

@@ -123,7 +123,7 @@ export type EndpointChange = Partial<Omit<NewEndpoint, 'id' | 'created_at' | 'ap
 export async function clearLane(tx: TransactionContext, id: string): Promise<void> {
   await tx.db
     .updateTable('webhook_lane')
-    .set({ ...atRest, warnings_sent: 0 })
+    .set({ ...atRest, warnings_sent: 0, warned_for: null })
     .where('account_id', '=', tx.actor.account_id)
     .where('webhook_id', '=', id)
     .execute()

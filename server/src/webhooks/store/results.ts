@@ -155,7 +155,7 @@ with result as (
   from result r join counted c using (account_id)
 ), felt as (
   update webhook_lane l set breaker = c.breaker, consecutive_failures = c.consecutive_failures, probe_at = c.probe_at, probe_interval_ms = c.probe_interval_ms,
-    failing_since = c.failing_since, failed_attempts = c.failed_attempts, warnings_sent = case when c.failing_since is null then 0 else l.warnings_sent end,
+    failing_since = c.failing_since, failed_attempts = c.failed_attempts,
     last_success_at = coalesce(c.last_success_at, l.last_success_at), last_failure_at = coalesce(c.last_failure_at, l.last_failure_at)
   from lane c where l.account_id = c.account_id and l.webhook_id = c.webhook_id and l.fence = c.fence
 ), hourly as (

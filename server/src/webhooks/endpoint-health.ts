@@ -1,0 +1,108 @@
+import { hours, later, systemActor, type Clock } from '#kit'
+import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
+import { recordAudit } from '#audit'
+import { disableEndpoint, noticeOf, type Notify } from './disable-endpoint.ts'
+import type { Signal } from './signal.ts'
+import { findAiling, lockAiling, markWarned, type Ailing } from './store/health.ts'
+
+/** When owners are warned of an endpoint that only fails, and when it is disabled; hours since its first failure. */
+export type HealthSettings = { warn_hours: readonly number[]; disable_hours: number }
+
+/** What the round works with. */
+export type HealthWorker = {
+  database: Database
+  clock: Clock
+  signal: Signal
+  notify: Notify
+  settings: HealthSettings
+}
+
+export type Verdict =
+  | { kind: 'fine' }
+  | { kind: 'disable' }
+  | { kind: 'warn'; sent: number }
+  | { kind: 'recovered' }
+
+const fewestFailures = 10
+
+/**
+ * Warns of endpoints that have met nothing but failure for long, says when one recovered, and disables what stays broken. Everything it
+ * judges by is in the database, so that a restart changes nothing.
+ */
+export async function checkHealthOnce(worker: HealthWorker): Promise<void> {
+  const { database, clock, settings } = worker
+  const first = Math.min(...settings.warn_hours, settings.disable_hours)
+  for (const { account_id, webhook_id } of await findAiling(
+    database,
+    later(clock.now(), -hours(first)),
+  )) {
+    const context = contextFor(database, systemActor(account_id, 'endpoint-health'), clock)
+    await inTransaction(context, async (tx) => {
+      const ailing = await lockAiling(tx, webhook_id)
+      if (ailing) await act(tx, worker, ailing)
+    })
+  }
+}
+
+async function act(tx: TransactionContext, worker: HealthWorker, ailing: Ailing): Promise<void> {
+  const { webhook_id, url, failing_since } = ailing
+  const verdict = judge(ailing, worker.settings, tx.clock.now())
+  switch (verdict.kind) {
+    case 'fine':
+      return
+    case 'disable':
+      await markWarned(tx, webhook_id, 0, null)
+      return disableEndpoint(tx, worker, webhook_id, 'failing')
+    case 'warn':
+      await markWarned(tx, webhook_id, verdict.sent, failing_since)
+      await recordAudit(tx, [
+        {
+          action: 'webhook.warn',
+          subject_id: webhook_id,
+          before: null,
+          after: { failing_since, warning: verdict.sent },
+        },
+      ])
+      return worker.notify(
+        tx,
+        await noticeOf(tx, { kind: 'failing', webhook_id, url, reason: null, failing_since }),
+      )
+    case 'recovered':
+      await markWarned(tx, webhook_id, 0, null)
+      return worker.notify(
+        tx,
+        await noticeOf(tx, {
+          kind: 'recovered',
+          webhook_id,
+          url,
+          reason: null,
+          failing_since: null,
+        }),
+      )
+  }
+}
+
+/**
+ * What is to be done about an endpoint. Pure. Disabling takes time and evidence both: an endpoint with one event a week is not given up for one
+ * failure, nor one with a thousand a minute for a bad hour.
+ */
+export function judge(
+  ailing: Omit<Ailing, 'account_id' | 'webhook_id' | 'url'>,
+  { warn_hours, disable_hours }: HealthSettings,
+  now: Date,
+): Verdict {
+  const { failing_since, failed_attempts, last_failure_at, warnings_sent, warned_for } = ailing
+  if (failing_since === null) return warned_for === null ? { kind: 'fine' } : { kind: 'recovered' }
+  const failingMs = now.getTime() - failing_since.getTime()
+  const spreadMs = (last_failure_at?.getTime() ?? 0) - failing_since.getTime()
+  const enoughSpreadMs = hours(Math.min(24, disable_hours / 5))
+  if (
+    failingMs >= hours(disable_hours) &&
+    failed_attempts >= fewestFailures &&
+    spreadMs >= enoughSpreadMs
+  )
+    return { kind: 'disable' }
+  const due = warn_hours.filter((after) => failingMs >= hours(after)).length
+  const sent = warned_for?.getTime() === failing_since.getTime() ? warnings_sent : 0
+  return due > sent ? { kind: 'warn', sent: due } : { kind: 'fine' }
+}

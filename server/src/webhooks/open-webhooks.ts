@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { minutes, seconds, systemActor, type Clock, type Log, type Seal } from '#kit'
+import { contextFor, inTransaction, type Database } from '#db'
+import type { FanOut, Versions } from '#events'
+import { openGuard } from './egress/guard.ts'
+import { resolveName, type Resolve } from './egress/names.ts'
+import { openSender } from './egress/send.ts'
+import { disableEndpoint, type Notify } from './disable-endpoint.ts'
+import { checkHealthOnce, type HealthSettings } from './endpoint-health.ts'
+import { Dispatcher } from './engine/dispatcher.ts'
+import { every } from './engine/every.ts'
+import { fanOutWith } from './fan-out.ts'
+import { runJobsOnce } from './replay/run-jobs.ts'
+import { keepRetentionOnce } from './retention.ts'
+import { openSignal } from './signal.ts'
+import { holdStrays } from './store/health.ts'
+import type { LaneName } from './store/fan-out.ts'
+import type { Result } from './store/results.ts'
+import type { WebhookTools } from './tools.ts'
+
+/** How webhooks are set up, from the configuration. */
+export type WebhookSettings = HealthSettings & {
+  allow_networks: readonly string[]
+  allow_http: readonly string[]
+  max_endpoints: number
+  retention_days: number
+  /** Authorities trusted beside the machine's own, as PEM. */
+  ca: readonly string[]
+  /** The most calls in flight in this process. */
+  most_in_flight: number
+}
+
+export type WebhookParts = {
+  database: Database
+  clock: Clock
+  log: Log
+  seal: Seal
+  versions: Versions
+  settings: WebhookSettings
+  /** Tells the owners of an account of an endpoint that fails, recovered or was disabled. */
+  notify: Notify
+  /** Whether this process delivers, or only takes part in the rest. */
+  isWorker: boolean
+  resolve?: Resolve
+  onAttempt?: (result: Result) => void
+}
+
+/** The webhooks of a process. */
+export type Webhooks = {
+  tools: WebhookTools
+  fanOut: FanOut
+  dispatcher: Dispatcher
+  start(): Promise<void>
+  /** Ends deliveries cleanly: no further calls, those under way have `graceMs`. */
+  stop(graceMs: number): Promise<void>
+}
+
+/** Puts the webhooks of a process together; nothing runs before `start`. */
+export function openWebhooks(parts: WebhookParts): Webhooks {
+  const { database, clock, log, seal, versions, settings, notify, isWorker } = parts
+  const owner = randomBytes(9).toString('base64url')
+  const guard = openGuard({ ...settings, resolve: parts.resolve ?? resolveName })
+  const sender = openSender(guard, { ca: settings.ca })
+  const signal = openSignal({ database, self: owner, log })
+  const onError = (error: unknown): void => log.error({ err: error }, 'a round of webhooks failed')
+  const onGone = ({ account_id, webhook_id }: LaneName): void => {
+    const context = contextFor(database, systemActor(account_id, 'delivery'), clock)
+    inTransaction(context, (tx) =>
+      disableEndpoint(tx, { signal, notify }, webhook_id, 'gone'),
+    ).catch(onError)
+  }
+  const dispatcher = new Dispatcher({
+    database,
+    clock,
+    seal,
+    sender,
+    signal,
+    log,
+    owner,
+    random: Math.random,
+    mostInFlight: settings.most_in_flight,
+    onGone,
+    onAttempt: parts.onAttempt ?? (() => undefined),
+  })
+  const worker = { database, clock, signal, notify, settings }
+  let rounds: { stop(): Promise<void> }[] = []
+
+  return {
+    tools: { guard, sender, seal, signal, versions, max_endpoints: settings.max_endpoints },
+    fanOut: fanOutWith(signal, versions),
+    dispatcher,
+    async start() {
+      await signal.start()
+      if (!isWorker) return
+      const retention = { database, clock, retention_days: settings.retention_days }
+      await keepRetentionOnce(retention).catch(onError)
+      dispatcher.start()
+      // A shortened clock of health, as tests and trials set it, is looked at as often as it asks for.
+      const healthMs = Math.max(
+        seconds(1),
+        Math.min(minutes(1), settings.disable_hours * minutes(1)),
+      )
+      rounds = [
+        every(seconds(1), () => runJobsOnce(worker), onError),
+        every(seconds(10), () => holdStrays(database), onError),
+        every(healthMs, () => checkHealthOnce(worker), onError),
+        every(minutes(30), () => keepRetentionOnce(retention), onError),
+      ]
+    },
+    async stop(graceMs) {
+      await Promise.all(rounds.map((round) => round.stop()))
+      if (isWorker) await dispatcher.stop(graceMs)
+      await signal.stop()
+      await sender.close()
+    },
+  }
+}

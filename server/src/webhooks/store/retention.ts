@@ -1,0 +1,75 @@
+import type { Database } from '#db'
+
+/** The names of the days attempts are kept in. */
+export async function listPartitions(database: Database): Promise<string[]> {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'webhook_attempt'::regclass`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Makes a day for attempts. A day whose attempts already lie in the default partition stays there. */
+export async function addPartition(
+  database: Database,
+  name: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  try {
+    await database.pool.query(
+      `create table if not exists ${name} partition of webhook_attempt for values from ('${from}') to ('${to}')`,
+    )
+  } catch (error) {
+    if (!isKnown(error)) throw error
+  }
+}
+
+/** Check violation: the default partition has rows of that day; duplicate table and invalid definition: another process was faster. */
+const isKnown = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['23514', '42P07', '42P17'].includes(String(error.code))
+
+/** Lets go of a day of attempts. */
+export async function dropPartition(database: Database, name: string): Promise<void> {
+  await database.pool.query(`drop table if exists ${name}`)
+}
+
+/** Cancels what was held until its payload ran out of time. Uses webhook_delivery_held. */
+export async function expireHeld(database: Database, cutoff: Date, now: Date): Promise<void> {
+  await database.pool.query({
+    name: 'webhook-expire-held',
+    text: `update webhook_delivery set status = 'cancelled', cancel_reason = 'expired', finished_at = $2 where status = 'held' and created_at < $1`,
+    values: [cutoff, now],
+  })
+}
+
+/** Forgets the counts of hours past. */
+export async function forgetHours(database: Database, before: Date): Promise<void> {
+  await database.pool.query({
+    name: 'webhook-forget-hours',
+    text: `delete from webhook_hour where hour < $1`,
+    values: [before],
+  })
+}
+
+/** Empties payloads from before `cutoff`, a few thousand at a time. Answers how many were emptied. */
+export async function clearBodies(database: Database, cutoff: Date): Promise<number> {
+  const events = await database.pool.query({
+    name: 'event-clear-bodies',
+    text: `update event set body = null where (account_id, id) in (
+             select account_id, id from event where created_at < $1 and body is not null limit 5000)`,
+    values: [cutoff],
+  })
+  await database.pool.query({
+    name: 'event-body-clear',
+    text: `delete from event_body where created_at < $1`,
+    values: [cutoff],
+  })
+  await database.pool.query({
+    name: 'webhook-attempt-clear',
+    text: `delete from webhook_attempt_p0 where started_at < $1`,
+    values: [cutoff],
+  })
+  return events.rowCount ?? 0
+}
