@@ -11,9 +11,13 @@ import { openBurst, openQuota, type Quota } from '#plans'
 import { openIntake, type Models } from '#leads'
 import { openMarket, refreshMarketsOnce } from '#market'
 import { priorModel } from '#qualification'
+import { openWebhooks, type WebhookSettings } from '#webhooks'
 import {
   analyticsRoutes,
   authPages,
+  deliveryRoutes,
+  eventRoutes,
+  jobRoutes,
   leadRoutes,
   messageRoutes,
   openServer,
@@ -24,6 +28,7 @@ import {
   settingsRoutes,
   serviceRoutes,
   usageRoutes,
+  webhookRoutes,
   type Operation,
   type Route,
   type Server,
@@ -44,6 +49,7 @@ export type AppParts = {
   people: { session_idle_s: number; session_absolute_s: number }
   /** How letters leave. */
   carry: CarryMail
+  webhooks: WebhookSettings
   /** Routes under /v1 beside its own: tests of the edge bring operations that show it from all sides. */
   also?: (v1: Route) => void
 }
@@ -85,11 +91,21 @@ export async function openApp(parts: AppParts): Promise<App> {
     isReady: async () => server?.isOpen() === true && (await answers(database)),
   })
 
+  const webhooks = openWebhooks({
+    database,
+    clock,
+    log,
+    seal,
+    versions: payloadVersions,
+    settings: parts.webhooks,
+    notify: async () => undefined,
+    isWorker: roles.has('worker'),
+  })
   const leads = {
     accounts,
     models: priorModels,
     views: openCatalogueViews(database, clock),
-    emit: emitWith(async () => undefined, payloadVersions),
+    emit: emitWith(webhooks.fanOut, payloadVersions),
   }
   const intake = openIntake(database, clock, leads)
 
@@ -101,6 +117,10 @@ export async function openApp(parts: AppParts): Promise<App> {
   leadRoutes(v1, { intake, leads, public_url: settings.public_url })
   messageRoutes(v1, { leads })
   settingsRoutes(v1, { database, clock, seal, identity })
+  eventRoutes(v1)
+  deliveryRoutes(v1, webhooks.tools)
+  webhookRoutes(v1, webhooks.tools)
+  jobRoutes(v1)
   parts.also?.(v1)
 
   const server = roles.has('api')
@@ -148,11 +168,14 @@ export async function openApp(parts: AppParts): Promise<App> {
           onError: (err) => log.error({ err }, 'a round failed'),
         }),
       )
+      webhooks.start()
       server?.open()
     },
     async close() {
+      webhooks.endStreams()
       await server?.close()
       await Promise.all(loops.map((loop) => loop.stop()))
+      await webhooks.stop(seconds(20))
       await authenticator.noteUsesOnce()
       await quota.close()
     },

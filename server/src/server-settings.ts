@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { StartRefused } from '#db'
 import { usualLimits, type Certificate, type ServerSettings } from '#http'
+import type { WebhookSettings } from '#webhooks'
 import type { Config } from './config.ts'
 
 /** What the HTTP server needs of the configuration. @throws StartRefused when the certificate or its key cannot be read */
@@ -17,6 +18,11 @@ export function serverSettings(config: Config): ServerSettings {
     burst_per_second,
     limits: usualLimits,
   }
+}
+
+/** What webhooks need of the configuration. */
+export function webhookSettings({ webhook, retention_days }: Config): WebhookSettings {
+  return { ...webhook, retention_days, ca: [], most_in_flight: 1024 }
 }
 
 function readCertificate({ cert_file, key_file }: NonNullable<Config['tls']>): Certificate {

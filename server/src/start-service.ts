@@ -6,7 +6,7 @@ import { ensureSetupToken } from '#identity'
 import { openApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Screen } from './screen.ts'
-import { serverSettings } from './server-settings.ts'
+import { serverSettings, webhookSettings } from './server-settings.ts'
 
 /** A running service. */
 export type Service = { readonly stop: () => Promise<void> }
@@ -46,6 +46,7 @@ export async function startService(
         settings,
         people: config,
         carry: config.smtp_url ? carryBySmtp(config.smtp_url, config.mail_from) : carryToLog(log),
+        webhooks: webhookSettings(config),
       }).catch(refuseTakenPort),
     () => `${[...config.roles].join(' and ')} started`,
   )

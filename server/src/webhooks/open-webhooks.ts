@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { minutes, seconds, systemActor, type Clock, type Log, type Seal } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
 import type { FanOut, Versions } from '#events'
@@ -50,7 +51,9 @@ export type Webhooks = {
   tools: WebhookTools
   fanOut: FanOut
   dispatcher: Dispatcher
-  start(): Promise<void>
+  start(): void
+  /** Ends live consoles; their readers come back elsewhere. */
+  endStreams(): void
   /** Ends deliveries cleanly: no further calls, those under way have `graceMs`. */
   stop(graceMs: number): Promise<void>
 }
@@ -83,17 +86,25 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
     onAttempt: parts.onAttempt ?? (() => undefined),
   })
   const worker = { database, clock, signal, notify, settings }
+  const streams = new Set<Readable>()
   let rounds: { stop(): Promise<void> }[] = []
 
   return {
-    tools: { guard, sender, seal, signal, versions, max_endpoints: settings.max_endpoints },
+    tools: {
+      guard,
+      sender,
+      seal,
+      signal,
+      versions,
+      streams,
+      max_endpoints: settings.max_endpoints,
+    },
     fanOut: fanOutWith(signal, versions),
     dispatcher,
-    async start() {
-      await signal.start()
+    start() {
+      void signal.start()
       if (!isWorker) return
       const retention = { database, clock, retention_days: settings.retention_days }
-      await keepRetentionOnce(retention).catch(onError)
       dispatcher.start()
       // A shortened clock of health, as tests and trials set it, is looked at as often as it asks for.
       const healthMs = Math.max(
@@ -101,11 +112,14 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
         Math.min(minutes(1), settings.disable_hours * minutes(1)),
       )
       rounds = [
+        every(minutes(30), () => keepRetentionOnce(retention), onError),
         every(seconds(1), () => runJobsOnce(worker), onError),
         every(seconds(10), () => holdStrays(database), onError),
         every(healthMs, () => checkHealthOnce(worker), onError),
-        every(minutes(30), () => keepRetentionOnce(retention), onError),
       ]
+    },
+    endStreams() {
+      for (const stream of streams) stream.push(null)
     },
     async stop(graceMs) {
       await Promise.all(rounds.map((round) => round.stop()))

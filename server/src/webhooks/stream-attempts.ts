@@ -5,7 +5,7 @@ import type { Context } from '#db'
 import { eventTypes, readableTypes } from '#events'
 import { appOf } from './app-of.ts'
 import { attemptOf } from './show-attempt.ts'
-import type { Signal } from './signal.ts'
+import type { WebhookTools } from './tools.ts'
 import {
   appEndpointIds,
   attemptsAfter,
@@ -32,7 +32,7 @@ const mostAtOnce = 200
  */
 export async function streamAttempts(
   context: Context,
-  signal: Signal,
+  { signal, streams }: Pick<WebhookTools, 'signal' | 'streams'>,
   query: StreamQuery,
   lastId: string | undefined,
 ): Promise<Readable> {
@@ -87,11 +87,13 @@ export async function streamAttempts(
     },
     destroy(error, done) {
       unhear()
+      streams.delete(stream)
       clearInterval(looking)
       clearInterval(pinging)
       done(error)
     },
   })
+  streams.add(stream)
   // The first bytes tell the reader, and proxies on the way, that the stream is open.
   stream.push(`retry: 1000\n: from ${sequence}\n\n`)
   return stream

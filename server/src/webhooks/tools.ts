@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Seal } from '#kit'
 import type { Versions } from '#events'
 import type { Guard } from './egress/guard.ts'
@@ -11,6 +12,8 @@ export type WebhookTools = {
   seal: Seal
   signal: Signal
   versions: Versions
+  /** Live consoles that are open. */
+  streams: Set<Readable>
   /** The most endpoints an account may have. */
   max_endpoints: number
 }

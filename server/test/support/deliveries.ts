@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { after } from 'node:test'
-import { contextFor, inTransaction, type Context } from '../../src/db/index.ts'
+import { contextFor, createDatabase, inTransaction, type Context } from '../../src/db/index.ts'
 import {
   emitWith,
   payloadVersions,
@@ -25,10 +26,10 @@ import {
   openSender,
   openSignal,
   resolveName,
-  type EndpointTools,
   type NewWebhook,
   type Resolve,
   type Signal,
+  type WebhookTools,
   type WebhookWithSecret,
 } from '../../src/webhooks/index.ts'
 import type { TestDatabase } from './postgres.ts'
@@ -45,7 +46,7 @@ export type DeliveryOptions = {
 export type Deliveries = {
   context: Context
   account_id: AccountId
-  tools: EndpointTools & { signal: Signal }
+  tools: WebhookTools
   signal: Signal
   emit: Emit
   dispatchers: Dispatcher[]
@@ -71,9 +72,11 @@ export type DeliveryRow = {
 
 /** Opens a guard that calls loopback, a signal and dispatchers; all of it closed after the file's tests. */
 export async function openDeliveries(
-  database: TestDatabase,
+  { connection }: TestDatabase,
   options: DeliveryOptions = {},
 ): Promise<Deliveries> {
+  // Its own pool, so that it closes when the dispatchers have ended.
+  const database = createDatabase(connection, 10)
   const seal = sealWith(Buffer.alloc(32, 7))
   const log = openLog(process.env['LEADHOUSE_TEST_LOG'] ?? 'silent')
   const guard = openGuard({
@@ -102,9 +105,19 @@ export async function openDeliveries(
       await dispatcher.stop(1000)
       await signal.stop()
     }
+    await database.pool.end()
   })
   const signal = processes[0]?.signal ?? openOne().signal
-  const tools = { guard, seal, versions, signal, max_endpoints: 50 }
+  const sender = openSender(guard, { ca: [testAuthority] })
+  const tools = {
+    guard,
+    sender,
+    seal,
+    versions,
+    signal,
+    streams: new Set<Readable>(),
+    max_endpoints: 50,
+  }
   const emit = emitWith(fanOutWith(signal, versions), versions)
   const dispatchers = processes.map(({ dispatcher }) => dispatcher)
 

@@ -1,6 +1,7 @@
 import { manualClock, openLog } from '#kit'
 import { usualLimits } from '#http'
 import { createDatabase, type Connection } from '../../src/db/pool.ts'
+import { testWebhookSettings } from './webhook-settings.ts'
 import { openApp } from '../../src/app.ts'
 
 /** A process of its own that serves a test's database: prints its port and runs until it is killed. */
@@ -13,6 +14,7 @@ const { server } = await openApp({
   roles: new Set(['api'] as const),
   people: { session_idle_s: 43_200, session_absolute_s: 2_592_000 },
   carry: async () => undefined,
+  webhooks: testWebhookSettings,
   settings: {
     host: '127.0.0.1',
     port: 0,

@@ -6,6 +6,7 @@ import { usualLimits, type Route, type ServerSettings } from '#http'
 import { openApp, type App } from '../../src/app.ts'
 import { call, type Answered } from './call.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
+import { testWebhookSettings } from './webhook-settings.ts'
 
 /** Makes one call: a JSON body where one is given, and further headers. */
 export type Request = (
@@ -81,6 +82,7 @@ export async function openWorld({
       limits: usualLimits,
       ...settings,
     },
+    webhooks: testWebhookSettings,
   })
   open.push(app)
   app.server?.open()

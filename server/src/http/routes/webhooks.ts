@@ -99,7 +99,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
       const lastId = request.headers['last-event-id']
       const body = await streamAttempts(
         contextOf(request),
-        tools.signal,
+        tools,
         request.query,
         typeof lastId === 'string' ? lastId : undefined,
       )

@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openReceiver } from '../support/receiver.ts'
+import { openWorld } from '../support/world.ts'
+
+const world = await openWorld()
+const events = ['customer.qualified']
+
+test('shows the secret of an endpoint once, in the answer that made it', async () => {
+  const mine = await world.account()
+  const url = 'http://localhost:9876/hook'
+  const made = await mine.request('POST', '/v1/webhooks', { url, events, description: 'CRM' })
+  assert.equal(made.status, 200, made.text)
+  const { secret, ...webhook } = made.body as { secret: string; id: string; health: object }
+  assert.match(secret, /^whsec_[A-Za-z0-9+/]{43}=$/)
+  assert.equal(made.headers['location'], `/v1/webhooks/${webhook.id}`)
+  const read = await mine.request('GET', `/v1/webhooks/${webhook.id}`)
+  assert.deepEqual(read.body, webhook)
+  const list = await mine.request('GET', '/v1/webhooks')
+  assert.deepEqual((list.body as { data: unknown[] }).data, [webhook])
+})
+
+test('answers 404 for the endpoint of another account, as if it did not exist', async () => {
+  const mine = await world.account()
+  const other = await world.account()
+  const { body } = await mine.request('POST', '/v1/webhooks', {
+    url: 'http://localhost:9876/hook',
+    events,
+  })
+  const path = `/v1/webhooks/${(body as { id: string }).id}`
+  for (const [method, target] of [
+    ['GET', path],
+    ['PATCH', path],
+    ['DELETE', path],
+    ['POST', `${path}/pause`],
+    ['GET', `${path}/deliveries`],
+  ] as const) {
+    const answer = await other.request(method, target, method === 'PATCH' ? {} : undefined)
+    assert.equal(answer.status, 404, `${method} ${target}: ${answer.text}`)
+  }
+})
+
+test('changes by merge patch, takes settings back to their defaults, and deletes', async () => {
+  const mine = await world.account()
+  const { body } = await mine.request('POST', '/v1/webhooks', {
+    url: 'http://localhost:9876/hook', events, timeout_seconds: 3, retry_schedule: [1, 2, 4], headers: { 'X-Key': 'secret value' },
+  }) // oxfmt-ignore
+  const { id, headers } = body as { id: string; headers: string[] }
+  assert.deepEqual(headers, ['x-key'])
+  const path = `/v1/webhooks/${id}`
+  const changed = await mine.request(
+    'PATCH',
+    path,
+    { timeout_seconds: null, description: 'New' },
+    { 'if-match': '"1"' },
+  )
+  const after = changed.body as {
+    timeout_seconds: number
+    retry_schedule: number[]
+    version: number
+    description: string
+  }
+  assert.deepEqual(
+    [after.timeout_seconds, after.retry_schedule, after.version, after.description],
+    [15, [1, 2, 4], 2, 'New'],
+  )
+  assert.equal((await mine.request('PATCH', path, {}, { 'if-match': '"1"' })).status, 400)
+  assert.deepEqual((await mine.request('DELETE', path)).body, {
+    id,
+    object: 'webhook',
+    deleted: true,
+  })
+  assert.equal((await mine.request('GET', path)).status, 404)
+})
+
+test('refuses what could not or must not be delivered, naming the member', async () => {
+  const mine = await world.account()
+  const cases: [body: Record<string, unknown>, pointer: string][] = [
+    [{ url: 'ftp://example.com/', events }, '/url'],
+    [{ url: 'http://example.com/', events }, '/url'],
+    [{ url: 'https://', events }, '/url'],
+    [{ url: 'https://me:pw@example.com/', events }, '/url'],
+    [{ url: `https://example.com/${'a'.repeat(64_000)}`, events }, '/url'],
+    [{ url: 'https://example.com:6379/', events }, '/url'],
+    [{ url: 'https://10.0.0.1/', events }, '/url'],
+    [{ url: 'https://[::ffff:7f00:1]/', events }, '/url'],
+    [{ url: 'https://intranet/', events }, '/url'],
+    [{ url: 'http://localhost:9876/', events: ['customer.exploded'] }, '/events/0'],
+    [{ url: 'http://localhost:9876/', events: [] }, '/events'],
+    [
+      { url: 'http://localhost:9876/', events, headers: { 'webhook-signature': 'x' } },
+      '/headers/webhook-signature',
+    ],
+    [
+      { url: 'http://localhost:9876/', events, headers: { 'X-Service-Signature': 'x' } },
+      '/headers/X-Service-Signature',
+    ],
+    [{ url: 'http://localhost:9876/', events, headers: { host: 'x' } }, '/headers/host'],
+    [{ url: 'http://localhost:9876/', events, headers: { 'x-a': 'a\r\nb: c' } }, '/headers/x-a'],
+    [{ url: 'http://localhost:9876/', events, event_version: '1999-01-01' }, '/event_version'],
+  ]
+  for (const [body, pointer] of cases) {
+    const answer = await mine.request('POST', '/v1/webhooks', body)
+    assert.equal(answer.status, 400, `${JSON.stringify(body).slice(0, 90)}: ${answer.text}`)
+    const { errors } = answer.body as { errors: { pointer: string }[] }
+    assert.equal(errors[0]?.pointer, pointer, answer.text)
+  }
+})
+
+test('has a limit of endpoints, and says so', async () => {
+  const mine = await world.account()
+  for (let i = 0; i < 50; i += 1)
+    assert.equal(
+      (await mine.request('POST', '/v1/webhooks', { url: 'http://localhost:9876/hook', events }))
+        .status,
+      200,
+    )
+  const answer = await mine.request('POST', '/v1/webhooks', {
+    url: 'http://localhost:9876/hook',
+    events,
+  })
+  assert.equal(answer.status, 400)
+  assert.equal((answer.body as { code: string }).code, 'limit_reached')
+})
+
+test('rotates secrets with an overlap, three active at most', async () => {
+  const mine = await world.account()
+  const { body } = await mine.request('POST', '/v1/webhooks', {
+    url: 'http://localhost:9876/hook',
+    events,
+  })
+  const path = `/v1/webhooks/${(body as { id: string }).id}/rotate_secret`
+  for (let i = 0; i < 2; i += 1)
+    assert.equal((await mine.request('POST', path, { overlap_seconds: 60 })).status, 200)
+  const third = await mine.request('POST', path, { overlap_seconds: 60 })
+  assert.equal((third.body as { code: string }).code, 'secret_limit')
+  assert.equal((await mine.request('POST', path, { overlap_seconds: 0 })).status, 200)
+})
+
+test('sends a valid sample of every type and keeps it as a test that cannot be sent again', async (t) => {
+  const receiver = await openReceiver({ answer: [200] })
+  t.after(() => receiver.close())
+  const mine = await world.account()
+  const { body } = await mine.request('POST', '/v1/webhooks', { url: receiver.url, events })
+  const { id } = body as { id: string }
+  for (const event_type of [
+    'customer.qualified',
+    'service.matched',
+    'message.received',
+    'analysis.completed',
+  ]) {
+    const answer = await mine.request('POST', `/v1/webhooks/${id}/test`, { event_type })
+    const result = answer.body as {
+      status: string
+      delivery_id: string
+      attempt: { response: { status: number } }
+    }
+    assert.equal(result.status, 'succeeded', answer.text)
+    assert.equal(result.attempt.response.status, 200)
+    const again = await mine.request(
+      'POST',
+      `/v1/webhooks/deliveries/${result.delivery_id}/redeliver`,
+    )
+    assert.equal((again.body as { code: string }).code, 'state_conflict')
+  }
+  const history = async (query: string): Promise<number> =>
+    (
+      (await mine.request('GET', `/v1/webhooks/${id}/deliveries${query}`)).body as {
+        data: unknown[]
+      }
+    ).data.length
+  assert.deepEqual([await history(''), await history('?trigger=test')], [0, 4])
+  assert.equal(
+    ((await mine.request('GET', '/v1/events')).body as { data: unknown[] }).data.length,
+    0,
+  )
+  const read = (await mine.request('GET', `/v1/webhooks/${id}`)).body as {
+    health: { state: string }
+  }
+  assert.equal(read.health.state, 'unknown')
+})
+
+test('tests an address before it is registered, never a private one, and refuses data that is not valid', async (t) => {
+  const receiver = await openReceiver({ answer: [{ status: 418, body: 'tea' }] })
+  t.after(() => receiver.close())
+  const mine = await world.account()
+  const answer = await mine.request('POST', '/v1/webhooks/test', {
+    url: receiver.url,
+    event_type: 'message.received',
+  })
+  const result = answer.body as {
+    status: string
+    delivery_id: null
+    secret: string
+    attempt: { error: { class: string }; response: { body: string } }
+  }
+  assert.deepEqual(
+    [result.status, result.delivery_id, result.attempt.error.class, result.attempt.response.body],
+    ['failed', null, 'http_4xx', 'tea'],
+  )
+  const refused = await mine.request('POST', '/v1/webhooks/test', {
+    url: 'https://169.254.169.254/',
+    event_type: 'message.received',
+  })
+  assert.equal(refused.status, 400)
+  const wrong = await mine.request('POST', '/v1/webhooks/test', {
+    url: receiver.url,
+    event_type: 'message.received',
+    data: { text: 7 },
+  })
+  assert.equal(wrong.status, 400, wrong.text)
+  assert.equal(receiver.received.length, 1)
+})
