@@ -34,7 +34,7 @@ export function readText(text: string, receivedAt: Date): TextFacts {
   const read = classify(lower)
   return {
     ...read,
-    timeline_days: readTimeline(lower, receivedAt) ?? read.timeline_days,
+    timeline_days: readTimeline(lower, receivedAt),
     money: readMoney(lower),
     bedrooms: readBedrooms(lower),
     injection_suspected: suspectsInjection(lower),
