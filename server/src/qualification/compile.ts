@@ -1,11 +1,14 @@
 import { binCount, type Axis, type Features, type FeatureValue, type Model } from './model.ts'
+import { sayerOf } from './reason-text.ts'
 
 /** A model made ready to be asked often: for each term, where a lead falls and what that adds. */
 export type CompiledTerm = {
   /** `feature`, or `feature × feature` of a pair. */
   name: string
-  features: readonly string[]
   binOf(features: Features): number
+  valueOf(features: Features): FeatureValue
+  /** The sentence for what `features` hold. */
+  textOf(features: Features): string
   logits: Float64Array
   variances: Float64Array
 }
@@ -16,8 +19,7 @@ export function compile(model: Model): readonly CompiledTerm[] {
   if (known) return known
   const terms = model.terms.map(({ axes, logits, variances }) => ({
     name: axes.map((axis) => axis.feature).join(' × '),
-    features: axes.map((axis) => axis.feature),
-    binOf: axes.length === 1 ? locate(axes[0]) : locatePair(axes[0], axes[1]),
+    ...(axes.length === 1 ? locate(axes[0]) : locatePair(axes[0], axes[1])),
     logits: Float64Array.from(logits),
     variances: Float64Array.from(variances),
   }))
@@ -51,12 +53,24 @@ export function countBelow(cuts: Float64Array, value: number): number {
   return low
 }
 
-function locate(axis: Axis): CompiledTerm['binOf'] {
-  const bin = binner(axis)
-  return (features) => bin(features[axis.feature])
+type Located = Pick<CompiledTerm, 'binOf' | 'valueOf' | 'textOf'>
+
+function locate(axis: Axis): Located {
+  const [bin, say, { feature }] = [binner(axis), sayerOf(axis.feature), axis]
+  return {
+    binOf: (features) => bin(features[feature]),
+    valueOf: (features) => features[feature] ?? null,
+    textOf: (features) => say(features[feature] ?? null),
+  }
 }
 
-function locatePair(first: Axis, second: Axis): CompiledTerm['binOf'] {
+function locatePair(first: Axis, second: Axis): Located {
   const [row, column, width] = [binner(first), binner(second), binCount(second)]
-  return (features) => row(features[first.feature]) * width + column(features[second.feature])
+  const [one, other] = [locate(first), locate(second)]
+  return {
+    binOf: (features) => row(features[first.feature]) * width + column(features[second.feature]),
+    valueOf: (features) =>
+      `${one.valueOf(features) ?? 'unknown'} × ${other.valueOf(features) ?? 'unknown'}`,
+    textOf: (features) => `${one.textOf(features)} ${other.textOf(features)}`,
+  }
 }

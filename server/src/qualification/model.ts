@@ -18,12 +18,14 @@ export type Axis =
 
 /**
  * One summand of the model, over the bins of one axis or (row by row) of two. `logits` are calibrated and centred; `variances` are each
- * bin's share of the variance of the whole sum, and may be negative where errors cancel.
+ * bin's share of the variance of the whole sum, and may be negative where errors cancel; `shares` are the parts of the training rows that fell
+ * into each bin. Both are empty where nothing is known of them.
  */
 export type Term = {
   axes: readonly [Axis] | readonly [Axis, Axis]
   logits: readonly number[]
   variances: readonly number[]
+  shares: readonly number[]
 }
 
 export type Stage = 'prior' | 'ridge' | 'ebm'

@@ -82,5 +82,6 @@ function term(axis: Axis, points: number[]): Term {
     variances: points.map((value) =>
       value === 0 ? 0 : logitOfPoints(3 + Math.abs(value) / 3) ** 2,
     ),
+    shares: [],
   }
 }

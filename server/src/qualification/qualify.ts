@@ -2,7 +2,7 @@ import { normalQuantile } from '#statistics'
 import { compile } from './compile.ts'
 import type { Features, FeatureValue, Model, Stage } from './model.ts'
 import { logit, pointsPerLogit, probabilityOf } from './points.ts'
-import { reasonText } from './reason-text.ts'
+import { sayerOf } from './reason-text.ts'
 import { triggersOf, type Trigger } from './triggers.ts'
 
 /** What an account decides about its scores: the share of leads that convert before anything is learned, and where tiers begin. */
@@ -71,11 +71,12 @@ export function qualify(
     const points = pointsPerLogit * (term.logits[bin] ?? 0)
     variance += term.variances[bin] ?? 0
     raw_score += points
-    if (points !== 0) reasons.push(reasonOf(term.name, term.features, features, points))
+    if (points !== 0)
+      reasons.push(reasonOf(term.name, term.valueOf(features), points, term.textOf(features)))
   }
   for (const { feature, value, points } of adjustments) {
     raw_score += points
-    reasons.push(reasonOf(feature, [feature], { [feature]: value }, points))
+    reasons.push(reasonOf(feature, value, points, sayerOf(feature)(value)))
   }
   reasons.sort(
     (a, b) => Math.abs(b.points) - Math.abs(a.points) || (a.feature < b.feature ? -1 : 1),
@@ -149,23 +150,6 @@ function confidenceOf(
   return crossed === 1 ? 'medium' : 'low'
 }
 
-function reasonOf(
-  name: string,
-  names: readonly string[],
-  features: Features,
-  points: number,
-): Reason {
-  const [first, second] = names
-  const one = first === undefined ? null : (features[first] ?? null)
-  const other = second === undefined ? null : (features[second] ?? null)
-  return {
-    feature: name,
-    value: second === undefined ? one : `${one ?? 'unknown'} × ${other ?? 'unknown'}`,
-    points,
-    direction: points > 0 ? 'up' : 'down',
-    text:
-      second === undefined
-        ? reasonText(name, one)
-        : `${reasonText(first ?? '', one)} ${reasonText(second, other)}`,
-  }
+function reasonOf(feature: string, value: FeatureValue, points: number, text: string): Reason {
+  return { feature, value, points, direction: points > 0 ? 'up' : 'down', text }
 }

@@ -1,16 +1,18 @@
 import type { FeatureValue } from './model.ts'
 
-/** One plain sentence about the enquiry that a reader can check against the lead; never about the person. */
-export function reasonText(feature: string, value: FeatureValue): string {
+/**
+ * Gives the function that says a feature's value in one plain sentence about the enquiry, which a reader can check against the lead;
+ * never about the person.
+ */
+export function sayerOf(feature: string): (value: FeatureValue) => string {
   const sentence = sentences[feature]
-  if (sentence)
-    return value === null
-      ? (unknown[feature] ?? `Nothing is known of ${plain(feature)}.`)
-      : sentence(value)
   const name = plain(feature.replace(/^attributes\./, ''))
-  return value === null
-    ? `The field "${name}" is empty.`
-    : `The field "${name}" is ${String(value)}.`
+  if (!sentence) {
+    return (value) =>
+      value === null ? `The field "${name}" is empty.` : `The field "${name}" is ${value}.`
+  }
+  const nothing = unknown[feature] ?? `Nothing is known of ${name}.`
+  return (value) => (value === null ? nothing : sentence(value))
 }
 
 const plain = (feature: string) => feature.replaceAll('_', ' ')
@@ -101,12 +103,14 @@ const sentences: Record<string, (value: string | number) => string> = {
   wish_type: (word) => `The wanted type is ${plain(String(word))}.`,
   wish_city: (word) => `The wanted city is ${plain(String(word))}.`,
   wish_state: (word) => `The wanted state is ${String(word).toUpperCase()}.`,
-  wish_price: (n) => `The middle of the budget is ${Number(n).toLocaleString('en-US')}.`,
+  wish_price: (n) => `The middle of the budget is ${grouped.format(Number(n))}.`,
   wish_bedrooms: (n) => `${n} bedrooms are wanted.`,
   hour: (n) => `It came between ${n}:00 and ${n}:59 UTC.`,
   weekday: (word) => `It came on a ${String(word)} (UTC).`,
   language_model: (n) => `The language model read facts in the message: ${n}.`,
 }
+
+const grouped = new Intl.NumberFormat('en-US')
 
 const unknown: Record<string, string> = {
   timeline_days: 'No time for the move was named.',
@@ -117,7 +121,7 @@ const unknown: Record<string, string> = {
 }
 
 function choose(table: Record<string, string>): (value: string | number) => string {
-  return (value) => table[String(value)] ?? `It says ${plain(String(value))}.`
+  return (value) => table[value] ?? `It says ${plain(String(value))}.`
 }
 
 function percent(share: string | number): string {

@@ -1,0 +1,110 @@
+import { binCount, sealModel, type Axis, type Model, type Term } from '../model.ts'
+import { logit } from '../points.ts'
+import type { ModelCard } from '../card.ts'
+import { binTable } from './binning.ts'
+import type { Calibration } from './calibrate.ts'
+import type { Learned } from './learned.ts'
+import { projectGrid, projectShape, type Directions } from './monotone.ts'
+import type { TrainingTable } from './table.ts'
+
+/** What a model is called and was made from. */
+export type ModelFrame = Pick<Model, 'feature_spec' | 'target' | 'horizon_days' | 'trained_on'> & {
+  base_rate: number
+}
+
+/**
+ * Puts what was learned in its final form: calibrated, monotone where a direction is known, each shape centred on the training rows so
+ * that points say how a lead differs from the usual one, neighbouring equal bins joined, and sealed with its id.
+ */
+export function assemble(
+  learned: Learned,
+  table: TrainingTable,
+  calibration: Calibration,
+  directions: Directions,
+  frame: ModelFrame,
+  uncertainty: number,
+  card: ModelCard,
+): Model {
+  const { slope } = calibration
+  const axes = learned.mains.map(({ axis }) => axis)
+  const shares = sharesOf(axes, table)
+  let total = calibration.intercept + slope * learned.intercept
+  const mains = learned.mains.map(({ axis, logits, variances }, j): Term => {
+    const own = shares[j] ?? new Float64Array()
+    const shape = projectShape(
+      axis,
+      logits.map((value) => slope * value),
+      own,
+      directions,
+    )
+    const mean = shape.reduce((sum, value, bin) => sum + value * (own[bin] ?? 0), 0)
+    total += mean
+    return joinEqual({
+      axes: [axis],
+      logits: Array.from(shape, (value) => round(value - mean)),
+      variances: Array.from(variances, (value) => round(uncertainty * slope ** 2 * value)),
+      shares: Array.from(own, round),
+    })
+  })
+  const pairs = learned.pairs.map(({ axes: own, logits }): Term => {
+    const grid = projectGrid(
+      own,
+      logits.map((value) => slope * value),
+      directions,
+    )
+    return { axes: own, logits: Array.from(grid, round), variances: [], shares: [] }
+  })
+  return sealModel({
+    object: 'model',
+    stage: learned.stage,
+    ...frame,
+    intercept: round(total - logit(frame.base_rate)),
+    intercept_variance: round(uncertainty * slope ** 2 * Math.max(learned.interceptVariance, 1e-6)),
+    terms: [...mains, ...pairs].filter(({ logits }) => logits.some((value) => value !== 0)),
+    card,
+  })
+}
+
+/** Six decimals of log-odds are a hundred-thousandth of a point, and keep the document small. */
+const round = (value: number) => Math.round(value * 1e6) / 1e6 + 0
+
+function sharesOf(axes: readonly Axis[], table: TrainingTable): Float64Array[] {
+  const total = table.weights.reduce((sum, weight) => sum + weight, 0)
+  return binTable(table, axes).map((bins, j) => {
+    const axis = axes[j]
+    const shares = new Float64Array(axis ? binCount(axis) : 0)
+    bins.forEach((bin, i) => (shares[bin] = (shares[bin] ?? 0) + (table.weights[i] ?? 0) / total))
+    return shares
+  })
+}
+
+/** Takes out cuts that separate nothing. */
+function joinEqual(term: Term): Term {
+  const [axis] = term.axes
+  if (axis.kind !== 'number') return term
+  const cuts: number[] = []
+  const [logits, variances, shares] = [
+    term.logits.slice(0, 2),
+    term.variances.slice(0, 2),
+    term.shares.slice(0, 2),
+  ]
+  for (let bin = 2; bin < term.logits.length; bin++) {
+    const last = logits.length - 1
+    const [share, before] = [term.shares[bin] ?? 0, shares[last] ?? 0]
+    if (term.logits[bin] === logits[last]) {
+      const weight = share + before
+      const mixed =
+        weight > 0
+          ? ((variances[last] ?? 0) * before + (term.variances[bin] ?? 0) * share) / weight
+          : 0
+      variances[last] = round(mixed)
+      shares[last] = round(weight)
+      continue
+    }
+    cuts.push(axis.cuts[bin - 2] ?? 0)
+    logits.push(term.logits[bin] ?? 0)
+    variances.push(term.variances[bin] ?? 0)
+    shares.push(share)
+  }
+  return { axes: [{ ...axis, cuts }], logits, variances, shares }
+}

@@ -1,0 +1,61 @@
+import { normalQuantile } from '#statistics'
+import { probabilityOf } from '../points.ts'
+
+/** Promises with their spread: calibrated log-odds, the variance of each, and what happened. */
+export type Promises = { logOdds: Float64Array; variances: Float64Array; outcomes: Uint8Array }
+
+/**
+ * The share of groups of similar promise in which what happened lies within the 80 % interval, when the interval is the model's own
+ * uncertainty and the chance of the group's size together. Groups are neighbours by promise, of 25, 50, 100 and 200 rows, so that no one
+ * grouping decides; a count that only touches the interval's end counts by how much. Null below 100 rows.
+ */
+export function coverageOf80({ logOdds, variances, outcomes }: Promises, scale = 1): number | null {
+  if (outcomes.length < 100) return null
+  const order = Float64Array.from(logOdds, (_, i) => i).sort(
+    (a, b) => (logOdds[a] ?? 0) - (logOdds[b] ?? 0) || a - b,
+  )
+  let [covered, groups] = [0, 0]
+  for (const size of [25, 50, 100, 200]) {
+    for (let from = 0; from + size <= order.length; from += size) {
+      let [promised, happened, chance, doubt, squares] = [0, 0, 0, 0, 0]
+      for (let k = from; k < from + size; k++) {
+        const i = order[k] ?? 0
+        const p = probabilityOf(logOdds[i] ?? 0)
+        promised += p
+        happened += outcomes[i] ?? 0
+        chance += p * (1 - p)
+        const own = p * (1 - p) * Math.sqrt(Math.max(0, variances[i] ?? 0))
+        doubt += own
+        squares += own ** 2
+      }
+      const reach =
+        normalQuantile(0.9) *
+        Math.sqrt(chance + scale * (alike * doubt ** 2 + (1 - alike) * squares))
+      // A count stands for the width from half below to half above it.
+      const [low, high] = [promised - reach, promised + reach]
+      covered += Math.max(
+        0,
+        Math.min(1, Math.min(high, happened + 0.5) - Math.max(low, happened - 0.5)),
+      )
+      groups += 1
+    }
+  }
+  return groups === 0 ? null : covered / groups
+}
+
+/** How far the errors about leads of one promise but different wishes go together: they share the intercept and some bins, not all. */
+const alike = 0.1
+
+/** The factor on variances, nearest to 1 in ratio, with which held-out coverage comes closest to 80 %. */
+export function uncertaintyScale(promises: Promises): number {
+  const scales = [1, 0.7, 1.4, 0.5]
+  let best = { scale: 1, miss: Infinity }
+  for (const scale of scales) {
+    const coverage = coverageOf80(promises, scale)
+    if (coverage === null) return 1
+    // Three points are within the chance of the check itself.
+    const miss = Math.max(0, Math.abs(coverage - 0.8) - 0.03)
+    if (miss < best.miss - 1e-9) best = { scale, miss }
+  }
+  return best.scale
+}

@@ -1,0 +1,33 @@
+/** A table of numbers over two ordered axes, row by row. */
+export type Grid = { values: Float64Array; height: number; width: number }
+
+/** A block of a grid: rows `top` to `bottom` − 1 and columns `left` to `right` − 1. */
+export type Block = { top: number; bottom: number; left: number; right: number }
+
+/** Turns each cell into the sum of everything above and to the left of it, itself included; blocks then cost four look-ups. */
+export function accumulateGrid({ values, height, width }: Grid): void {
+  for (let r = 0; r < height; r++) {
+    let run = 0
+    for (let c = 0; c < width; c++) {
+      run += values[r * width + c] ?? 0
+      values[r * width + c] = run + (r > 0 ? (values[(r - 1) * width + c] ?? 0) : 0)
+    }
+  }
+}
+
+/** The sum over a block of an accumulated grid. */
+export function blockSum(
+  { values, width }: Grid,
+  top: number,
+  bottom: number,
+  left: number,
+  right: number,
+): number {
+  const last = (bottom - 1) * width
+  const before = (top - 1) * width
+  const all = values[last + right - 1] ?? 0
+  const above = top > 0 ? (values[before + right - 1] ?? 0) : 0
+  const beside = left > 0 ? (values[last + left - 1] ?? 0) : 0
+  const corner = top > 0 && left > 0 ? (values[before + left - 1] ?? 0) : 0
+  return all - above - beside + corner
+}

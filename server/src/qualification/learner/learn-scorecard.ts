@@ -1,0 +1,136 @@
+import { binCount, type Axis, type Model } from '../model.ts'
+import { logit } from '../points.ts'
+import { binRows, fitAxes, takeRows, type BinnedRows } from './binning.ts'
+import { splitAt } from './folds.ts'
+import type { Learned } from './learned.ts'
+import { logitsOn, refineAxis } from './refine-axis.ts'
+import { fitScorecard, logOddsOf, type ScorecardPrior } from './scorecard.ts'
+import { scorecardVariances } from './scorecard-variances.ts'
+import type { TrainingTable } from './table.ts'
+
+/**
+ * Stage 1 over a table: the scorecard of all rows, and for each fold one that never saw it. `prior` is the model it is drawn towards.
+ * Bins are few where rows are few: a bin costs what it takes to know it.
+ */
+export function learnScorecard(
+  table: TrainingTable,
+  folds: Int32Array,
+  prior: Model | null,
+): Learned {
+  const rows = binRows(table, coarseAxes(table, prior))
+  const centre = prior ? centreOf(rows.axes, prior) : null
+  const whole = fitScorecard(rows, centre)
+  const { intercept, shapes } = scorecardVariances(rows, whole)
+  return {
+    stage: 'ridge',
+    intercept: whole.coefficients[0] ?? 0,
+    interceptVariance: intercept,
+    mains: rows.axes.map((axis, j) => ({
+      axis,
+      logits: whole.coefficients.slice(whole.starts[j], whole.starts[j + 1]),
+      variances: shapes[j] ?? new Float64Array(binCount(axis)),
+    })),
+    pairs: [],
+    heldLogOdds: holdOut(rows, folds, centre),
+  }
+}
+
+function coarseAxes(table: TrainingTable, prior: Model | null): Axis[] {
+  const count = table.outcomes.length
+  const fitted = fitAxes(table, {
+    mostBins: Math.max(4, Math.min(16, Math.round(Math.sqrt(count) / 1.5))),
+    leastRows: Math.max(2, Math.min(10, Math.round(count / 50))),
+  })
+  if (!prior) return fitted
+  const known = new Map(
+    prior.terms.flatMap(({ axes }) =>
+      axes.length === 1 ? [[axes[0].feature, axes[0]] as const] : [],
+    ),
+  )
+  const refined = fitted.map((axis) => {
+    const own = known.get(axis.feature)
+    known.delete(axis.feature)
+    return own ? refineAxis(axis, own) : axis
+  })
+  // What no row varies in keeps the points it had: the next lead may be the first to.
+  return [...refined, ...known.values()]
+}
+
+/** How far each of a prior's features may stray is what the prior itself says of its variance. */
+function centreOf(axes: readonly Axis[], prior: Model): ScorecardPrior {
+  const size = 1 + axes.reduce((sum, axis) => sum + binCount(axis), 0)
+  const centre: ScorecardPrior = {
+    logits: new Float64Array(size),
+    precisions: new Float64Array(axes.length).fill(2),
+  }
+  let start = 1
+  axes.forEach((axis, j) => {
+    const said = logitsOn(axis, prior)
+    if (said) {
+      centre.logits.set(said.logits, start)
+      const variances = said.variances.filter((variance) => variance > 0)
+      if (variances.length > 0)
+        centre.precisions[j] = variances.length / variances.reduce((a, b) => a + b, 0)
+    }
+    start += binCount(axis)
+  })
+  return centre
+}
+
+/** Above this many rows, precisions are not learned anew for every fold. */
+const fewRows = 2000
+
+/**
+ * For each fold the log-odds by a scorecard of the others. Where rows are many, its precisions come from the half of the folds that the
+ * fold is not in: precisions that had seen the fold's answers would find skill in pure chance.
+ */
+function holdOut(rows: BinnedRows, folds: Int32Array, centre: ScorecardPrior | null): Float64Array {
+  const held = new Float64Array(folds.length)
+  const count = 1 + folds.reduce((most, fold) => Math.max(most, fold), 0)
+  const all = Int32Array.from(folds, (_, row) => row)
+  const ofHalf = (isMember: (fold: number) => boolean) =>
+    fitScorecard(
+      takeRows(
+        rows,
+        all.filter((row) => isMember(folds[row] ?? 0)),
+      ),
+      centre,
+    )
+  const halves =
+    folds.length > fewRows
+      ? [ofHalf((fold) => fold >= count / 2), ofHalf((fold) => fold < count / 2)]
+      : []
+  for (let fold = 0; fold < count; fold++) {
+    const { inside, outside } = splitAt(folds, fold)
+    const card = fitScorecard(takeRows(rows, outside), centre, halves[fold < count / 2 ? 0 : 1])
+    logOddsOf(card, takeRows(rows, inside)).forEach((value, i) => (held[inside[i] ?? 0] = value))
+  }
+  return held
+}
+
+/** The log-odds a model without learning gives each row: the prior's sum at the rows' own base rate. Null when there is no prior. */
+export function priorLogOdds(table: TrainingTable, prior: Model): Float64Array {
+  const axes = prior.terms.flatMap(({ axes: own }) => (own.length === 1 ? [own[0]] : []))
+  const present = axes.filter((axis) =>
+    table.columns.some(({ name, kind }) => name === axis.feature && kind === axis.kind),
+  )
+  const rows = binRows(table, present)
+  const said = present.map((axis) => logitsOn(axis, prior)?.logits)
+  const base = logit(weightedRate(table)) + prior.intercept
+  return Float64Array.from(table.outcomes, (_, i) =>
+    present.reduce((sum, _axis, j) => sum + (said[j]?.[rows.bins[j]?.[i] ?? 0] ?? 0), base),
+  )
+}
+
+/** The weighted share of rows that converted, kept off 0 and 1 by half a row. */
+export function weightedRate({
+  outcomes,
+  weights,
+}: Pick<TrainingTable, 'outcomes' | 'weights'>): number {
+  let [won, all] = [0.5, 1]
+  outcomes.forEach((outcome, i) => {
+    won += outcome * (weights[i] ?? 0)
+    all += weights[i] ?? 0
+  })
+  return won / all
+}

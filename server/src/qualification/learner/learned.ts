@@ -1,0 +1,19 @@
+import type { Axis } from '../model.ts'
+
+/** What a stage learned, before it is calibrated and put in its final form. Log-odds throughout. */
+export type Learned = {
+  stage: 'ridge' | 'ebm'
+  intercept: number
+  /** Errors of the whole that no bin carries. */
+  interceptVariance: number
+  mains: readonly LearnedShape[]
+  pairs: readonly LearnedGrid[]
+  /** Of every row, by models that were not taught that row. */
+  heldLogOdds: Float64Array
+}
+
+/** One axis: log-odds per bin, and each bin's share of the variance of the sum. */
+export type LearnedShape = { axis: Axis; logits: Float64Array; variances: Float64Array }
+
+/** Two axes, row by row. */
+export type LearnedGrid = { axes: readonly [Axis, Axis]; logits: Float64Array }

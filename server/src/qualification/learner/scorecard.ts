@@ -1,0 +1,219 @@
+import { choleskyOf, invertCholesky, solveCholesky } from '#statistics'
+import { binCount, type Axis } from '../model.ts'
+import { probabilityOf } from '../points.ts'
+import type { BinnedRows } from './binning.ts'
+
+/**
+ * A scorecard: log-odds per bin of each axis, and the covariance of all of them with the intercept first. `starts[j]` is where axis j's
+ * bins begin.
+ */
+export type Scorecard = {
+  starts: Int32Array
+  size: number
+  coefficients: Float64Array
+  covariance: Float64Array
+  /** How tightly each axis is held to the prior; learned. */
+  precisions: Float64Array
+}
+
+/** What is believed before any row: log-odds per place, and how tightly each axis is held to them. */
+export type ScorecardPrior = { logits: Float64Array; precisions: Float64Array }
+
+/**
+ * Stage 1: a logistic scorecard around a prior, by penalised iteratively reweighted least squares, with a Laplace covariance.
+ *
+ * Neighbouring bins of a number are tied to each other, so that a shape bends only where the data bend it. How far a feature may stray
+ * from the prior is learned too, one precision per feature, by MacKay's fixed point on the evidence; a feature that explains nothing is
+ * pressed flat. That is what makes fifty outcomes enough to begin with.
+ * With `like`, its precisions hold and its coefficients are the start: for folds of many rows.
+ * Cost per iteration: rows × axes² / 2 and (bins)³ / 3; about ten iterations.
+ * @see MacKay 1992, The evidence framework applied to classification networks
+ */
+export function fitScorecard(
+  rows: BinnedRows,
+  prior: ScorecardPrior | null,
+  like?: Scorecard,
+): Scorecard {
+  const starts = startsOf(rows.axes)
+  const size = starts[rows.axes.length] ?? 1
+  const centre = prior?.logits ?? new Float64Array(size)
+  const usual = prior?.precisions ?? new Float64Array(rows.axes.length).fill(usualPrecision)
+  const design = { ...rows, starts, size, centre, usual }
+  const coefficients = Float64Array.from(like?.coefficients ?? centre)
+  coefficients[0] = startingIntercept(rows)
+  const precisions = Float64Array.from(like?.precisions ?? usual)
+  let covariance: Float64Array = new Float64Array(0)
+  for (let round = 0; round < mostRounds; round++) {
+    const { hessian, gradient } = accumulate(design, coefficients)
+    addPenalty(design, precisions, coefficients, hessian, gradient)
+    const factor = choleskyOf(hessian, size)
+    const step = solveCholesky(factor, gradient)
+    const largest = takeStep(coefficients, step)
+    if (like ? largest < 1e-2 : round >= leastRounds && largest < 3e-3) {
+      covariance = like ? covariance : invertCholesky(factor)
+      break
+    }
+    if (like) continue
+    covariance = invertCholesky(factor)
+    updatePrecisions(design, precisions, coefficients, covariance)
+  }
+  return { starts, size, coefficients, covariance, precisions }
+}
+
+/** The log-odds of every row by a scorecard over the same axes. */
+export function logOddsOf({ starts, coefficients }: Scorecard, rows: BinnedRows): Float64Array {
+  return Float64Array.from(rows.outcomes, (_, i) => {
+    let sum = coefficients[0] ?? 0
+    for (let j = 0; j < rows.bins.length; j++)
+      sum += coefficients[(starts[j] ?? 0) + (rows.bins[j]?.[i] ?? 0)] ?? 0
+    return sum
+  })
+}
+
+const mostRounds = 25
+const leastRounds = 5
+
+/** Moves along a Newton step, a long one only part of the way, and gives the longest move. */
+function takeStep(coefficients: Float64Array, step: Float64Array): number {
+  const longest = step.reduce((most, part) => Math.max(most, Math.abs(part)), 0)
+  const share = longest > 4 ? 4 / longest : 1
+  for (let i = 0; i < step.length; i++)
+    coefficients[i] = (coefficients[i] ?? 0) + share * (step[i] ?? 0)
+  return longest
+}
+
+type Design = BinnedRows & {
+  starts: Int32Array
+  size: number
+  centre: Float64Array
+  usual: Float64Array
+}
+
+function startsOf(axes: readonly Axis[]): Int32Array {
+  const starts = new Int32Array(axes.length + 1)
+  starts[0] = 1
+  axes.forEach((axis, j) => (starts[j + 1] = (starts[j] ?? 0) + binCount(axis)))
+  return starts
+}
+
+function startingIntercept({ outcomes, weights }: BinnedRows): number {
+  let [won, all] = [0.5, 1]
+  for (let i = 0; i < outcomes.length; i++) {
+    won += (outcomes[i] ?? 0) * (weights[i] ?? 0)
+    all += weights[i] ?? 0
+  }
+  return Math.log(won / (all - won))
+}
+
+/** The gradient and Hessian of the log likelihood: the lower half, then mirrored by who reads it. */
+function accumulate(
+  design: Design,
+  coefficients: Float64Array,
+): { hessian: Float64Array; gradient: Float64Array } {
+  const { bins, outcomes, weights, starts, size } = design
+  const hessian = new Float64Array(size * size)
+  const gradient = new Float64Array(size)
+  const width = bins.length
+  const places = new Int32Array(width + 1)
+  for (let i = 0; i < outcomes.length; i++) {
+    let logOdds = coefficients[0] ?? 0
+    for (let j = 0; j < width; j++) {
+      const place = (starts[j] ?? 0) + (bins[j]?.[i] ?? 0)
+      places[j + 1] = place
+      logOdds += coefficients[place] ?? 0
+    }
+    const p = probabilityOf(logOdds)
+    const weight = weights[i] ?? 0
+    const residual = weight * ((outcomes[i] ?? 0) - p)
+    const curvature = weight * Math.max(p * (1 - p), 1e-6)
+    for (let j = 0; j <= width; j++) {
+      const place = places[j] ?? 0
+      const row = place * size
+      gradient[place] = (gradient[place] ?? 0) + residual
+      for (let k = 0; k <= j; k++) {
+        const at = row + (places[k] ?? 0)
+        hessian[at] = (hessian[at] ?? 0) + curvature
+      }
+    }
+  }
+  return { hessian, gradient }
+}
+
+/** Ties of a number's neighbouring bins, in units of the pull towards the prior. */
+const smoothness = 4
+
+/** Adds each axis's penalty `precision · (identity + smoothness · differences)` around the prior's centre. */
+function addPenalty(
+  design: Design,
+  precisions: Float64Array,
+  coefficients: Float64Array,
+  hessian: Float64Array,
+  gradient: Float64Array,
+): void {
+  const { size, centre } = design
+  hessian[0] = (hessian[0] ?? 0) + 1e-3
+  forEachTie(design, (axis, a, b, strength) => {
+    const pull = strength * (precisions[axis] ?? 0)
+    const gapA = (coefficients[a] ?? 0) - (centre[a] ?? 0)
+    const gapB = a === b ? 0 : (coefficients[b] ?? 0) - (centre[b] ?? 0)
+    hessian[a * size + a] = (hessian[a * size + a] ?? 0) + pull
+    gradient[a] = (gradient[a] ?? 0) - pull * (gapA - gapB)
+    if (a === b) return
+    hessian[b * size + b] = (hessian[b * size + b] ?? 0) + pull
+    hessian[b * size + a] = (hessian[b * size + a] ?? 0) - pull
+    gradient[b] = (gradient[b] ?? 0) + pull * (gapA - gapB)
+  })
+}
+
+/** Visits every term of the penalty: a bin with itself, and with its next neighbour where bins have an order. */
+function forEachTie(
+  design: Design,
+  visit: (axis: number, a: number, b: number, strength: number) => void,
+): void {
+  design.axes.forEach((axis, j) => {
+    const [from, to] = [design.starts[j] ?? 0, design.starts[j + 1] ?? 0]
+    for (let a = from; a < to; a++) visit(j, a, a, 1)
+    // Bin 0 is "not known" and has no neighbour.
+    if (axis.kind === 'number')
+      for (let a = from + 1; a < to - 1; a++) visit(j, a, a + 1, smoothness)
+  })
+}
+
+/** How sure the learner is beforehand that a feature is ordinary: this many pseudo-observations of variance 1/`usualPrecision`. */
+const hyperStrength = 1
+const usualPrecision = 2
+
+function updatePrecisions(
+  design: Design,
+  precisions: Float64Array,
+  coefficients: Float64Array,
+  covariance: Float64Array,
+): void {
+  const { size, centre, usual } = design
+  const axes = precisions.length
+  const [spread, trace, counts] = [
+    new Float64Array(axes),
+    new Float64Array(axes),
+    new Float64Array(axes),
+  ]
+  design.axes.forEach((axis, j) => (counts[j] = binCount(axis)))
+  forEachTie(design, (j, a, b, strength) => {
+    const gap =
+      (coefficients[a] ?? 0) -
+      (centre[a] ?? 0) -
+      (a === b ? 0 : (coefficients[b] ?? 0) - (centre[b] ?? 0))
+    const variance =
+      (covariance[a * size + a] ?? 0) +
+      (a === b
+        ? 0
+        : (covariance[b * size + b] ?? 0) -
+          2 * (covariance[Math.max(a, b) * size + Math.min(a, b)] ?? 0))
+    spread[j] = (spread[j] ?? 0) + strength * gap * gap
+    trace[j] = (trace[j] ?? 0) + strength * variance
+  })
+  for (let j = 0; j < axes; j++) {
+    const known = Math.max(0, (counts[j] ?? 0) - (precisions[j] ?? 0) * (trace[j] ?? 0))
+    precisions[j] =
+      (known + hyperStrength) / ((spread[j] ?? 0) + hyperStrength / (usual[j] ?? usualPrecision))
+  }
+}

@@ -1,0 +1,8 @@
+import type { Model } from '../model.ts'
+import { runBagsHere } from './bag-runner.ts'
+import type { TrainingTable } from './table.ts'
+import { train, type TrainingOptions } from './train.ts'
+
+/** Learns on the thread that asks, and holds it meanwhile: for commands and tests. A server uses `trainInBackground`. */
+export const trainHere = (table: TrainingTable, options: TrainingOptions): Promise<Model | null> =>
+  train(table, options, runBagsHere)

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { compile } from '../compile.ts'
+import { leadInputs, settings } from '../example.ts'
+import { featuresOf } from '../features.ts'
+import type { Model } from '../model.ts'
+import { priorModel } from '../prior.ts'
+import { qualify } from '../qualify.ts'
+import { madeExamples } from './made-leads.ts'
+import { areaUnderCurve } from './measures.ts'
+import { tableOf, type Example } from './table.ts'
+import { trainHere } from './train-here.ts'
+import { trainInBackground } from './train-in-background.ts'
+import type { TrainingOptions } from './train.ts'
+
+const options: TrainingOptions = {
+  stage: 'auto',
+  prior: null,
+  directions: {},
+  target: 'met',
+  horizon_days: 28,
+  until: null,
+  seed: 1,
+}
+const learn = async (
+  examples: Example[],
+  changes: Partial<TrainingOptions> = {},
+): Promise<Model> => {
+  const model = await trainHere(tableOf(examples), { ...options, ...changes })
+  assert.ok(model)
+  return model
+}
+
+test('many outcomes earn a boosted model that finds what only works together', async () => {
+  const model = await learn(madeExamples(3000, 1, 1))
+  assert.equal(model.stage, 'ebm')
+  assert.ok(compile(model).some(({ name }) => name === 'a × b'))
+  const fresh = madeExamples(2000, 1, 2)
+  const scores = Float64Array.from(
+    fresh,
+    ({ features }) => qualify(features, model, settings).probability,
+  )
+  const outcomes = Uint8Array.from(fresh, ({ converted }) => Number(converted))
+  assert.ok(areaUnderCurve(scores, outcomes) > 0.8)
+})
+
+test('the same rows give the same model to the last bit, here and in the background', async () => {
+  const table = tableOf(madeExamples(1200, 1, 3))
+  const [here, again, background] = await Promise.all([
+    trainHere(table, options),
+    trainHere(table, options),
+    trainInBackground(table, options),
+  ])
+  assert.equal(here?.stage, 'ebm')
+  assert.deepEqual(again, here)
+  assert.deepEqual(background, here)
+})
+
+test('outcomes of pure chance promote nothing and claim no skill', async () => {
+  const model = await learn(madeExamples(2000, 0, 4))
+  assert.equal(model.stage, 'ridge')
+  assert.ok(model.card?.warnings.includes('no_skill'))
+  const promises = madeExamples(200, 0, 5).map(
+    ({ features }) => qualify(features, model, settings).probability,
+  )
+  assert.ok(promises.every((promise) => Math.abs(promise - (model.base_rate ?? 0)) < 0.1))
+})
+
+test('a column that knows the answer is named and left out', async () => {
+  const rows = madeExamples(1000, 1, 6).map((row, i) => ({
+    ...row,
+    features: { ...row.features, signed_on: row.converted && i % 20 !== 0 ? 'a day' : 'never' },
+  }))
+  const model = await learn(rows)
+  assert.deepEqual(model.card?.leakage_suspected, ['signed_on'])
+  assert.ok(model.card?.warnings.includes('leakage_suspected'))
+  assert.ok(model.terms.every(({ axes }) => axes.every(({ feature }) => feature !== 'signed_on')))
+})
+
+test('of every stage, the reasons of any row add up to its score', async () => {
+  const rows = madeExamples(1000, 1, 7)
+  const models = [
+    priorModel,
+    await learn(rows, { stage: 'ridge' }),
+    await learn(rows, { stage: 'ebm' }),
+  ]
+  for (const model of models) {
+    const leads =
+      model === priorModel
+        ? rows.map((_, i) => varied(i))
+        : madeExamples(1000, 1, 8).map(({ features }) => features)
+    for (const features of leads) {
+      const { base_points, reasons, raw_score } = qualify(features, model, settings)
+      assert.ok(
+        Math.abs(reasons.reduce((sum, { points }) => sum + points, base_points) - raw_score) < 1e-9,
+      )
+    }
+  }
+})
+
+test('a stored model scores as the one that was trained', async () => {
+  const model = await learn(madeExamples(900, 1, 9))
+  const stored = JSON.parse(JSON.stringify(model)) as Model
+  for (const { features } of madeExamples(100, 1, 10)) {
+    assert.deepEqual(qualify(features, stored, settings), qualify(features, model, settings))
+  }
+})
+
+test('a known direction makes the learned shape monotone', async () => {
+  const model = await learn(madeExamples(1500, 1, 11), { directions: { hours: 'up', a: 'up' } })
+  for (const hours of Array.from({ length: 100 }, (_, i) => i)) {
+    const at = (value: number) =>
+      qualify({ hours: value, channel: 'web', a: 3, b: 8 }, model, settings).raw_score
+    assert.ok(at(hours + 1) >= at(hours) - 1e-9)
+  }
+})
+
+test('too few outcomes leave the prior in place; a few more bend it towards what happened', async () => {
+  const leads = (count: number): Example[] =>
+    Array.from({ length: count }, (_, i) => ({
+      features: varied(i),
+      converted: i % 4 === 0 || varied(i)['source'] === 'portal',
+      weight: 1,
+    }))
+  assert.equal(await trainHere(tableOf(leads(20)), { ...options, prior: priorModel }), null)
+  const model = await learn(leads(200), { prior: priorModel })
+  const points = (source: string) =>
+    qualify({ ...featuresOf(leadInputs()), source }, model, settings).reasons.find(
+      ({ feature }) => feature === 'source',
+    )?.points ?? 0
+  assert.ok(points('portal') > points('website'))
+})
+
+/** Leads that differ in what the prior scorecard looks at. */
+function varied(i: number) {
+  const source = ['website', 'portal', 'referral'][i % 3] ?? 'website'
+  const enquiries = 1 + (i % 7 === 0 ? 1 : 0)
+  const wish = { ...leadInputs().wish, timeline_days: i % 2 === 0 ? null : (i * 37) % 400 }
+  return featuresOf(
+    leadInputs({
+      source,
+      wish,
+      engagement: { ...leadInputs().engagement, enquiries, messages_inbound: i % 5 },
+    }),
+  )
+}

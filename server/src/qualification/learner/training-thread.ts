@@ -1,0 +1,34 @@
+import { setPriority } from 'node:os'
+import { parentPort, Worker, workerData } from 'node:worker_threads'
+import { boostBag, type BagResult } from './bag.ts'
+import type { BagRunner } from './bag-runner.ts'
+import type { TrainingTable } from './table.ts'
+import { train, type TrainingOptions } from './train.ts'
+
+/*
+ * The thread behind `trainInBackground`. It learns, and gives every other bag to a second thread. Which thread boosts a bag changes
+ * nothing: a bag is the same to the last bit wherever it is boosted.
+ */
+
+// On Linux the priority of "process 0" is that of the calling thread; elsewhere it would be the whole server's.
+if (process.platform === 'linux') setPriority(0, 10)
+
+const helper = new Worker(new URL('./bag-thread.ts', import.meta.url))
+const { table, options } = workerData as { table: TrainingTable; options: TrainingOptions }
+
+const runWithHelper: BagRunner = async (jobs) => {
+  const theirs = new Promise<BagResult[]>((resolve, reject) => {
+    helper.once('message', resolve)
+    helper.once('error', reject)
+  })
+  helper.postMessage(jobs.filter((_, i) => i % 2 === 1))
+  const own = jobs.filter((_, i) => i % 2 === 0).map(boostBag)
+  const others = await theirs
+  return jobs
+    .map((_, i) => (i % 2 === 0 ? own : others)[Math.floor(i / 2)])
+    .filter((result) => result !== undefined)
+}
+
+const model = await train(table, options, runWithHelper)
+parentPort?.postMessage({ model })
+await helper.terminate()

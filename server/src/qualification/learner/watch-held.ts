@@ -1,0 +1,58 @@
+import type { BagRows, Boosted } from './boost.ts'
+import { logLossOf } from './measures.ts'
+
+/**
+ * Follows the rows held back from a bag and remembers the best round.
+ *
+ * The round that looks best on some rows looks better on them than it is: on pure chance that alone would pass for skill. So the rows are
+ * watched in two halves, and what is told of a row's log-odds is as of the round that the other half liked best.
+ */
+export function watchHeld(rows: BagRows, held: Float64Array, shapes: readonly Float64Array[]) {
+  const even = { loss: Infinity, held: held.slice() }
+  const odd = { loss: Infinity, held: held.slice() }
+  const all = { loss: Infinity, round: 0, shapes: copyOf(shapes) }
+  const look = (round: number) => {
+    const losses = lossesByHalf(rows, held)
+    if (losses.even < even.loss) {
+      even.loss = losses.even
+      even.held.set(held)
+    }
+    if (losses.odd < odd.loss) {
+      odd.loss = losses.odd
+      odd.held.set(held)
+    }
+    const loss = losses.even + losses.odd
+    if (loss >= all.loss - leastGain * rows.outcomes.length) return
+    all.loss = loss
+    all.round = round
+    all.shapes = copyOf(shapes)
+  }
+  look(0)
+  return {
+    look,
+    lastGain: () => all.round,
+    best: (): Boosted => ({
+      shapes: all.shapes,
+      stopLogOdds: held.map((_, i) => (i % 2 === 0 ? odd : even).held[i] ?? 0),
+      rounds: all.round,
+    }),
+  }
+}
+
+/** Per row; less is not worth a round. */
+const leastGain = 1e-6
+
+const copyOf = (shapes: readonly Float64Array[]) => shapes.map((shape) => shape.slice())
+
+function lossesByHalf(
+  { outcomes, weights }: BagRows,
+  held: Float64Array,
+): { even: number; odd: number } {
+  let [even, odd] = [0, 0]
+  for (let i = 0; i < held.length; i++) {
+    const loss = (weights[i] ?? 0) * logLossOf(held[i] ?? 0, outcomes[i] ?? 0)
+    if (i % 2 === 0) even += loss
+    else odd += loss
+  }
+  return { even, odd }
+}
