@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util'
+import {
+  trainInBackground,
+  tableOf,
+  type Example,
+  type Model,
+  type TrainingOptions,
+} from '@leadhouse/server/qualification'
+import { learningCurve } from './learner/curve.ts'
+import { judge } from './learner/judge.ts'
+import { readCsv } from './learner/read-csv.ts'
+
+/*
+ * Measures the learner on a CSV file, with the defaults that accounts get:
+ *
+ *   npm run bench -- learner --csv FILE --target COLUMN --positive VALUE [--drop a,b,c] --key COLUMN|row:PREFIX
+ *     [--test-keys FILE] [--stage auto|ridge|ebm] [--curve 50,100,… --repeats 12] [--seed N] [--json]
+ *
+ * It learns from four fifths of the rows and is judged by the rest. Standard output is one JSON value.
+ */
+const { values } = parseArgs({
+  options: {
+    csv: { type: 'string' },
+    target: { type: 'string' },
+    positive: { type: 'string', default: '1' },
+    drop: { type: 'string', default: '' },
+    key: { type: 'string', default: 'row:row' },
+    'test-keys': { type: 'string' },
+    stage: { type: 'string', default: 'auto' },
+    curve: { type: 'string' },
+    repeats: { type: 'string', default: '12' },
+    seed: { type: 'string', default: '1' },
+    json: { type: 'boolean', default: false },
+  },
+})
+if (!values.csv || !values.target) throw new Error('--csv FILE and --target COLUMN are needed.')
+
+const split = readCsv({
+  file: values.csv,
+  target: values.target,
+  positive: values.positive,
+  drop: values.drop.split(',').filter((name) => name !== ''),
+  key: values.key,
+  testKeysFile: values['test-keys'] ?? null,
+})
+const options: TrainingOptions = {
+  stage: stageOf(values.stage),
+  prior: null,
+  directions: {},
+  target: values.target,
+  horizon_days: 0,
+  until: null,
+  seed: Number(values.seed),
+}
+const learn = (examples: readonly Example[]): Promise<Model | null> =>
+  trainInBackground(tableOf(examples), options)
+
+const result = values.curve
+  ? await learningCurve(split, values.curve.split(',').map(Number), Number(values.repeats), options)
+  : await judge(split, learn)
+process.stdout.write(`${JSON.stringify(result, null, values.json ? 0 : 2)}\n`)
+
+function stageOf(word: string): TrainingOptions['stage'] {
+  if (word === 'auto' || word === 'ridge' || word === 'ebm') return word
+  throw new Error('--stage is auto, ridge or ebm.')
+}

@@ -1,0 +1,59 @@
+import { evaluate, tableOf, trainHere, type TrainingOptions } from '@leadhouse/server/qualification'
+import { promisesOf } from './judge.ts'
+import { naiveBayes } from './naive-bayes.ts'
+import type { Split } from './read-csv.ts'
+
+/** The mean AUC and log loss over `repeats` random subsets of each size, beside a naive Bayes taught the same rows. */
+export async function learningCurve(
+  split: Split,
+  sizes: readonly number[],
+  repeats: number,
+  options: TrainingOptions,
+) {
+  const curve = []
+  for (const n of sizes) {
+    const runs: Run[] = []
+    for (let repeat = 0; repeat < repeats; repeat++) {
+      const subset = drawn(split.train, n, 1000 * repeat + n + options.seed)
+      const model = await trainHere(tableOf(subset), options)
+      const outcomes = Uint8Array.from(split.test, ({ converted }) => (converted ? 1 : 0))
+      const usual = subset.filter(({ converted }) => converted).length / n
+      const flat = {
+        logOdds: new Float64Array(outcomes.length).fill(Math.log((usual + 0.01) / (1.01 - usual))),
+        outcomes,
+      }
+      const judged = evaluate(model ? promisesOf(model, split.test) : flat, null)
+      const rival = evaluate({ logOdds: naiveBayes(subset, split.test), outcomes }, null)
+      runs.push({
+        auc: judged.auc,
+        log_loss: judged.log_loss,
+        naive_bayes_auc: rival.auc,
+        boosted: model?.stage === 'ebm' ? 1 : 0,
+      })
+    }
+    const mean = (name: keyof Run) =>
+      Number((runs.reduce((sum, run) => sum + run[name], 0) / repeats).toFixed(4))
+    curve.push({
+      n,
+      auc: mean('auc'),
+      log_loss: mean('log_loss'),
+      naive_bayes_auc: mean('naive_bayes_auc'),
+      boosted: mean('boosted'),
+    })
+  }
+  return { rows_train: split.train.length, rows_test: split.test.length, repeats, curve }
+}
+
+type Run = { auc: number; log_loss: number; naive_bayes_auc: number; boosted: number }
+
+/** `count` of the items, drawn without repetition by a generator that its seed repeats. */
+function drawn<T>(items: readonly T[], count: number, seed: number): T[] {
+  const pool = [...items]
+  let state = seed >>> 0
+  return Array.from({ length: Math.min(count, pool.length) }, () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    const place = Math.floor((state / 2 ** 32) * pool.length)
+    const [taken] = pool.splice(place, 1)
+    return taken
+  }).filter((item) => item !== undefined)
+}

@@ -1,0 +1,104 @@
+import {
+  calibrationError,
+  calibrationTable,
+  coverageOf80,
+  evaluate,
+  qualify,
+  type Example,
+  type Model,
+} from '@leadhouse/server/qualification'
+import type { Split } from './read-csv.ts'
+
+/** Learns from one part of the rows and measures the promises made to the other, through the same `qualify` that scores leads. */
+export async function judge(
+  { train, test }: Split,
+  learn: (examples: readonly Example[]) => Promise<Model | null>,
+) {
+  const began = performance.now()
+  const model = await learn(train)
+  const train_seconds = (performance.now() - began) / 1000
+  if (!model)
+    return {
+      rows_train: train.length,
+      rows_test: test.length,
+      stage: 'prior',
+      train_seconds: round(train_seconds),
+    }
+  const promises = promisesOf(model, test)
+  const measured = evaluate(promises, coverageOf80(promises))
+  return {
+    rows_train: train.length,
+    rows_test: test.length,
+    auc: round(measured.auc),
+    log_loss: round(measured.log_loss),
+    brier: round(measured.brier),
+    ece: round(calibrationError(calibrationTable(promises, 10))),
+    lift10: round(liftOfTenth(promises)),
+    interval_coverage:
+      measured.interval_coverage === null ? null : round(measured.interval_coverage),
+    largest_sum_error: largestSumError(model, test),
+    train_seconds: round(train_seconds),
+    score_us: round(scoreMicroseconds(model, test)),
+    model_hash: model.id,
+    stage: model.stage,
+    leakage_suspected: model.card?.leakage_suspected ?? [],
+    warnings: model.card?.warnings ?? [],
+    stages: model.card?.stages ?? [],
+  }
+}
+
+const settings = { base_rate: 0.03, hot: 70, warm: 50, qualify_at: 'hot' } as const
+const logit = (p: number) => Math.log(p / (1 - p))
+const round = (value: number) => Number(value.toPrecision(5))
+
+/** What `qualify` says of rows: log-odds, and the variance behind the 80 % interval. */
+export function promisesOf(model: Model, examples: readonly Example[]) {
+  const logOdds = new Float64Array(examples.length)
+  const variances = new Float64Array(examples.length)
+  examples.forEach(({ features }, i) => {
+    const { probability, interval } = qualify(features, model, settings)
+    logOdds[i] = logit(probability)
+    variances[i] = ((logit(interval.high) - logit(interval.low)) / 2 / 1.2815515655446004) ** 2
+  })
+  return {
+    logOdds,
+    variances,
+    outcomes: Uint8Array.from(examples, ({ converted }) => (converted ? 1 : 0)),
+  }
+}
+
+/** How many times the usual share converts among the tenth of rows promised most. */
+function liftOfTenth({
+  logOdds,
+  outcomes,
+}: {
+  logOdds: Float64Array
+  outcomes: Uint8Array
+}): number {
+  const top = calibrationTable({ logOdds, outcomes }, 10).at(-1)
+  const usual = outcomes.reduce((sum, outcome) => sum + outcome, 0) / outcomes.length
+  return (top?.happened ?? 0) / usual
+}
+
+/** The largest distance between a raw score and the sum of its reasons, in log-odds, over at most 1,000 rows. */
+function largestSumError(model: Model, examples: readonly Example[]): number {
+  const errors = examples.slice(0, 1000).map(({ features }) => {
+    const { base_points, reasons, raw_score } = qualify(features, model, settings)
+    return (
+      Math.abs(reasons.reduce((sum, { points }) => sum + points, base_points) - raw_score) *
+      (Math.LN2 / 10)
+    )
+  })
+  return Math.max(...errors)
+}
+
+/** The median of several rounds, in microseconds a score. */
+function scoreMicroseconds(model: Model, examples: readonly Example[]): number {
+  const some = examples.slice(0, 500)
+  const rounds = Array.from({ length: 21 }, () => {
+    const began = performance.now()
+    for (const { features } of some) qualify(features, model, settings)
+    return ((performance.now() - began) * 1000) / some.length
+  }).sort((a, b) => a - b)
+  return rounds[10] ?? 0
+}
