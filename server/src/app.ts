@@ -4,14 +4,14 @@ import { openCatalogueViews } from '#catalogue'
 import { sealAuditOnce, writeCheckpointsOnce } from '#audit'
 import type { Database } from '#db'
 import { emitWith, payloadVersions } from '#events'
-import { sendMailOnce, type CarryMail } from '#mail'
-import { openIdentity, sweepIdentityOnce, type Identity } from '#identity'
+import { queueMailWith, sendMailOnce, type CarryMail } from '#mail'
+import { listOwnerEmails, openIdentity, sweepIdentityOnce, type Identity } from '#identity'
 import { forgetAnswersOnce } from '#idempotency'
 import { openBurst, openQuota, type Quota } from '#plans'
 import { openIntake, type Models } from '#leads'
 import { openMarket, refreshMarketsOnce } from '#market'
 import { priorModel } from '#qualification'
-import { openWebhooks, type WebhookSettings } from '#webhooks'
+import { noticeLetter, openWebhooks, type WebhookSettings } from '#webhooks'
 import {
   analyticsRoutes,
   authPages,
@@ -91,6 +91,7 @@ export async function openApp(parts: AppParts): Promise<App> {
     isReady: async () => server?.isOpen() === true && (await answers(database)),
   })
 
+  const queueMail = queueMailWith(seal)
   const webhooks = openWebhooks({
     database,
     clock,
@@ -98,7 +99,13 @@ export async function openApp(parts: AppParts): Promise<App> {
     seal,
     versions: payloadVersions,
     settings: parts.webhooks,
-    notify: async () => undefined,
+    notify: async (tx, notice) => {
+      const owners = await listOwnerEmails(tx)
+      await queueMail(
+        tx,
+        owners.map((email) => noticeLetter(email, notice, settings.public_url)),
+      )
+    },
     isWorker: roles.has('worker'),
   })
   const leads = {

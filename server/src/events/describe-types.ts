@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { eventSchemas, eventTypes, type EventType } from './catalogue.ts'
+import { eventSchemas, type EventType } from './catalogue.ts'
 import { eventExamples } from './examples.ts'
 import type { Versions } from './versions.ts'
 
@@ -79,57 +79,3 @@ export function sampleEnvelope(type: EventType, version: string): object {
     version,
   }
 }
-
-/** The names of all events, as OpenAPI's `webhooks` section wants them: name to operation. */
-export function openapiWebhooks(versions: Versions): Record<string, object> {
-  return Object.fromEntries(
-    eventTypes.map((type) => [
-      type,
-      {
-        post: {
-          summary: whenSent[type],
-          operationId: `receive_${type.replace('.', '_')}`,
-          parameters: signatureParameters,
-          requestBody: {
-            required: true,
-            content: {
-              'application/json': {
-                schema: envelopeSchema(type, versions.current),
-                example: sampleEnvelope(type, versions.current),
-              },
-            },
-          },
-          responses: {
-            '2XX': {
-              description:
-                'Received. Anything else is tried again on the schedule of the endpoint; redirects are not followed.',
-            },
-            '410': { description: 'The endpoint is disabled; nothing more is sent to it.' },
-          },
-        },
-      },
-    ]),
-  )
-}
-
-const header = (name: string, description: string): object => ({
-  name,
-  in: 'header',
-  required: true,
-  description,
-  schema: { type: 'string' },
-})
-
-const signatureParameters = [
-  header('x-service-timestamp', 'Unix seconds of this attempt.'),
-  header(
-    'x-service-signature',
-    '`v1=` and the hex HMAC-SHA256 of `{timestamp}.{body}`, one per active secret, comma separated, newest first.',
-  ),
-  header('webhook-id', 'The id of the event.'),
-  header('webhook-timestamp', 'Unix seconds of this attempt.'),
-  header(
-    'webhook-signature',
-    '`v1,` and the base64 HMAC-SHA256 of `{id}.{timestamp}.{body}`, one per active secret, space separated (Standard Webhooks).',
-  ),
-]

@@ -8,7 +8,6 @@ export {
   describeEventTypes,
   envelopeSchema,
   EventTypeDescription,
-  openapiWebhooks,
   sampleEnvelope,
 } from './describe-types.ts'
 export { eventExamples } from './examples.ts'

@@ -53,3 +53,4 @@ export {
   type WebhookSettings,
 } from './open-webhooks.ts'
 export { keepRetentionOnce } from './retention.ts'
+export { noticeLetter } from './notice-letter.ts'

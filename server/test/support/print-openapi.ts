@@ -2,6 +2,7 @@ import { openLog, systemClock } from '#kit'
 import { openApiDocument, usualLimits } from '#http'
 import { createDatabase } from '../../src/db/pool.ts'
 import { openApp } from '../../src/app.ts'
+import { testWebhookSettings } from './webhook-settings.ts'
 
 /** The OpenAPI document of the service as it stands in the tree: an application that neither listens nor works, over a database nobody asks. */
 export async function printOpenApi(): Promise<string> {
@@ -14,6 +15,7 @@ export async function printOpenApi(): Promise<string> {
     roles: new Set(),
     people: { session_idle_s: 1, session_absolute_s: 1 },
     carry: async () => undefined,
+    webhooks: testWebhookSettings,
     settings: {
       host: '127.0.0.1',
       port: 0,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { eventSchemas, payloadVersions, type EventType } from '#events'
+import { eventSchemas, payloadVersions, sampleEnvelope, type EventType } from '#events'
 import type { Components, Json } from './collect-schemas.ts'
 
 /** The events as webhooks of the document: what a receiver gets and what it should answer. */
@@ -11,6 +11,7 @@ export function describeEvents(components: Components): Json {
 function describeEvent(type: EventType, components: Components): Json {
   const envelope = Type.Object({
     id: Type.String({ description: 'The event; the same in every attempt.' }),
+    object: Type.Literal('event'),
     type: Type.Literal(type),
     created: Type.String({ format: 'date-time', description: 'When it became true.' }),
     data: eventSchemas[type],
@@ -33,9 +34,17 @@ function describeEvent(type: EventType, components: Components): Json {
     })),
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: components.of(envelope) } },
+      content: {
+        'application/json': {
+          schema: components.of(envelope),
+          example: sampleEnvelope(type, payloadVersions.current),
+        },
+      },
     },
-    responses: { '2XX': { description: 'Received. Anything else is tried again.' } },
+    responses: {
+      '2XX': { description: 'Received. Anything else is tried again; redirects are not followed.' },
+      '410': { description: 'The endpoint is disabled and called no more.' },
+    },
   }
 }
 
