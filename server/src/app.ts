@@ -2,13 +2,19 @@ import { repeat, sealWith, seconds, type Clock, type Log, type Loop } from '#kit
 import { openAccountBook, type AccountBook } from '#accounts'
 import { openCatalogueViews } from '#catalogue'
 import { sealAuditOnce, writeCheckpointsOnce } from '#audit'
-import type { Database } from '#db'
+import { keepStatisticsOnce, type Database } from '#db'
 import { emitWith, payloadVersions } from '#events'
 import { queueMailWith, sendMailOnce, type CarryMail } from '#mail'
 import { listOwnerEmails, openIdentity, sweepIdentityOnce, type Identity } from '#identity'
 import { forgetAnswersOnce } from '#idempotency'
 import { openBurst, openQuota, type Quota } from '#plans'
-import { openIntake, type Models } from '#leads'
+import {
+  findNewMatchesOnce,
+  openIntake,
+  pruneTestLeadsOnce,
+  tellNewMatchesOnce,
+  type Models,
+} from '#leads'
 import { openMarket, refreshMarketsOnce } from '#market'
 import { priorModel } from '#qualification'
 import { noticeLetter, openWebhooks, type WebhookSettings } from '#webhooks'
@@ -154,6 +160,10 @@ export async function openApp(parts: AppParts): Promise<App> {
   const working = [
     round(() => forgetAnswersOnce({ database, clock }), 60),
     round(() => refreshMarketsOnce({ database, clock, emit: leads.emit }), 0.25),
+    round(() => findNewMatchesOnce({ database, clock, emit: leads.emit }), 5),
+    round(() => tellNewMatchesOnce({ database, clock, emit: leads.emit }), 5),
+    round(() => pruneTestLeadsOnce({ database, clock, emit: leads.emit }), 600),
+    round(() => keepStatisticsOnce({ database }), 2),
     round(() => sealAuditOnce({ database }), 0.5),
     round(() => writeCheckpointsOnce({ database, clock, key: audit_key }), 60),
     round(() => sendMailOnce({ database, clock, seal, carry }), 2),

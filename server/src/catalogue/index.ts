@@ -24,3 +24,4 @@ export {
 } from './score-match.ts'
 export { openCatalogueViews, type CatalogueViews, type ViewedAccount } from './catalogue-views.ts'
 export { catalogueView, type CatalogueFit, type CatalogueView } from './catalogue-view.ts'
+export { accountWithFreshServices, noteFreshServices, takeFreshServices } from './fresh-services.ts'

@@ -119,6 +119,7 @@ export type CustomerTable = {
   deleted_at: Date | null
   erased_at: Date | null
   version: Generated<number>
+  matches_told_on: string | null
 }
 
 export type ErasedContactTable = {
@@ -144,6 +145,12 @@ export type EventBodyTable = {
   version: string
   body: string | null
   created_at: Date
+}
+
+export type FreshServiceTable = {
+  account_id: string
+  service_id: string
+  changed_at: Date
 }
 
 export type IdempotencyKeyTable = {
@@ -401,6 +408,14 @@ export type PasskeyTable = {
   last_used_at: Date | null
 }
 
+export type PendingMatchTable = {
+  account_id: string
+  customer_id: string
+  lead_id: string
+  service_id: string
+  found_at: Date
+}
+
 export type PersonTable = {
   id: string
   email: string
@@ -425,12 +440,6 @@ export type RecoveryCodeTable = {
   hash: Buffer
   created_at: Date
   used_at: Date | null
-}
-
-export type SchemaMigrationTable = {
-  name: string
-  checksum: string
-  applied_at: Generated<Date>
 }
 
 export type ScoreTable = {
@@ -692,6 +701,7 @@ export type Tables = {
   erased_contact: ErasedContactTable
   event: EventTable
   event_body: EventBodyTable
+  fresh_service: FreshServiceTable
   idempotency_key: IdempotencyKeyTable
   instance: InstanceTable
   invitation: InvitationTable
@@ -710,10 +720,10 @@ export type Tables = {
   oauth_interaction: OauthInteractionTable
   oauth_token: OauthTokenTable
   passkey: PasskeyTable
+  pending_match: PendingMatchTable
   person: PersonTable
   quota_day: QuotaDayTable
   recovery_code: RecoveryCodeTable
-  schema_migration: SchemaMigrationTable
   score: ScoreTable
   service: ServiceTable
   service_change: ServiceChangeTable

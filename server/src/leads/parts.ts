@@ -1,6 +1,7 @@
 import type { AccountBook } from '#accounts'
 import type { Emit } from '#events'
-import type { AccountId } from '#kit'
+import type { Database } from '#db'
+import type { AccountId, Clock } from '#kit'
 import type { Model } from '#qualification'
 import type { CatalogueViews } from '#catalogue'
 
@@ -14,3 +15,6 @@ export type Models = {
 
 /** What working on leads needs from above and beside. */
 export type LeadParts = { accounts: AccountBook; models: Models; views: CatalogueViews; emit: Emit }
+
+/** What a round over leads is given. */
+export type LeadWorker = { database: Database; clock: Clock; emit: Emit }
