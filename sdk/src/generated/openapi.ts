@@ -1,0 +1,12729 @@
+// Printed by `npm run openapi` from server/openapi.json. Not to be edited.
+export interface paths {
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the process lives */
+        get: operations["get_healthz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the service can serve */
+        get: operations["get_readyz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the problems */
+        get: operations["get_problems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/problems/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Explain a problem */
+        get: operations["get_problems_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get this document */
+        get: operations["get_openapi_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/docs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the reference */
+        get: operations["get_docs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/docs/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a part of the reference page */
+        get: operations["get_docs_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the usage of the quota */
+        get: operations["get_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List services */
+        get: operations["get_services"];
+        put?: never;
+        /** Create a service */
+        post: operations["post_services"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/services/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create or change many services */
+        post: operations["post_services_batch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/services/{service_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a service */
+        get: operations["get_services_service_id"];
+        put?: never;
+        post?: never;
+        /** Delete a service */
+        delete: operations["delete_services_service_id"];
+        options?: never;
+        head?: never;
+        /** Change a service */
+        patch: operations["patch_services_service_id"];
+        trace?: never;
+    };
+    "/v1/services/{service_id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the price and status changes of a service */
+        get: operations["get_services_service_id_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/market": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Analyse the market of an area
+         * @description From the account’s own listings (asking prices) and leads. Counts are current; figures as of `as_of`.
+         */
+        get: operations["get_analytics_market"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/market/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a market analysis */
+        get: operations["get_analytics_market_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/market/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the analyses of the same area, newest first */
+        get: operations["get_analytics_market_id_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/services/{id}/valuation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Value a service against its market */
+        get: operations["get_services_id_valuation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/leads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List leads */
+        get: operations["get_leads"];
+        put?: never;
+        /** Submit a lead */
+        post: operations["post_leads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/leads/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submit many leads */
+        post: operations["post_leads_batch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/leads/{lead_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a lead */
+        get: operations["get_leads_lead_id"];
+        put?: never;
+        post?: never;
+        /** Delete a lead */
+        delete: operations["delete_leads_lead_id"];
+        options?: never;
+        head?: never;
+        /** Change a lead */
+        patch: operations["patch_leads_lead_id"];
+        trace?: never;
+    };
+    "/v1/leads/{lead_id}/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the score of a lead */
+        get: operations["get_leads_lead_id_score"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/leads/{lead_id}/score/override": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Override a score */
+        put: operations["put_leads_lead_id_score_override"];
+        post?: never;
+        /** Remove an override */
+        delete: operations["delete_leads_lead_id_score_override"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/leads/{lead_id}/outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record an outcome */
+        post: operations["post_leads_lead_id_outcome"];
+        /** Take back the latest outcome */
+        delete: operations["delete_leads_lead_id_outcome"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/leads/{lead_id}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List matching services */
+        get: operations["get_leads_lead_id_matches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/leads/{lead_id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List messages of a lead */
+        get: operations["get_leads_lead_id_messages"];
+        put?: never;
+        /** Keep a message */
+        post: operations["post_leads_lead_id_messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api_keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List API keys */
+        get: operations["get_api_keys"];
+        put?: never;
+        /**
+         * Create an API key
+         * @description The answer holds the whole key, this once. Needs a sign-in of the last 15 minutes.
+         */
+        post: operations["post_api_keys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api_keys/{key_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an API key */
+        get: operations["get_api_keys_key_id"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description The key stays in the list as revoked. Every process refuses it within a second.
+         */
+        delete: operations["delete_api_keys_key_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/api_keys/{key_id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate an API key
+         * @description Makes a new key in its place; the former one works on for the grace.
+         */
+        post: operations["post_api_keys_key_id_rotate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audit_log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List audit entries */
+        get: operations["get_audit_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audit_log/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the audit log
+         * @description The whole chain as lines of JSON, with its signed checkpoints. `leadhouse audit verify FILE` checks it.
+         */
+        get: operations["get_audit_log_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audit_log/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Verify the audit log
+         * @description Recomputes the whole chain and names the first place that does not hold.
+         */
+        get: operations["get_audit_log_verify"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/audit_log/{entry_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an audit entry */
+        get: operations["get_audit_log_entry_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ip_allowlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List allowed networks
+         * @description An empty list means from everywhere.
+         */
+        get: operations["get_ip_allowlist"];
+        put?: never;
+        /**
+         * Allow a network
+         * @description The first entry shuts every other address out, for keys, apps and people alike.
+         */
+        post: operations["post_ip_allowlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/ip_allowlist/{network_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a network off the list */
+        delete: operations["delete_ip_allowlist_network_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who you are */
+        get: operations["get_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change your name */
+        patch: operations["patch_me"];
+        trace?: never;
+    };
+    "/v1/me/reauthenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show again who you are
+         * @description Opens sensitive changes for 15 minutes.
+         */
+        post: operations["post_me_reauthenticate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change your password
+         * @description Ends all your other sessions; this one goes on under a new cookie.
+         */
+        post: operations["post_me_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin with one-time codes */
+        post: operations["post_me_totp"];
+        /** Turn one-time codes off */
+        delete: operations["delete_me_totp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turn one-time codes on */
+        post: operations["post_me_totp_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/recovery_codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Renew your recovery codes */
+        post: operations["post_me_recovery_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List members */
+        get: operations["get_members"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/members/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a member */
+        get: operations["get_members_user_id"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a member
+         * @description Ends their sessions in the account and the apps they connected; keys live on.
+         */
+        delete: operations["delete_members_user_id"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a role
+         * @description Only owners make and unmake owners, and one owner stays.
+         */
+        patch: operations["patch_members_user_id"];
+        trace?: never;
+    };
+    "/v1/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List open invitations */
+        get: operations["get_invitations"];
+        put?: never;
+        /**
+         * Invite a person
+         * @description Sends a link that works once, for seven days. Inviting an address again replaces its link.
+         */
+        post: operations["post_invitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invitations/{invitation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take an invitation back */
+        delete: operations["delete_invitations_invitation_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List your sessions */
+        get: operations["get_sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a session of yours */
+        delete: operations["delete_sessions_session_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions/end_others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End all your other sessions */
+        post: operations["post_sessions_end_others"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sessions/switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go to another of your accounts
+         * @description The session ends and a new one begins in the other account.
+         */
+        post: operations["post_sessions_switch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List events */
+        get: operations["get_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events/{event_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an event */
+        get: operations["get_events_event_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List deliveries */
+        get: operations["get_webhooks_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/deliveries/{delivery_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a delivery with its attempts */
+        get: operations["get_webhooks_deliveries_delivery_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/deliveries/{delivery_id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a delivery once more */
+        post: operations["post_webhooks_deliveries_delivery_id_redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List deliveries to an endpoint */
+        get: operations["get_webhooks_webhook_id_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List endpoints */
+        get: operations["get_webhooks"];
+        put?: never;
+        /** Register an endpoint */
+        post: operations["post_webhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/event_types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List event types with their schemas */
+        get: operations["get_webhooks_event_types"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Watch attempts as they end
+         * @description Server-sent events, one `attempt` each, from now on or from behind `Last-Event-ID`. At least once, none skipped.
+         */
+        get: operations["get_webhooks_stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Explain a signature */
+        post: operations["post_webhooks_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a sample event to an address */
+        post: operations["post_webhooks_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an endpoint */
+        get: operations["get_webhooks_webhook_id"];
+        put?: never;
+        post?: never;
+        /** Delete an endpoint */
+        delete: operations["delete_webhooks_webhook_id"];
+        options?: never;
+        head?: never;
+        /** Change an endpoint */
+        patch: operations["patch_webhooks_webhook_id"];
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook_id}/rotate_secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give an endpoint a new secret */
+        post: operations["post_webhooks_webhook_id_rotate_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook_id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hold what an endpoint is owed */
+        post: operations["post_webhooks_webhook_id_pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook_id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take up deliveries again */
+        post: operations["post_webhooks_webhook_id_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a sample event to an endpoint */
+        post: operations["post_webhooks_webhook_id_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send many events again */
+        post: operations["post_webhooks_webhook_id_replay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/jobs/{job_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a job */
+        get: operations["get_jobs_job_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/jobs/{job_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a job */
+        post: operations["post_jobs_job_id_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    "customer.qualified": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** customer.qualified */
+        post: operations["on_customer_qualified"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "service.matched": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** service.matched */
+        post: operations["on_service_matched"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "message.received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** message.received */
+        post: operations["on_message_received"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "analysis.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** analysis.completed */
+        post: operations["on_analysis_completed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        /** @description A refusal, in the form of RFC 9457. */
+        Problem: {
+            /**
+             * Format: uri
+             * @description The page that explains the code.
+             */
+            type: string;
+            /** @description The code in words. */
+            title: string;
+            /** @description The status of the answer. */
+            status: number;
+            /** @description One sentence you can act on. */
+            detail: string;
+            /** @description The request, as a URN. */
+            instance: string;
+            /**
+             * @description The stable name of the problem.
+             * @enum {string}
+             */
+            code: "invalid_request" | "malformed_json" | "unsupported_media_type" | "body_too_large" | "malformed_request" | "request_timeout" | "attributes_too_large" | "invalid_cursor" | "version_mismatch" | "state_conflict" | "external_id_taken" | "limit_reached" | "idempotency_key_reused" | "secret_limit" | "payload_gone" | "unauthorized" | "invalid_token" | "csrf_proof_missing" | "second_factor_required" | "insufficient_scope" | "forbidden" | "person_required" | "plan_required" | "ip_not_allowed" | "https_required" | "reauthentication_required" | "not_found" | "quota_exceeded" | "rate_limited" | "idempotency_in_progress" | "internal_error" | "temporarily_unavailable";
+            /** @description The id of the request, as in X-Request-Id. */
+            request_id: string;
+            /** @description Every problem found in the request, up to 50. */
+            errors?: {
+                /** @description Where in the body, as a JSON pointer. */
+                pointer?: string;
+                /** @description Which query parameter. */
+                parameter?: string;
+                /** @description Which header. */
+                header?: string;
+                /** @description What is wrong, for programs. */
+                code: string;
+                /** @description What is wrong, for people. */
+                detail: string;
+            }[];
+            /** @description How many more there are than `errors` lists. */
+            errors_omitted?: number;
+        };
+        /** @description An address or network the account may be used from. */
+        AllowedNetwork: {
+            /** @description The id of the entry. */
+            id: string;
+            /** @constant */
+            object: "allowed_network";
+            /** @description An address or a network in CIDR form. */
+            network: string;
+            description: string | null;
+            /** @description Who allowed it. */
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description When it was allowed.
+             */
+            created_at: string;
+        };
+        /** @description An API key, without its secret. */
+        ApiKey: {
+            /** @description The id of the key. */
+            id: string;
+            /** @constant */
+            object: "api_key";
+            /** @description What the key is for, in the words of who made it. */
+            name: string;
+            /**
+             * @description How the key begins.
+             * @example lh_live_aa
+             */
+            prefix: string;
+            /** @description How the key ends. */
+            last_four: string;
+            /** @description What the key may do. */
+            scopes: ("customers.read" | "customers.write" | "services.read" | "services.write" | "analytics.read")[];
+            /** @description Addresses and networks the key may be used from; empty: from everywhere. */
+            ip_allowlist: string[];
+            /**
+             * @description Whether it still works.
+             * @enum {string}
+             */
+            status: "active" | "expired" | "revoked";
+            expires_at: string | null;
+            revoked_at: string | null;
+            last_used_at: string | null;
+            last_used_address: string | null;
+            last_used_agent: string | null;
+            created_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed; uses do not count.
+             */
+            updated_at: string;
+            /** @description Goes up with every change. */
+            version: number;
+        };
+        Attempt: {
+            id: string;
+            /** @constant */
+            object: "attempt";
+            /** @description Counted from 1. */
+            number: number;
+            /**
+             * @description What the attempt was made for.
+             * @enum {string}
+             */
+            trigger: "automatic" | "manual" | "replay" | "test";
+            /**
+             * Format: date-time
+             * @description When the call began.
+             */
+            started_at: string;
+            /** @description From the look-up of the name to the last byte, in milliseconds. */
+            duration_ms: number;
+            timing: {
+                dns_ms: number | null;
+                connect_ms: number | null;
+                tls_ms: number | null;
+                first_byte_ms: number | null;
+            };
+            remote_address: string | null;
+            request: {
+                url: string;
+                /** @description The headers as sent; your own are redacted. */
+                headers: {
+                    [key: string]: unknown;
+                };
+                body: string | null;
+            };
+            response: {
+                status: number;
+                /** @description The headers of the answer. */
+                headers: {
+                    [key: string]: unknown;
+                };
+                body: string | null;
+                /** @description Whether there was more. */
+                truncated: boolean;
+            } | null;
+            error: {
+                /**
+                 * @description The kind of failure.
+                 * @enum {string}
+                 */
+                class: "dns" | "refused" | "connect_timeout" | "tls" | "first_byte_timeout" | "body_timeout" | "reset" | "address_refused" | "redirect" | "http_4xx" | "http_5xx" | "too_many_requests";
+                message: string;
+            } | null;
+        };
+        /** @description One act in the audit log. */
+        AuditEntry: {
+            /** @description The id of the entry. */
+            id: string;
+            /** @constant */
+            object: "audit_entry";
+            /**
+             * Format: date-time
+             * @description When it was done.
+             */
+            at: string;
+            /** @description What was done, as noun.verb. */
+            action: string;
+            /** @description Who did it. */
+            actor: {
+                /** @description api_key, app, person or system. */
+                kind: string;
+                /** @description Which one. */
+                id: string;
+            };
+            subject_id: string | null;
+            address: string | null;
+            agent: string | null;
+            request_id: string | null;
+            /** @description What it was before, without secrets. */
+            before: unknown;
+            /** @description What it was after, without secrets. */
+            after: unknown;
+            seq: number | null;
+            hash: string | null;
+            erased_at: string | null;
+        };
+        /** @description What a look at the whole chain found. */
+        AuditVerdict: {
+            /** @constant */
+            object: "audit_verdict";
+            /** @description Whether nothing was changed, taken out or moved. */
+            is_intact: boolean;
+            /** @description How many entries hold. */
+            entries: number;
+            /** @description How many wait for their place. */
+            unsealed: number;
+            /** @description How many signed checkpoints hold. */
+            checkpoints: number;
+            fault: {
+                /** @description changed, missing, swapped or forged. */
+                kind: string;
+                /** @description The first place that does not hold. */
+                seq: number;
+                /** @description What is wrong there, in a sentence. */
+                detail: string;
+            } | null;
+        };
+        Batch: {
+            /** @constant */
+            object: "batch";
+            data: {
+                /** @description The place of the item in `items`. */
+                index: number;
+                /**
+                 * @description What became of it.
+                 * @enum {string}
+                 */
+                status: "created" | "updated" | "failed";
+                id: string | null;
+                problem: unknown | null;
+            }[];
+            /** @description How many failed. */
+            failed: number;
+        };
+        /** @description A new API key with its secret, which is shown only here. */
+        CreatedApiKey: {
+            /** @description The id of the key. */
+            id: string;
+            /** @constant */
+            object: "api_key";
+            /** @description What the key is for, in the words of who made it. */
+            name: string;
+            /**
+             * @description How the key begins.
+             * @example lh_live_aa
+             */
+            prefix: string;
+            /** @description How the key ends. */
+            last_four: string;
+            /** @description What the key may do. */
+            scopes: ("customers.read" | "customers.write" | "services.read" | "services.write" | "analytics.read")[];
+            /** @description Addresses and networks the key may be used from; empty: from everywhere. */
+            ip_allowlist: string[];
+            /**
+             * @description Whether it still works.
+             * @enum {string}
+             */
+            status: "active" | "expired" | "revoked";
+            expires_at: string | null;
+            revoked_at: string | null;
+            last_used_at: string | null;
+            last_used_address: string | null;
+            last_used_agent: string | null;
+            created_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed; uses do not count.
+             */
+            updated_at: string;
+            /** @description Goes up with every change. */
+            version: number;
+            /** @description The key itself, shown this once. */
+            api_key: string;
+        };
+        Delivery: {
+            /** @example dlv_01k9zq3v8m5r2x7c4h6t8n9p0d */
+            id: string;
+            /** @constant */
+            object: "delivery";
+            webhook_id: string;
+            event_id: string;
+            event_type: string;
+            /** @description The payload version it is sent in. */
+            event_version: string;
+            /**
+             * @description What it is owed for.
+             * @enum {string}
+             */
+            trigger: "automatic" | "replay" | "test";
+            /**
+             * @description `failed` waits for its next attempt; `exhausted` had its last; `held` waits for its endpoint.
+             * @enum {string}
+             */
+            status: "pending" | "failed" | "succeeded" | "exhausted" | "held" | "cancelled";
+            cancel_reason: ("deleted" | "expired" | "erased") | null;
+            attempts_made: number;
+            last_status_code: number | null;
+            last_error_class: ("dns" | "refused" | "connect_timeout" | "tls" | "first_byte_timeout" | "body_timeout" | "reset" | "address_refused" | "redirect" | "http_4xx" | "http_5xx" | "too_many_requests") | null;
+            next_attempt_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it came to be owed.
+             */
+            created_at: string;
+            finished_at: string | null;
+        };
+        Done: {
+            /** @constant */
+            object: "done";
+            /** @constant */
+            done: true;
+        };
+        Event: {
+            /** @example evt_01k9zq3v8m5r2x7c4h6t8n9p0d */
+            id: string;
+            /** @constant */
+            object: "event";
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            type: "customer.qualified" | "service.matched" | "message.received" | "analysis.completed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            created: string;
+            data: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The payload version, a day. */
+            version: string;
+        };
+        EventType: {
+            /** @constant */
+            object: "event_type";
+            type: string;
+            /** @description The payload version described. */
+            version: string;
+            /** @description When it is sent. */
+            description: string;
+            /** @description JSON Schema of the envelope. */
+            schema: {
+                [key: string]: unknown;
+            };
+            /** @description An envelope as it is delivered. */
+            example: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description An invitation that waits for an answer. */
+        Invitation: {
+            /** @description The id of the invitation. */
+            id: string;
+            /** @constant */
+            object: "invitation";
+            /** @description Who is invited. */
+            email: string;
+            /**
+             * @description owner, admin, member or viewer.
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "member" | "viewer";
+            /** @description Who invited. */
+            invited_by: string;
+            /**
+             * Format: date-time
+             * @description Until when the link works.
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             */
+            created_at: string;
+        };
+        Job: {
+            /** @example job_01k9zq3v8m5r2x7c4h6t8n9p0d */
+            id: string;
+            /** @constant */
+            object: "job";
+            /**
+             * @description What it does.
+             * @enum {string}
+             */
+            kind: "webhook_replay";
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            status: "pending" | "running" | "succeeded" | "failed" | "cancelled";
+            /** @description Whether it only counted. */
+            dry_run: boolean;
+            webhook_id: string | null;
+            total: number | null;
+            /** @description How many of them are done. */
+            done: number;
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last got on.
+             */
+            updated_at: string;
+            finished_at: string | null;
+        };
+        /** @description A lead. */
+        Lead: {
+            /** @description The lead. */
+            id: string;
+            /** @constant */
+            object: "lead";
+            /**
+             * @description received until it is scored; qualified or unqualified by its score; won, lost or disqualified by an outcome.
+             * @enum {string}
+             */
+            status: "received" | "qualified" | "unqualified" | "won" | "lost" | "disqualified";
+            /** @description The customer it joined. */
+            customer_id: string;
+            /** @description The name, as sent. */
+            name: string | null;
+            /** @description The e-mail address, in lower case. */
+            email: string | null;
+            /** @description The phone number in international form. */
+            phone: string | null;
+            preferences: {
+                /** @description The type wanted. */
+                property_type: string | null;
+                price_range: {
+                    min: number | null;
+                    max: number | null;
+                } | null;
+                /** @description Where they look. */
+                city: string | null;
+                /** @description The region. */
+                state: string | null;
+                bedrooms: number | null;
+                bathrooms: number | null;
+                timeline_days: number | null;
+                /** @description How they pay. */
+                financing: string | null;
+            };
+            /** @description The first inbound message. */
+            message: string | null;
+            /** @description Where it came from. */
+            source: string | null;
+            /** @description Your id for it. */
+            external_id: string | null;
+            /** @description The service it asks about. */
+            service_id: string | null;
+            /** @description Consent, as sent. */
+            consent: unknown;
+            /** @description Whatever else came with the lead: at most 50 members and 8 KiB. */
+            attributes: {
+                [key: string]: unknown;
+            };
+            /** @description Whether it is a trial. */
+            test: boolean;
+            /** @description The latest score. */
+            score: number;
+            /**
+             * @description The tier of the score.
+             * @enum {string}
+             */
+            qualification_type: "hot" | "warm" | "cold" | "unqualified";
+            /** @description What spoke for and against it, in the documented vocabulary. */
+            triggers: string[];
+            override: {
+                /**
+                 * @description The tier of the score.
+                 * @enum {string}
+                 */
+                qualification_type: "hot" | "warm" | "cold" | "unqualified";
+                /** @description Why. */
+                reason: string;
+                /** @description Who said so. */
+                by: string | null;
+                /** @description When, RFC 3339 UTC. */
+                at: string;
+            } | null;
+            /** @description The earlier lead of which this is the same enquiry again. */
+            duplicate_of: string | null;
+            /** @description The latest milestone, once there is one. */
+            outcome: string | null;
+            /**
+             * Format: date-time
+             * @description When it came.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+            /** @description Raised with every change; the ETag. */
+            version: number;
+        };
+        /** @description A market analysis. */
+        MarketAnalysis: {
+            id: string | null;
+            /** @constant */
+            object: "market_analysis";
+            /** @description At most three sentences to read aloud. */
+            headline: string[];
+            area: {
+                city: string | null;
+                state: string | null;
+                /** @description The area in one word; `all` for the whole account. */
+                slug: string;
+            };
+            property_type: string | null;
+            /**
+             * Format: date-time
+             * @description When the figures were computed; counts are current.
+             */
+            as_of: string;
+            /** @constant */
+            basis: "own_asking_prices";
+            sample: {
+                /** @description Listings of the area. */
+                listings: number;
+                /** @description Of these on offer. */
+                active: number;
+                /** @description Of these with a price: what the price figures are made of. */
+                priced: number;
+                /** @description How far back leads and endings count. */
+                window_days: number;
+                /** @description Whether there are enough for a price level. */
+                sufficient: boolean;
+            };
+            price: {
+                /** @description ISO 4217. */
+                currency: string;
+                median: number | null;
+                ci95: {
+                    /** @description The lower end. */
+                    low: number;
+                    /** @description The upper end. */
+                    high: number;
+                } | null;
+                p10: number | null;
+                p25: number | null;
+                p75: number | null;
+                p90: number | null;
+            };
+            per_unit: {
+                price_per_bedroom: number | null;
+                price_per_sqft: number | null;
+            };
+            quality_adjusted: {
+                /**
+                 * @description By the area alone, or drawn towards wider areas.
+                 * @enum {string}
+                 */
+                method: "hedonic_ols_hc1" | "empirical_bayes";
+                /** @description The home the level is stated for. */
+                typical: {
+                    bedrooms: number | null;
+                    bathrooms: number | null;
+                    square_feet: number | null;
+                    city: string | null;
+                    state: string | null;
+                    /** @description The commonest type, folded. */
+                    type: string;
+                };
+                /** @description What the typical home asks. */
+                value: number;
+                ci95: {
+                    /** @description The lower end. */
+                    low: number;
+                    /** @description The upper end. */
+                    high: number;
+                } | null;
+                /** @description Share of the spread of log price that is explained. */
+                r2: number;
+                /** @description Homes the regression stands on. */
+                n: number;
+                effects: {
+                    /** @description What is changed. */
+                    feature: string;
+                    /**
+                     * @description By how much.
+                     * @enum {string}
+                     */
+                    per: "one_more" | "ten_percent_more";
+                    /** @description What it adds to the price, in per cent, all else equal. */
+                    pct: number;
+                    ci95: {
+                        /** @description The lower end. */
+                        low: number;
+                        /** @description The upper end. */
+                        high: number;
+                    } | null;
+                }[];
+            } | null;
+            trend: {
+                /** @constant */
+                method: "theil_sen_on_residuals";
+                pct_per_year: number | null;
+                ci95: {
+                    /** @description The lower end. */
+                    low: number;
+                    /** @description The upper end. */
+                    high: number;
+                } | null;
+                /**
+                 * @description Unknown when the interval spans three per cent both ways.
+                 * @enum {string}
+                 */
+                direction: "up" | "down" | "flat" | "unknown";
+                /** @description Months with enough new listings. */
+                months: number;
+                reason: string | null;
+            };
+            supply: {
+                /** @description Listings on offer now. */
+                active: number;
+                /** @description Came in the last 30 days. */
+                new_30d: number;
+                /** @description Went off offer in the last 90 days. */
+                ended_90d: number;
+                months_of_supply: number | null;
+                /** @description Listings whose price fell in the last 90 days. */
+                price_cuts_90d: number;
+                reason: string | null;
+            };
+            enquiries: {
+                distinct_90d: number | null;
+                per_listing: number | null;
+                vs_account: number | null;
+            };
+            listing_age: {
+                live_median: number | null;
+                ended_median: number | null;
+                reason: string | null;
+            };
+            shrinkage: {
+                /** @description How much of the level is the area’s own: 1 is all. */
+                weight: number;
+                /** @description Towards what it was drawn: a state, or the account. */
+                parent: string;
+                /** @description Listings there. */
+                parent_listings: number;
+            } | null;
+            /** @description Prices by bedrooms. */
+            ladder: {
+                /** @description Bedrooms; the last rung is this many and more. */
+                bedrooms: number;
+                /** @description Homes on offer with a price. */
+                n: number;
+                /** @description The middle price. */
+                median: number;
+                ci95: {
+                    /** @description The lower end. */
+                    low: number;
+                    /** @description The upper end. */
+                    high: number;
+                } | null;
+                /** @description A tenth asks less. */
+                p10: number;
+                /** @description A quarter asks less. */
+                p25: number;
+                /** @description A quarter asks more. */
+                p75: number;
+                /** @description A tenth asks more. */
+                p90: number;
+            }[];
+            /** @description Services furthest from what is expected of them, at most a hundred. */
+            positions: {
+                /** @description The service. */
+                service_id: string;
+                /** @description What it asks. */
+                price: number;
+                /** @description What homes like it ask, itself left out. */
+                expected: number;
+                /** @description How far it asks above that; below is negative. */
+                gap_pct: number;
+                /** @description Days since it was first seen. */
+                days: number;
+                /** @description Whether it was set aside as too far off. */
+                outlier: boolean;
+            }[];
+            /** @description Wanted against offered, by price. */
+            bands: {
+                /** @description From this price. */
+                low: number;
+                /** @description To below this price. */
+                high: number;
+                /** @description Services on offer. */
+                listings: number;
+                enquirers: number | null;
+            }[];
+            insights: {
+                /** @description A stable word for what was found. */
+                code: string;
+                /** @description The finding in a sentence. */
+                text: string;
+                /** @description What one may do about it. */
+                so_what: string;
+                /** @description The numbers behind it. */
+                evidence: {
+                    [key: string]: unknown;
+                };
+                /** @description The services it means. */
+                service_ids: string[];
+            }[];
+            /** @description Prices set aside because they lie too far off. */
+            outliers_excluded: number;
+            /** @description Where the name of the city stands for several places. */
+            by_state: {
+                state: string | null;
+                /** @description Listings there. */
+                listings: number;
+                /** @description On offer there. */
+                active: number;
+            }[];
+            warnings: {
+                /** @description A stable word. */
+                code: string;
+                /** @description What to mind. */
+                text: string;
+            }[];
+            narrative: {
+                /** @description The picture in prose; every number in it is one of the figures. */
+                text: string;
+                /**
+                 * @description Who wrote it.
+                 * @enum {string}
+                 */
+                source: "template" | "model";
+            };
+            /** @description Raised when figures are computed differently. */
+            method_version: string;
+        };
+        /** @description A service that fits the wish of a lead. */
+        Match: {
+            /** @constant */
+            object: "match";
+            /** @description The lead whose wish it fits. */
+            lead_id: string;
+            /** @description The service. */
+            service_id: string;
+            /** @description How well it fits. */
+            score: number;
+            /** @description What fits. */
+            reasons: string[];
+            service: components["schemas"]["Service"];
+        };
+        /** @description A person in an account. */
+        Member: {
+            /** @description The id of the person. */
+            id: string;
+            /** @constant */
+            object: "member";
+            /** @description Their e-mail address. */
+            email: string;
+            name: string | null;
+            /**
+             * @description owner, admin, member or viewer.
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "member" | "viewer";
+            /** @description Whether they sign in with a second factor. */
+            has_second_factor: boolean;
+            last_seen_at: string | null;
+            /**
+             * Format: date-time
+             * @description Since when they belong to the account.
+             */
+            created_at: string;
+        };
+        MemberPatch: {
+            /**
+             * @description owner, admin, member or viewer.
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "member" | "viewer";
+        };
+        /** @description What was said between a customer and the account. */
+        Message: {
+            /** @description The message. */
+            id: string;
+            /** @constant */
+            object: "message";
+            /** @description The lead it belongs to. */
+            lead_id: string;
+            /** @description Who it was with. */
+            customer_id: string;
+            /**
+             * @description How it came.
+             * @enum {string}
+             */
+            channel: "web" | "email" | "sms" | "phone" | "chat" | "other";
+            /**
+             * @description inbound: from the customer; outbound: to them.
+             * @enum {string}
+             */
+            direction: "inbound" | "outbound";
+            /** @description What was said. */
+            text: string;
+            /** @description Your id for it. */
+            external_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was said.
+             */
+            occurred_at: string;
+            /**
+             * Format: date-time
+             * @description When it was kept.
+             */
+            created_at: string;
+        };
+        NewAllowedNetwork: {
+            /** @description An address or a network in CIDR form. */
+            network: string;
+            /** @description What it is. */
+            description?: string;
+            /** @description Also where the change shuts its author out, or allows every address. */
+            force?: boolean;
+        };
+        NewApiKey: {
+            /** @description What the key is for. */
+            name: string;
+            /** @description What it may do; left out: all five. */
+            scopes?: ("customers.read" | "customers.write" | "services.read" | "services.write" | "analytics.read")[];
+            expires_at?: string | null;
+            /** @description From where it may be used; left out: from everywhere. */
+            ip_allowlist?: string[];
+        };
+        NewInvitation: {
+            /**
+             * Format: email
+             * @description An e-mail address.
+             * @example ada@example.com
+             */
+            email: string;
+            /**
+             * @description owner, admin, member or viewer.
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "member" | "viewer";
+        };
+        PasswordChange: {
+            /** @description A password of at least 10 characters. */
+            current_password?: string;
+            /** @description A password of at least 10 characters. */
+            password: string;
+        };
+        /** @description The person who is signed in. */
+        Person: {
+            /** @description The id of the person. */
+            id: string;
+            /** @constant */
+            object: "person";
+            /** @description Their e-mail address. */
+            email: string;
+            name: string | null;
+            /**
+             * @description owner, admin, member or viewer.
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "member" | "viewer";
+            /** @description The account of this session. */
+            account_id: string;
+            /** @description Whether a password is set. */
+            has_password: boolean;
+            /** @description Whether one-time codes are on. */
+            has_totp: boolean;
+            /** @description How many recovery codes are unused. */
+            recovery_codes_left: number;
+            /** @description The accounts the person may enter, the one used last first. */
+            accounts: {
+                /** @description An account the person may enter. */
+                id: string;
+                /** @description Its name. */
+                name: string;
+                /**
+                 * @description owner, admin, member or viewer.
+                 * @enum {string}
+                 */
+                role: "owner" | "admin" | "member" | "viewer";
+            }[];
+        };
+        PersonPatch: {
+            name: string | null;
+        };
+        Reauthentication: {
+            /** @description A password of at least 10 characters. */
+            password: string;
+            /** @description Six digits from the authenticator app. */
+            code?: string;
+        };
+        RecoveryCodes: {
+            /** @constant */
+            object: "recovery_codes";
+            /** @description Ten codes, shown this once. */
+            codes: string[];
+        };
+        Rotation: {
+            /**
+             * @description How long the former key goes on working: 0, 1h, 24h or 7d.
+             * @enum {string}
+             */
+            grace?: "0" | "1h" | "24h" | "7d";
+        };
+        /** @description The latest score of a lead with its reasons. */
+        Score: {
+            /** @constant */
+            object: "score";
+            /** @description The score. */
+            id: string;
+            /** @description The lead. */
+            lead_id: string;
+            /** @description Its customer. */
+            customer_id: string;
+            /** @description 50 is the account’s usual; ten more double the odds. A sort key: say one_in to people. */
+            score: number;
+            /** @description The score before it is rounded and bounded: base_points plus the points of all reasons. */
+            raw_score: number;
+            /**
+             * @description The tier of the score.
+             * @enum {string}
+             */
+            qualification_type: "hot" | "warm" | "cold" | "unqualified";
+            /** @description What spoke for and against it, in the documented vocabulary. */
+            triggers: string[];
+            /** @description How likely the target is within the horizon, from 0 to 1. */
+            probability: number;
+            interval: {
+                /** @description The share of such intervals that hold. */
+                level: number;
+                /** @description From this probability. */
+                low: number;
+                /** @description To this one. */
+                high: number;
+            };
+            /** @description How many times the account’s usual odds. */
+            odds_ratio: number;
+            /** @description About one in this many leads like this reaches the target. */
+            one_in: number;
+            /** @description The account’s usual probability. */
+            base_rate: number;
+            /** @description What is predicted: met or won. */
+            target: string;
+            /** @description Within how many days of the lead. */
+            horizon_days: number;
+            /** @description The points of a lead of which nothing is known. */
+            base_points: number;
+            /** @description The strongest first; five, or all with explain=full. */
+            reasons: {
+                /** @description What was looked at. */
+                feature: string;
+                /** @description What was seen; null for not known. */
+                value: string | number | null;
+                /** @description What it added to the score. */
+                points: number;
+                /** @enum {string} */
+                direction: "up" | "down";
+                /** @description The same in a sentence that can be checked. */
+                text: string;
+            }[];
+            /** @description What one could ask or do, and the score it would give. */
+            counterfactuals: {
+                change: {
+                    /** @description What would be different, as a JSON pointer into the lead. */
+                    path: string;
+                    from: string | number | null;
+                    to: string | number | null;
+                };
+                /** @description The score it would then have. */
+                score: number;
+                /**
+                 * @description The tier of the score.
+                 * @enum {string}
+                 */
+                qualification_type: "hot" | "warm" | "cold" | "unqualified";
+            }[];
+            /**
+             * @description How wide the interval is against the tiers.
+             * @enum {string}
+             */
+            confidence: "low" | "medium" | "high";
+            model: {
+                /** @description The model, named by its content. */
+                id: string;
+                /**
+                 * @description prior: rules, before anything was learned.
+                 * @enum {string}
+                 */
+                stage: "prior" | "ridge" | "ebm";
+                trained_on: {
+                    outcomes: number;
+                    conversions: number;
+                    until: string | null;
+                };
+            };
+            /** @description Which features these are. */
+            feature_spec: string;
+            /** @description Names exactly what was looked at. */
+            input_hash: string;
+            override: {
+                /**
+                 * @description The tier of the score.
+                 * @enum {string}
+                 */
+                qualification_type: "hot" | "warm" | "cold" | "unqualified";
+                /** @description Why. */
+                reason: string;
+                /** @description Who said so. */
+                by: string | null;
+                /** @description When, RFC 3339 UTC. */
+                at: string;
+            } | null;
+            llm: {
+                /** @description Whether a language model read the messages. */
+                used: boolean;
+            };
+            /**
+             * Format: date-time
+             * @description When it was judged.
+             */
+            scored_at: string;
+        };
+        /** @description A service. */
+        Service: {
+            /** @description The service. */
+            id: string;
+            /** @constant */
+            object: "service";
+            /** @description What kind of service it is, in your words; compared without case, accents, blanks and hyphens. */
+            type: string;
+            /**
+             * @description Whether it is on offer.
+             * @enum {string}
+             */
+            status: "active" | "inactive";
+            title: string | null;
+            description: string | null;
+            /** @description In major units with at most two decimals; 0 is "on request". */
+            price: number;
+            /** @description ISO 4217; that of the account unless given. */
+            currency: string;
+            bedrooms: number | null;
+            bathrooms: number | null;
+            square_feet: number | null;
+            /** @description Where it is. */
+            location: {
+                address: string | null;
+                city: string | null;
+                state: string | null;
+            };
+            external_id: string | null;
+            /** @description Whatever else you keep with it; at most 8 KiB. */
+            attributes: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: date-time
+             * @description When it came.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+            /** @description Raised with every change; the ETag. */
+            version: number;
+        };
+        /** @description A change of price or status. */
+        ServiceChange: {
+            /** @description The change. */
+            id: string;
+            /** @constant */
+            object: "service_change";
+            /** @description The service. */
+            service_id: string;
+            /** @description The price from then on. */
+            price: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /**
+             * @description Whether it is on offer.
+             * @enum {string}
+             */
+            status: "active" | "inactive";
+            former_price: number | null;
+            former_status: string | null;
+            /**
+             * Format: date-time
+             * @description When it changed.
+             */
+            changed_at: string;
+        };
+        /** @description A browser in which a person is signed in. */
+        Session: {
+            /** @description The id of the session. */
+            id: string;
+            /** @constant */
+            object: "session";
+            /** @description The account it is in. */
+            account_id: string;
+            /** @description Whether it is the one that asks. */
+            is_current: boolean;
+            /** @description How the person signed in: password, passkey, sso, setup or invitation. */
+            method: string;
+            /** @description Whether a second factor was shown. */
+            has_second_factor: boolean;
+            address: string | null;
+            agent: string | null;
+            /**
+             * Format: date-time
+             * @description When the person signed in.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last used, to five minutes.
+             */
+            last_seen_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends in any case.
+             */
+            ends_at: string;
+        };
+        SessionSwitched: {
+            /** @constant */
+            object: "session_switched";
+            /** @description The account the new session is in. */
+            account_id: string;
+        };
+        SessionTarget: {
+            /** @description The account to go to. */
+            account_id: string;
+        };
+        SessionsEnded: {
+            /** @constant */
+            object: "sessions_ended";
+            /** @description How many sessions ended. */
+            ended: number;
+        };
+        SignatureVerdict: {
+            /** @constant */
+            object: "signature_verdict";
+            valid: boolean;
+            scheme: ("service" | "standard") | null;
+            /**
+             * @description What is wrong, or `ok`.
+             * @enum {string}
+             */
+            reason: "ok" | "missing_header" | "timestamp_too_old" | "timestamp_in_future" | "timestamp_not_seconds" | "wrong_secret" | "matches_previous_secret" | "body_reserialized" | "body_changed" | "hex_not_base64" | "key_not_decoded" | "comma_separated" | "signature_malformed";
+            /** @description What to do about it. */
+            hint: string;
+        };
+        TotpConfirmation: {
+            /** @description From the offer. */
+            ticket: string;
+            /** @description Six digits from the authenticator app. */
+            code: string;
+        };
+        TotpOffer: {
+            /** @constant */
+            object: "totp_offer";
+            /** @description The secret, to type into an app. */
+            secret: string;
+            /** @description The same as a URI, for a QR code. */
+            uri: string;
+            /** @description To be sent back with the first code. */
+            ticket: string;
+        };
+        Usage: {
+            /** @constant */
+            object: "usage";
+            /** @description The rule that counts, as the RateLimit headers name it. */
+            policy: string;
+            /**
+             * Format: date
+             * @description The UTC day it counts for.
+             */
+            day: string;
+            /** @description Requests used today. */
+            used: number;
+            limit: number | null;
+            remaining: number | null;
+            /**
+             * Format: date-time
+             * @description When the next day begins.
+             */
+            resets_at: string;
+            /** @description The last 30 days with requests, the newest first. */
+            history: {
+                /** Format: date */
+                day: string;
+                used: number;
+            }[];
+        };
+        /** @description A valuation from the account’s own asking prices. */
+        Valuation: {
+            /** @constant */
+            object: "valuation";
+            /** @description The service. */
+            service_id: string;
+            /** @description ISO 4217. */
+            currency: string;
+            price: number | null;
+            estimate: number | null;
+            band80: {
+                /** @description The lower end. */
+                low: number;
+                /** @description The upper end. */
+                high: number;
+            } | null;
+            gap_pct: number | null;
+            /** @description Whether its price lies too far off to count in market figures. */
+            outlier: boolean;
+            comparables: {
+                /** @description A similar service. */
+                service_id: string;
+                /** @description What it asks. */
+                price: number;
+                /** @description What it would ask with the features of the valued one. */
+                adjusted_price: number;
+                bedrooms: number | null;
+                bathrooms: number | null;
+                square_feet: number | null;
+                city: string | null;
+                state: string | null;
+            }[];
+            /** @description How the estimate comes about from the typical home. */
+            effects: {
+                /** @description A feature of the home. */
+                feature: string;
+                value: (string | number) | null;
+                typical: (string | number) | null;
+                /** @description What it adds to the price against the typical home. */
+                pct: number;
+            }[];
+            market: {
+                /**
+                 * @description The smallest area with enough homes.
+                 * @enum {string}
+                 */
+                scope: "city" | "state" | "account";
+                /** @description Homes the regression stands on. */
+                n: number;
+                /** @description Share of the spread of log price that is explained. */
+                r2: number;
+            };
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it was computed.
+             */
+            as_of: string;
+        };
+        Webhook: {
+            /** @example whk_01k9zq3v8m5r2x7c4h6t8n9p0d */
+            id: string;
+            /** @constant */
+            object: "webhook";
+            url: string;
+            events: string[];
+            description: string | null;
+            /**
+             * @description Whether deliveries are made.
+             * @enum {string}
+             */
+            status: "enabled" | "paused" | "disabled";
+            disabled_reason: ("gone" | "failing" | "grant_ended" | "by_us") | null;
+            event_version: string;
+            retry_schedule: number[];
+            timeout_seconds: number;
+            max_in_flight: number;
+            rate_limit_per_second: number | null;
+            /**
+             * @description Whether the events of one customer arrive in their order.
+             * @enum {string}
+             */
+            ordering: "none" | "customer";
+            /** @description The names of its own headers. */
+            headers: string[];
+            health: {
+                /**
+                 * @description `failing` since its last success; `unknown` before the first attempt.
+                 * @enum {string}
+                 */
+                state: "unknown" | "healthy" | "failing";
+                success_rate_24h: number | null;
+                last_success_at: string | null;
+                last_failure_at: string | null;
+                failing_since: string | null;
+                breaker: {
+                    /**
+                     * @description While `open`, deliveries are deferred and one probe at a time is let through.
+                     * @enum {string}
+                     */
+                    state: "closed" | "open" | "half_open";
+                    /** @description Connect, timeout, 5xx and 429 failures in a row. */
+                    consecutive_failures: number;
+                    probe_at: string | null;
+                };
+            };
+            /** @description Deliveries that wait for it to be resumed. */
+            held_count: number;
+            /**
+             * Format: date-time
+             * @description When it was registered.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+            version: number;
+            /**
+             * @description The signing secret, shown this once: `whsec_` and the base64 of the key.
+             * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=
+             */
+            secret: string;
+        };
+        WebhookTest: {
+            /** @constant */
+            object: "webhook_test";
+            delivery_id: string | null;
+            event_id: string;
+            event_type: string;
+            /**
+             * @description Whether the receiver accepted it.
+             * @enum {string}
+             */
+            status: "succeeded" | "failed";
+            secret: string | null;
+            attempt: components["schemas"]["Attempt"];
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    get_healthz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description `ok`, or what is not. */
+                        status: string;
+                    };
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_readyz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description `ok`, or what is not. */
+                        status: string;
+                    };
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_problems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_problems_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_openapi_json: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_docs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_docs_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Usage"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_services: {
+        parameters: {
+            query?: {
+                /** @description Of this type, in any case and spelling of blanks. */
+                type?: string;
+                /** @description At least this price, in the currency of the account. Inclusive. */
+                min_price?: number;
+                /** @description At most this price, in the currency of the account. Inclusive. */
+                max_price?: number;
+                /** @description In this city, in any case, accents, spaces or `_`. */
+                city?: string;
+                /** @description In this state, two letters. */
+                state?: string;
+                /** @description With at least as many bedrooms. */
+                min_bedrooms?: number;
+                /** @description With at least as many bathrooms. */
+                min_bathrooms?: number;
+                /** @description Whether it is on offer. */
+                status?: "active" | "inactive";
+                /** @description Words of which each occurs in title, description, address or city. */
+                q?: string;
+                /** @description With this id of yours. */
+                external_id?: string;
+                /** @description Created from then on. Inclusive. */
+                created_after?: string;
+                /** @description Created until then. Inclusive. */
+                created_before?: string;
+                /** @description Last changed from then on. Inclusive. */
+                updated_after?: string;
+                /** @description Last changed until then. Inclusive. */
+                updated_before?: string;
+                /** @description The order; `-` for descending. Rows without a value come last in both. */
+                sort?: "created_at" | "-created_at" | "updated_at" | "-updated_at" | "price" | "-price";
+                /** @description How many rows a page has at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before, with the same filters and sort. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["Service"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_services: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What kind of service it is, in your words; compared without case, accents, blanks and hyphens. */
+                    type: string;
+                    /** @description In major units with at most two decimals; 0 is "on request". */
+                    price: number;
+                    /**
+                     * @description Whether it is on offer.
+                     * @enum {string}
+                     */
+                    status?: "active" | "inactive";
+                    /** @description A line that names it. */
+                    title?: string | null;
+                    /** @description What one should know of it. */
+                    description?: string | null;
+                    /** @description ISO 4217; that of the account unless given. */
+                    currency?: string | null;
+                    /** @description How many bedrooms. */
+                    bedrooms?: number | null;
+                    /** @description How many bathrooms, half baths counted whole. */
+                    bathrooms?: number | null;
+                    /** @description The living area. */
+                    square_feet?: number | null;
+                    /** @description Where it is. */
+                    location?: {
+                        /** @description Street and number. */
+                        address?: string | null;
+                        /** @description The city; compared without case, accents, blanks and hyphens. */
+                        city?: string | null;
+                        /** @description Two letters of the region. */
+                        state?: string | null;
+                    } | null;
+                    /** @description Your own id for it; unique in the account. */
+                    external_id?: string | null;
+                    /** @description Whatever else you keep with it; at most 8 KiB. */
+                    attributes?: {
+                        [key: string]: unknown;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Service"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_services_batch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Services, each as POST /services takes one. */
+                    items: unknown[];
+                    upsert?: "external_id" | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Batch"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_services_service_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you have; 304 when it is still the current one. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                service_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Service"];
+                };
+            };
+            /** @description You have the current version. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_services_service_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path: {
+                service_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @constant */
+                        object: "service";
+                        /** @constant */
+                        deleted: true;
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    patch_services_service_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path: {
+                service_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description What kind of service it is, in your words; compared without case, accents, blanks and hyphens. */
+                    type?: string;
+                    /** @description In major units with at most two decimals; 0 is "on request". */
+                    price?: number;
+                    /**
+                     * @description Whether it is on offer.
+                     * @enum {string}
+                     */
+                    status?: "active" | "inactive";
+                    /** @description A line that names it. */
+                    title?: string | null;
+                    /** @description What one should know of it. */
+                    description?: string | null;
+                    /** @description ISO 4217; that of the account unless given. */
+                    currency?: string | null;
+                    /** @description How many bedrooms. */
+                    bedrooms?: number | null;
+                    /** @description How many bathrooms, half baths counted whole. */
+                    bathrooms?: number | null;
+                    /** @description The living area. */
+                    square_feet?: number | null;
+                    /** @description Where it is. */
+                    location?: {
+                        /** @description Street and number. */
+                        address?: string | null;
+                        /** @description The city; compared without case, accents, blanks and hyphens. */
+                        city?: string | null;
+                        /** @description Two letters of the region. */
+                        state?: string | null;
+                    } | null;
+                    /** @description Your own id for it; unique in the account. */
+                    external_id?: string | null;
+                    /** @description Whatever else you keep with it; at most 8 KiB. */
+                    attributes?: {
+                        [key: string]: unknown;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Service"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_services_service_id_history: {
+        parameters: {
+            query?: {
+                /** @description How many rows a page has at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before, with the same filters and sort. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                service_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["ServiceChange"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_analytics_market: {
+        parameters: {
+            query?: {
+                /** @description A city in any spelling: case, accents, blanks and `_` do not matter. All cities when absent. */
+                city?: string;
+                /** @description Two letters of the region, to tell cities of one name apart. */
+                state?: string;
+                /** @description The type of the services, compared like cities. All types when absent. */
+                property_type?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarketAnalysis"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_analytics_market_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarketAnalysis"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_analytics_market_id_history: {
+        parameters: {
+            query?: {
+                /** @description How many rows a page has at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before, with the same filters and sort. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["MarketAnalysis"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_services_id_valuation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Valuation"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_leads: {
+        parameters: {
+            query?: {
+                /** @description How many rows a page has at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before, with the same filters and sort. */
+                cursor?: string;
+                /** @description The order; `-` for descending. Rows without a value come last in both. */
+                sort?: "created_at" | "-created_at" | "score" | "-score";
+                /** @description received until it is scored; qualified or unqualified by its score; won, lost or disqualified by an outcome. */
+                status?: "received" | "qualified" | "unqualified" | "won" | "lost" | "disqualified";
+                /** @description The tier of the score. */
+                qualification_type?: "hot" | "warm" | "cold" | "unqualified";
+                /** @description Exactly this source. */
+                source?: string;
+                /** @description Leads of this customer. */
+                customer_id?: string;
+                /** @description Your own id. */
+                external_id?: string;
+                /** @description Words in the name, the contact or the message. */
+                q?: string;
+                /** @description From this moment on. */
+                created_after?: string;
+                /** @description Up to this moment. */
+                created_before?: string;
+                /** @description At least this score. */
+                min_score?: number;
+                /** @description true: test leads only; false, the default: none. */
+                test?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["Lead"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_leads: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description The name of the person. */
+                    name?: string | null;
+                    /** @description Where the person can be reached by mail. */
+                    email?: string | null;
+                    /** @description Where the person can be reached by phone, international with a leading +. */
+                    phone?: string | null;
+                    preferences?: {
+                        /** @description The type of service wanted, such as residential. */
+                        property_type?: string | null;
+                        /** @description What they want to pay, in the account’s currency. */
+                        price_range?: {
+                            /** @description The least they want to pay. */
+                            min?: number | null;
+                            /** @description The most they want to pay. */
+                            max?: number | null;
+                        } | null;
+                        /** @description Where they look. */
+                        city?: string | null;
+                        /** @description Two letters of the region. */
+                        state?: string | null;
+                        /** @description The fewest bedrooms. */
+                        bedrooms?: number | null;
+                        /** @description The fewest bathrooms. */
+                        bathrooms?: number | null;
+                        /** @description In how many days they want to decide. */
+                        timeline_days?: number | null;
+                        /** @description How they pay: cash, preapproved, mortgage, none, or your own word. */
+                        financing?: string | null;
+                    } | null;
+                    /** @description What the person wrote, as they wrote it. */
+                    message?: string | null;
+                    /** @description Where the lead comes from, in your words. */
+                    source?: string | null;
+                    /** @description Your own id for the lead; unique in the account. */
+                    external_id?: string | null;
+                    /** @description The service the enquiry is about. */
+                    service_id?: string | null;
+                    /** @description Consent to be contacted: true, false, or its details. */
+                    consent?: boolean | {
+                        [key: string]: string | number | boolean | null;
+                    } | null;
+                    attributes?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description A trial: scored, matched and delivered, counted nowhere, gone after 7 days. */
+                    test?: boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lead"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_leads_batch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Leads, each as POST /leads takes one. */
+                    items: unknown[];
+                    upsert?: "external_id" | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Batch"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_leads_lead_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you have; 304 when it is still the current one. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                lead_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lead"];
+                };
+            };
+            /** @description You have the current version. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_leads_lead_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path: {
+                lead_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @constant */
+                        object: "lead";
+                        /** @constant */
+                        deleted: true;
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    patch_leads_lead_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path: {
+                lead_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description The name of the person. */
+                    name?: string | null;
+                    preferences?: {
+                        /** @description The type of service wanted, such as residential. */
+                        property_type?: string | null;
+                        /** @description What they want to pay, in the account’s currency. */
+                        price_range?: {
+                            /** @description The least they want to pay. */
+                            min?: number | null;
+                            /** @description The most they want to pay. */
+                            max?: number | null;
+                        } | null;
+                        /** @description Where they look. */
+                        city?: string | null;
+                        /** @description Two letters of the region. */
+                        state?: string | null;
+                        /** @description The fewest bedrooms. */
+                        bedrooms?: number | null;
+                        /** @description The fewest bathrooms. */
+                        bathrooms?: number | null;
+                        /** @description In how many days they want to decide. */
+                        timeline_days?: number | null;
+                        /** @description How they pay: cash, preapproved, mortgage, none, or your own word. */
+                        financing?: string | null;
+                    } | null;
+                    /** @description Where the lead comes from, in your words. */
+                    source?: string | null;
+                    /** @description Your own id for the lead; unique in the account. */
+                    external_id?: string | null;
+                    /** @description Consent to be contacted: true, false, or its details. */
+                    consent?: boolean | {
+                        [key: string]: string | number | boolean | null;
+                    } | null;
+                    attributes?: {
+                        [key: string]: unknown;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lead"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_leads_lead_id_score: {
+        parameters: {
+            query?: {
+                /** @description brief: five reasons; full: all. */
+                explain?: "brief" | "full";
+            };
+            header?: never;
+            path: {
+                lead_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Score"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_leads_lead_id_score_override: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lead_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The tier of the score.
+                     * @enum {string}
+                     */
+                    qualification_type: "hot" | "warm" | "cold" | "unqualified";
+                    /** @description Why. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lead"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_leads_lead_id_score_override: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path: {
+                lead_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lead"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_leads_lead_id_outcome: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                lead_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The milestone: contacted, met and offer are on the way; the others end the lead.
+                     * @enum {string}
+                     */
+                    outcome: "contacted" | "met" | "offer" | "won" | "lost" | "disqualified" | "spam";
+                    occurred_at?: string | null;
+                    /** @description What it brought, in the account’s currency. */
+                    value?: number | null;
+                    /** @description Why, in your words. */
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lead"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_leads_lead_id_outcome: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path: {
+                lead_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lead"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_leads_lead_id_matches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lead_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["Match"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_leads_lead_id_messages: {
+        parameters: {
+            query?: {
+                /** @description How many rows a page has at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before, with the same filters and sort. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                lead_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["Message"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_leads_lead_id_messages: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                lead_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description What was said, as it was said. */
+                    text: string;
+                    /**
+                     * @description How it came.
+                     * @enum {string}
+                     */
+                    channel?: "web" | "email" | "sms" | "phone" | "chat" | "other";
+                    /**
+                     * @description inbound: from the customer; outbound: to them.
+                     * @enum {string}
+                     */
+                    direction?: "inbound" | "outbound";
+                    /** @description Your own id for it; the same id is kept once for a lead. */
+                    external_id?: string | null;
+                    occurred_at?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_api_keys: {
+        parameters: {
+            query?: {
+                /** @description How many rows a page has at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before, with the same filters and sort. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["ApiKey"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_api_keys: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewApiKey"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedApiKey"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_api_keys_key_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you have; 304 when it is still the current one. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            /** @description You have the current version. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_api_keys_key_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path: {
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_api_keys_key_id_rotate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Rotation"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedApiKey"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_audit_log: {
+        parameters: {
+            query?: {
+                /** @description How many rows a page has at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before, with the same filters and sort. */
+                cursor?: string;
+                /** @description One action, or a family of them with a dot at its end, such as `api_key.`. */
+                action?: string;
+                /** @description Who did it. */
+                actor_id?: string;
+                /** @description What it was done to. */
+                subject_id?: string;
+                /** @description Later than this. */
+                created_after?: string;
+                /** @description Earlier than this. */
+                created_before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["AuditEntry"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_audit_log_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_audit_log_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditVerdict"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_audit_log_entry_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntry"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_ip_allowlist: {
+        parameters: {
+            query?: {
+                /** @description How many rows a page has at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before, with the same filters and sort. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["AllowedNetwork"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_ip_allowlist: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAllowedNetwork"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllowedNetwork"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_ip_allowlist_network_id: {
+        parameters: {
+            query?: {
+                /** @description Also where the change shuts its author out. */
+                force?: boolean;
+            };
+            header?: {
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path: {
+                network_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @constant */
+                        object: "allowed_network";
+                        /** @constant */
+                        deleted: true;
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    patch_me: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonPatch"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_me_reauthenticate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reauthentication"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_me_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_me_totp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TotpOffer"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_me_totp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_me_totp_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TotpConfirmation"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_me_recovery_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_members: {
+        parameters: {
+            query?: {
+                /** @description How many rows a page has at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before, with the same filters and sort. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["Member"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_members_user_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_members_user_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @constant */
+                        object: "member";
+                        /** @constant */
+                        deleted: true;
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    patch_members_user_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberPatch"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_invitations: {
+        parameters: {
+            query?: {
+                /** @description How many rows a page has at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before, with the same filters and sort. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["Invitation"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_invitations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewInvitation"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_invitations_invitation_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path: {
+                invitation_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @constant */
+                        object: "invitation";
+                        /** @constant */
+                        deleted: true;
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["Session"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_sessions_session_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @constant */
+                        object: "session";
+                        /** @constant */
+                        deleted: true;
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_sessions_end_others: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsEnded"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_sessions_switch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionTarget"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionSwitched"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_events: {
+        parameters: {
+            query?: {
+                /** @description Only events of this type. */
+                type?: "customer.qualified" | "service.matched" | "message.received" | "analysis.completed";
+                /** @description Only events after this moment. */
+                created_after?: string;
+                /** @description Only events before this moment. */
+                created_before?: string;
+                /** @description How many rows a page has at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before, with the same filters and sort. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["Event"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_events_event_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you have; 304 when it is still the current one. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description You have the current version. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_webhooks_deliveries: {
+        parameters: {
+            query?: {
+                /** @description Only those of this endpoint. */
+                webhook_id?: string;
+                /** @description Only those of this event. */
+                event_id?: string;
+                /** @description Only those of this type. */
+                event_type?: "customer.qualified" | "service.matched" | "message.received" | "analysis.completed";
+                /** @description `failed` waits for its next attempt; `exhausted` had its last; `held` waits for its endpoint. */
+                status?: "pending" | "failed" | "succeeded" | "exhausted" | "held" | "cancelled";
+                /** @description Only those whose last attempt was answered with this. */
+                status_code?: number;
+                /** @description Only those whose last attempt failed in this way. */
+                error_class?: "dns" | "refused" | "connect_timeout" | "tls" | "first_byte_timeout" | "body_timeout" | "reset" | "address_refused" | "redirect" | "http_4xx" | "http_5xx" | "too_many_requests";
+                /** @description Only those with an attempt made for this. Tests are listed with `test` alone. */
+                trigger?: "automatic" | "manual" | "replay" | "test";
+                /** @description Only those owed after this moment. */
+                created_after?: string;
+                /** @description Only those owed before this moment. */
+                created_before?: string;
+                /** @description How many rows a page has at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before, with the same filters and sort. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["Delivery"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_webhooks_deliveries_delivery_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                delivery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example dlv_01k9zq3v8m5r2x7c4h6t8n9p0d */
+                        id: string;
+                        /** @constant */
+                        object: "delivery";
+                        webhook_id: string;
+                        event_id: string;
+                        event_type: string;
+                        /** @description The payload version it is sent in. */
+                        event_version: string;
+                        /**
+                         * @description What it is owed for.
+                         * @enum {string}
+                         */
+                        trigger: "automatic" | "replay" | "test";
+                        /**
+                         * @description `failed` waits for its next attempt; `exhausted` had its last; `held` waits for its endpoint.
+                         * @enum {string}
+                         */
+                        status: "pending" | "failed" | "succeeded" | "exhausted" | "held" | "cancelled";
+                        cancel_reason: ("deleted" | "expired" | "erased") | null;
+                        attempts_made: number;
+                        last_status_code: number | null;
+                        last_error_class: ("dns" | "refused" | "connect_timeout" | "tls" | "first_byte_timeout" | "body_timeout" | "reset" | "address_refused" | "redirect" | "http_4xx" | "http_5xx" | "too_many_requests") | null;
+                        next_attempt_at: string | null;
+                        /**
+                         * Format: date-time
+                         * @description When it came to be owed.
+                         */
+                        created_at: string;
+                        finished_at: string | null;
+                        attempts: components["schemas"]["Attempt"][];
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_webhooks_deliveries_delivery_id_redeliver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                delivery_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example dlv_01k9zq3v8m5r2x7c4h6t8n9p0d */
+                        id: string;
+                        /** @constant */
+                        object: "delivery";
+                        webhook_id: string;
+                        event_id: string;
+                        event_type: string;
+                        /** @description The payload version it is sent in. */
+                        event_version: string;
+                        /**
+                         * @description What it is owed for.
+                         * @enum {string}
+                         */
+                        trigger: "automatic" | "replay" | "test";
+                        /**
+                         * @description `failed` waits for its next attempt; `exhausted` had its last; `held` waits for its endpoint.
+                         * @enum {string}
+                         */
+                        status: "pending" | "failed" | "succeeded" | "exhausted" | "held" | "cancelled";
+                        cancel_reason: ("deleted" | "expired" | "erased") | null;
+                        attempts_made: number;
+                        last_status_code: number | null;
+                        last_error_class: ("dns" | "refused" | "connect_timeout" | "tls" | "first_byte_timeout" | "body_timeout" | "reset" | "address_refused" | "redirect" | "http_4xx" | "http_5xx" | "too_many_requests") | null;
+                        next_attempt_at: string | null;
+                        /**
+                         * Format: date-time
+                         * @description When it came to be owed.
+                         */
+                        created_at: string;
+                        finished_at: string | null;
+                        attempts: components["schemas"]["Attempt"][];
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_webhooks_webhook_id_deliveries: {
+        parameters: {
+            query?: {
+                /** @description Only those of this event. */
+                event_id?: string;
+                /** @description Only those of this type. */
+                event_type?: "customer.qualified" | "service.matched" | "message.received" | "analysis.completed";
+                /** @description `failed` waits for its next attempt; `exhausted` had its last; `held` waits for its endpoint. */
+                status?: "pending" | "failed" | "succeeded" | "exhausted" | "held" | "cancelled";
+                /** @description Only those whose last attempt was answered with this. */
+                status_code?: number;
+                /** @description Only those whose last attempt failed in this way. */
+                error_class?: "dns" | "refused" | "connect_timeout" | "tls" | "first_byte_timeout" | "body_timeout" | "reset" | "address_refused" | "redirect" | "http_4xx" | "http_5xx" | "too_many_requests";
+                /** @description Only those with an attempt made for this. Tests are listed with `test` alone. */
+                trigger?: "automatic" | "manual" | "replay" | "test";
+                /** @description Only those owed after this moment. */
+                created_after?: string;
+                /** @description Only those owed before this moment. */
+                created_before?: string;
+                /** @description How many rows a page has at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before, with the same filters and sort. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["Delivery"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_webhooks: {
+        parameters: {
+            query?: {
+                /** @description How many rows a page has at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before, with the same filters and sort. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: {
+                            /** @example whk_01k9zq3v8m5r2x7c4h6t8n9p0d */
+                            id: string;
+                            /** @constant */
+                            object: "webhook";
+                            url: string;
+                            events: string[];
+                            description: string | null;
+                            /**
+                             * @description Whether deliveries are made.
+                             * @enum {string}
+                             */
+                            status: "enabled" | "paused" | "disabled";
+                            disabled_reason: ("gone" | "failing" | "grant_ended" | "by_us") | null;
+                            event_version: string;
+                            retry_schedule: number[];
+                            timeout_seconds: number;
+                            max_in_flight: number;
+                            rate_limit_per_second: number | null;
+                            /**
+                             * @description Whether the events of one customer arrive in their order.
+                             * @enum {string}
+                             */
+                            ordering: "none" | "customer";
+                            /** @description The names of its own headers. */
+                            headers: string[];
+                            health: {
+                                /**
+                                 * @description `failing` since its last success; `unknown` before the first attempt.
+                                 * @enum {string}
+                                 */
+                                state: "unknown" | "healthy" | "failing";
+                                success_rate_24h: number | null;
+                                last_success_at: string | null;
+                                last_failure_at: string | null;
+                                failing_since: string | null;
+                                breaker: {
+                                    /**
+                                     * @description While `open`, deliveries are deferred and one probe at a time is let through.
+                                     * @enum {string}
+                                     */
+                                    state: "closed" | "open" | "half_open";
+                                    /** @description Connect, timeout, 5xx and 429 failures in a row. */
+                                    consecutive_failures: number;
+                                    probe_at: string | null;
+                                };
+                            };
+                            /** @description Deliveries that wait for it to be resumed. */
+                            held_count: number;
+                            /**
+                             * Format: date-time
+                             * @description When it was registered.
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description When it was last changed.
+                             */
+                            updated_at: string;
+                            version: number;
+                        }[];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_webhooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The https address that receives the events. It must lead to public addresses.
+                     * @example https://example.com/hooks/leadhouse
+                     */
+                    url: string;
+                    /**
+                     * @description The events that are delivered here.
+                     * @example [
+                     *       "customer.qualified",
+                     *       "service.matched"
+                     *     ]
+                     */
+                    events: ("customer.qualified" | "service.matched" | "message.received" | "analysis.completed")[];
+                    description?: string | null;
+                    /** @description The payload version it is sent; that of its registration until you change it. */
+                    event_version?: string;
+                    retry_schedule?: number[] | null;
+                    timeout_seconds?: number | null;
+                    max_in_flight?: number | null;
+                    rate_limit_per_second?: number | null;
+                    ordering?: ("none" | "customer") | null;
+                    headers?: {
+                        [key: string]: string;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_webhooks_event_types: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["EventType"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_webhooks_stream: {
+        parameters: {
+            query?: {
+                /** @description Only attempts at this endpoint. */
+                webhook_id?: string;
+                /** @description Only attempts at events of this type. */
+                event_type?: "customer.qualified" | "service.matched" | "message.received" | "analysis.completed";
+                /** @description Only attempts that ended so. */
+                outcome?: "succeeded" | "failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_webhooks_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The raw body, exactly as it arrived. */
+                    payload: string;
+                    /** @description The headers of the delivery; names in any case. */
+                    headers: {
+                        [key: string]: string;
+                    };
+                    /** @description The secret to check by; used now and not kept. */
+                    secret?: string;
+                    /** @description The endpoint whose secrets to check by, instead. */
+                    webhook_id?: string;
+                    /** @description How far the timestamp may be from now; 300 unless given. */
+                    tolerance_seconds?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureVerdict"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_webhooks_test: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    url: string;
+                    /**
+                     * @description Which event to send a sample of.
+                     * @enum {string}
+                     */
+                    event_type: "customer.qualified" | "service.matched" | "message.received" | "analysis.completed";
+                    /** @description Its data, instead of the example; must be valid for the type. */
+                    data?: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookTest"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_webhooks_webhook_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you have; 304 when it is still the current one. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example whk_01k9zq3v8m5r2x7c4h6t8n9p0d */
+                        id: string;
+                        /** @constant */
+                        object: "webhook";
+                        url: string;
+                        events: string[];
+                        description: string | null;
+                        /**
+                         * @description Whether deliveries are made.
+                         * @enum {string}
+                         */
+                        status: "enabled" | "paused" | "disabled";
+                        disabled_reason: ("gone" | "failing" | "grant_ended" | "by_us") | null;
+                        event_version: string;
+                        retry_schedule: number[];
+                        timeout_seconds: number;
+                        max_in_flight: number;
+                        rate_limit_per_second: number | null;
+                        /**
+                         * @description Whether the events of one customer arrive in their order.
+                         * @enum {string}
+                         */
+                        ordering: "none" | "customer";
+                        /** @description The names of its own headers. */
+                        headers: string[];
+                        health: {
+                            /**
+                             * @description `failing` since its last success; `unknown` before the first attempt.
+                             * @enum {string}
+                             */
+                            state: "unknown" | "healthy" | "failing";
+                            success_rate_24h: number | null;
+                            last_success_at: string | null;
+                            last_failure_at: string | null;
+                            failing_since: string | null;
+                            breaker: {
+                                /**
+                                 * @description While `open`, deliveries are deferred and one probe at a time is let through.
+                                 * @enum {string}
+                                 */
+                                state: "closed" | "open" | "half_open";
+                                /** @description Connect, timeout, 5xx and 429 failures in a row. */
+                                consecutive_failures: number;
+                                probe_at: string | null;
+                            };
+                        };
+                        /** @description Deliveries that wait for it to be resumed. */
+                        held_count: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was registered.
+                         */
+                        created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description When it was last changed.
+                         */
+                        updated_at: string;
+                        version: number;
+                    };
+                };
+            };
+            /** @description You have the current version. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_webhooks_webhook_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path: {
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @constant */
+                        object: "webhook";
+                        /** @constant */
+                        deleted: true;
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    patch_webhooks_webhook_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path: {
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The https address that receives the events. It must lead to public addresses.
+                     * @example https://example.com/hooks/leadhouse
+                     */
+                    url?: string;
+                    /**
+                     * @description The events that are delivered here.
+                     * @example [
+                     *       "customer.qualified",
+                     *       "service.matched"
+                     *     ]
+                     */
+                    events?: ("customer.qualified" | "service.matched" | "message.received" | "analysis.completed")[];
+                    description?: string | null;
+                    /** @description The payload version it is sent; that of its registration until you change it. */
+                    event_version?: string;
+                    retry_schedule?: number[] | null;
+                    timeout_seconds?: number | null;
+                    max_in_flight?: number | null;
+                    rate_limit_per_second?: number | null;
+                    ordering?: ("none" | "customer") | null;
+                    headers?: {
+                        [key: string]: string;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example whk_01k9zq3v8m5r2x7c4h6t8n9p0d */
+                        id: string;
+                        /** @constant */
+                        object: "webhook";
+                        url: string;
+                        events: string[];
+                        description: string | null;
+                        /**
+                         * @description Whether deliveries are made.
+                         * @enum {string}
+                         */
+                        status: "enabled" | "paused" | "disabled";
+                        disabled_reason: ("gone" | "failing" | "grant_ended" | "by_us") | null;
+                        event_version: string;
+                        retry_schedule: number[];
+                        timeout_seconds: number;
+                        max_in_flight: number;
+                        rate_limit_per_second: number | null;
+                        /**
+                         * @description Whether the events of one customer arrive in their order.
+                         * @enum {string}
+                         */
+                        ordering: "none" | "customer";
+                        /** @description The names of its own headers. */
+                        headers: string[];
+                        health: {
+                            /**
+                             * @description `failing` since its last success; `unknown` before the first attempt.
+                             * @enum {string}
+                             */
+                            state: "unknown" | "healthy" | "failing";
+                            success_rate_24h: number | null;
+                            last_success_at: string | null;
+                            last_failure_at: string | null;
+                            failing_since: string | null;
+                            breaker: {
+                                /**
+                                 * @description While `open`, deliveries are deferred and one probe at a time is let through.
+                                 * @enum {string}
+                                 */
+                                state: "closed" | "open" | "half_open";
+                                /** @description Connect, timeout, 5xx and 429 failures in a row. */
+                                consecutive_failures: number;
+                                probe_at: string | null;
+                            };
+                        };
+                        /** @description Deliveries that wait for it to be resumed. */
+                        held_count: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was registered.
+                         */
+                        created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description When it was last changed.
+                         */
+                        updated_at: string;
+                        version: number;
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_webhooks_webhook_id_rotate_secret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description How long the former secrets stay active: 0 to 7 days, a day unless given. */
+                    overlap_seconds?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_webhooks_webhook_id_pause: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example whk_01k9zq3v8m5r2x7c4h6t8n9p0d */
+                        id: string;
+                        /** @constant */
+                        object: "webhook";
+                        url: string;
+                        events: string[];
+                        description: string | null;
+                        /**
+                         * @description Whether deliveries are made.
+                         * @enum {string}
+                         */
+                        status: "enabled" | "paused" | "disabled";
+                        disabled_reason: ("gone" | "failing" | "grant_ended" | "by_us") | null;
+                        event_version: string;
+                        retry_schedule: number[];
+                        timeout_seconds: number;
+                        max_in_flight: number;
+                        rate_limit_per_second: number | null;
+                        /**
+                         * @description Whether the events of one customer arrive in their order.
+                         * @enum {string}
+                         */
+                        ordering: "none" | "customer";
+                        /** @description The names of its own headers. */
+                        headers: string[];
+                        health: {
+                            /**
+                             * @description `failing` since its last success; `unknown` before the first attempt.
+                             * @enum {string}
+                             */
+                            state: "unknown" | "healthy" | "failing";
+                            success_rate_24h: number | null;
+                            last_success_at: string | null;
+                            last_failure_at: string | null;
+                            failing_since: string | null;
+                            breaker: {
+                                /**
+                                 * @description While `open`, deliveries are deferred and one probe at a time is let through.
+                                 * @enum {string}
+                                 */
+                                state: "closed" | "open" | "half_open";
+                                /** @description Connect, timeout, 5xx and 429 failures in a row. */
+                                consecutive_failures: number;
+                                probe_at: string | null;
+                            };
+                        };
+                        /** @description Deliveries that wait for it to be resumed. */
+                        held_count: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was registered.
+                         */
+                        created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description When it was last changed.
+                         */
+                        updated_at: string;
+                        version: number;
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_webhooks_webhook_id_resume: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description `held` sends all that was held, `since` what was held from a moment on, `none` leaves it held.
+                     * @enum {string}
+                     */
+                    replay: "none" | "held" | "since";
+                    /**
+                     * Format: date-time
+                     * @description From when on, with `since`.
+                     */
+                    since?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example whk_01k9zq3v8m5r2x7c4h6t8n9p0d */
+                        id: string;
+                        /** @constant */
+                        object: "webhook";
+                        url: string;
+                        events: string[];
+                        description: string | null;
+                        /**
+                         * @description Whether deliveries are made.
+                         * @enum {string}
+                         */
+                        status: "enabled" | "paused" | "disabled";
+                        disabled_reason: ("gone" | "failing" | "grant_ended" | "by_us") | null;
+                        event_version: string;
+                        retry_schedule: number[];
+                        timeout_seconds: number;
+                        max_in_flight: number;
+                        rate_limit_per_second: number | null;
+                        /**
+                         * @description Whether the events of one customer arrive in their order.
+                         * @enum {string}
+                         */
+                        ordering: "none" | "customer";
+                        /** @description The names of its own headers. */
+                        headers: string[];
+                        health: {
+                            /**
+                             * @description `failing` since its last success; `unknown` before the first attempt.
+                             * @enum {string}
+                             */
+                            state: "unknown" | "healthy" | "failing";
+                            success_rate_24h: number | null;
+                            last_success_at: string | null;
+                            last_failure_at: string | null;
+                            failing_since: string | null;
+                            breaker: {
+                                /**
+                                 * @description While `open`, deliveries are deferred and one probe at a time is let through.
+                                 * @enum {string}
+                                 */
+                                state: "closed" | "open" | "half_open";
+                                /** @description Connect, timeout, 5xx and 429 failures in a row. */
+                                consecutive_failures: number;
+                                probe_at: string | null;
+                            };
+                        };
+                        /** @description Deliveries that wait for it to be resumed. */
+                        held_count: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was registered.
+                         */
+                        created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description When it was last changed.
+                         */
+                        updated_at: string;
+                        version: number;
+                    };
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_webhooks_webhook_id_test: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Which event to send a sample of.
+                     * @enum {string}
+                     */
+                    event_type: "customer.qualified" | "service.matched" | "message.received" | "analysis.completed";
+                    /** @description Its data, instead of the example; must be valid for the type. */
+                    data?: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookTest"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_webhooks_webhook_id_replay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description `missing`: events this endpoint was never owed, such as those from before its registration; `any`: all events, whatever became of them.
+                     * @enum {string}
+                     */
+                    status: "exhausted" | "held" | "missing" | "any";
+                    /** @description Only these; those of the endpoint unless given. */
+                    event_types?: ("customer.qualified" | "service.matched" | "message.received" | "analysis.completed")[];
+                    /**
+                     * Format: date-time
+                     * @description Only events from this moment on; the last 30 days unless given.
+                     */
+                    from?: string;
+                    /**
+                     * Format: date-time
+                     * @description Only events before this moment; up to now unless given.
+                     */
+                    to?: string;
+                    /** @description Only count. */
+                    dry_run?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_jobs_job_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_jobs_job_id_cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    on_customer_qualified: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The signature of timestamp and body. */
+                "x-service-signature": string;
+                /** @description When it was signed, in Unix seconds. */
+                "x-service-timestamp": string;
+                /** @description The event, as Standard Webhooks has it. */
+                "webhook-id": string;
+                /** @description When it was signed, in Unix seconds. */
+                "webhook-timestamp": string;
+                /** @description The signatures, as Standard Webhooks has them. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The event; the same in every attempt. */
+                    id: string;
+                    /** @constant */
+                    type: "customer.qualified";
+                    /**
+                     * Format: date-time
+                     * @description When it became true.
+                     */
+                    created: string;
+                    data: {
+                        /** @description The customer who meets the criteria. */
+                        customer_id: string;
+                        /** @description The score that made it true. */
+                        score: number;
+                        /** @description The tier that was reached: hot, warm or cold. */
+                        qualification_type: string;
+                        /** @description What spoke for it, in the documented vocabulary. */
+                        triggers: string[];
+                        /** @description The lead that made it true. */
+                        lead_id: string;
+                        /** @description The score that made it true. */
+                        score_id: string;
+                        /**
+                         * @description Present on events of test leads.
+                         * @constant
+                         */
+                        test?: true;
+                    };
+                    /**
+                     * Format: date
+                     * @description The version of the payload, that of the endpoint.
+                     * @default 2026-11-01
+                     */
+                    version: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_service_matched: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The signature of timestamp and body. */
+                "x-service-signature": string;
+                /** @description When it was signed, in Unix seconds. */
+                "x-service-timestamp": string;
+                /** @description The event, as Standard Webhooks has it. */
+                "webhook-id": string;
+                /** @description When it was signed, in Unix seconds. */
+                "webhook-timestamp": string;
+                /** @description The signatures, as Standard Webhooks has them. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The event; the same in every attempt. */
+                    id: string;
+                    /** @constant */
+                    type: "service.matched";
+                    /**
+                     * Format: date-time
+                     * @description When it became true.
+                     */
+                    created: string;
+                    data: {
+                        /** @description The customer the services fit. */
+                        customer_id: string;
+                        /** @description The lead whose wish they fit. */
+                        lead_id: string;
+                        /** @description New matches, the best first. */
+                        services: {
+                            /** @description The service. */
+                            service_id: string;
+                            /** @description How well it fits. */
+                            score: number;
+                            /** @description What fits. */
+                            reasons: string[];
+                        }[];
+                        /**
+                         * @description Present on events of test leads.
+                         * @constant
+                         */
+                        test?: true;
+                    };
+                    /**
+                     * Format: date
+                     * @description The version of the payload, that of the endpoint.
+                     * @default 2026-11-01
+                     */
+                    version: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_message_received: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The signature of timestamp and body. */
+                "x-service-signature": string;
+                /** @description When it was signed, in Unix seconds. */
+                "x-service-timestamp": string;
+                /** @description The event, as Standard Webhooks has it. */
+                "webhook-id": string;
+                /** @description When it was signed, in Unix seconds. */
+                "webhook-timestamp": string;
+                /** @description The signatures, as Standard Webhooks has them. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The event; the same in every attempt. */
+                    id: string;
+                    /** @constant */
+                    type: "message.received";
+                    /**
+                     * Format: date-time
+                     * @description When it became true.
+                     */
+                    created: string;
+                    data: {
+                        /** @description The message. */
+                        message_id: string;
+                        /** @description Who wrote it. */
+                        customer_id: string;
+                        /** @description The lead it belongs to. */
+                        lead_id: string;
+                        /** @description How it came: web, email, sms, phone, chat or other. */
+                        channel: string;
+                        /** @description What was written. */
+                        text: string;
+                        /** @description When it was received, RFC 3339 UTC. */
+                        received_at: string;
+                        /**
+                         * @description Present on events of test leads.
+                         * @constant
+                         */
+                        test?: true;
+                    };
+                    /**
+                     * Format: date
+                     * @description The version of the payload, that of the endpoint.
+                     * @default 2026-11-01
+                     */
+                    version: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_analysis_completed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The signature of timestamp and body. */
+                "x-service-signature": string;
+                /** @description When it was signed, in Unix seconds. */
+                "x-service-timestamp": string;
+                /** @description The event, as Standard Webhooks has it. */
+                "webhook-id": string;
+                /** @description When it was signed, in Unix seconds. */
+                "webhook-timestamp": string;
+                /** @description The signatures, as Standard Webhooks has them. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The event; the same in every attempt. */
+                    id: string;
+                    /** @constant */
+                    type: "analysis.completed";
+                    /**
+                     * Format: date-time
+                     * @description When it became true.
+                     */
+                    created: string;
+                    data: {
+                        /** @description The analysis. */
+                        analysis_id: string;
+                        /** @description What was analysed. */
+                        kind: "market" | "model";
+                        /** @description The area as a slug, for a market. */
+                        area: string | null;
+                        /** @description The type, for a market. */
+                        property_type: string | null;
+                        /** @description One or two sentences to read aloud. */
+                        summary: string;
+                        /**
+                         * @description Present on events of test leads.
+                         * @constant
+                         */
+                        test?: true;
+                    };
+                    /**
+                     * Format: date
+                     * @description The version of the payload, that of the endpoint.
+                     * @default 2026-11-01
+                     */
+                    version: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}
