@@ -12475,9 +12475,31 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                 *       "object": "event",
+                 *       "type": "customer.qualified",
+                 *       "created": "2026-11-01T09:30:00.000Z",
+                 *       "data": {
+                 *         "customer_id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0d",
+                 *         "score": 84,
+                 *         "qualification_type": "hot",
+                 *         "triggers": [
+                 *           "budget_match",
+                 *           "high_engagement"
+                 *         ],
+                 *         "lead_id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0e",
+                 *         "score_id": "scr_01k9zq3v8m5r2x7c4h6t8n9p0f"
+                 *       },
+                 *       "version": "2026-11-01"
+                 *     }
+                 */
                 "application/json": {
                     /** @description The event; the same in every attempt. */
                     id: string;
+                    /** @constant */
+                    object: "event";
                     /** @constant */
                     type: "customer.qualified";
                     /**
@@ -12514,7 +12536,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Anything else is tried again. */
+            /** @description The endpoint is disabled and called no more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. Anything else is tried again; redirects are not followed. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12543,9 +12572,34 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                 *       "object": "event",
+                 *       "type": "service.matched",
+                 *       "created": "2026-11-01T09:30:00.000Z",
+                 *       "data": {
+                 *         "customer_id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0d",
+                 *         "lead_id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0e",
+                 *         "services": [
+                 *           {
+                 *             "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0g",
+                 *             "score": 91,
+                 *             "reasons": [
+                 *               "within_budget",
+                 *               "same_city"
+                 *             ]
+                 *           }
+                 *         ]
+                 *       },
+                 *       "version": "2026-11-01"
+                 *     }
+                 */
                 "application/json": {
                     /** @description The event; the same in every attempt. */
                     id: string;
+                    /** @constant */
+                    object: "event";
                     /** @constant */
                     type: "service.matched";
                     /**
@@ -12583,7 +12637,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Anything else is tried again. */
+            /** @description The endpoint is disabled and called no more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. Anything else is tried again; redirects are not followed. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12612,9 +12673,28 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                 *       "object": "event",
+                 *       "type": "message.received",
+                 *       "created": "2026-11-01T09:30:00.000Z",
+                 *       "data": {
+                 *         "message_id": "msg_01k9zq3v8m5r2x7c4h6t8n9p0h",
+                 *         "customer_id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0d",
+                 *         "lead_id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0e",
+                 *         "channel": "web",
+                 *         "text": "Could we see the house on Saturday?",
+                 *         "received_at": "2026-11-01T09:30:00.000Z"
+                 *       },
+                 *       "version": "2026-11-01"
+                 *     }
+                 */
                 "application/json": {
                     /** @description The event; the same in every attempt. */
                     id: string;
+                    /** @constant */
+                    object: "event";
                     /** @constant */
                     type: "message.received";
                     /**
@@ -12651,7 +12731,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Anything else is tried again. */
+            /** @description The endpoint is disabled and called no more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. Anything else is tried again; redirects are not followed. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
@@ -12680,9 +12767,27 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "evt_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                 *       "object": "event",
+                 *       "type": "analysis.completed",
+                 *       "created": "2026-11-01T09:30:00.000Z",
+                 *       "data": {
+                 *         "analysis_id": "ana_01k9zq3v8m5r2x7c4h6t8n9p0j",
+                 *         "kind": "market",
+                 *         "area": "seattle-wa",
+                 *         "property_type": "residential",
+                 *         "summary": "The median asking price in Seattle is 612,000 USD over 214 listings."
+                 *       },
+                 *       "version": "2026-11-01"
+                 *     }
+                 */
                 "application/json": {
                     /** @description The event; the same in every attempt. */
                     id: string;
+                    /** @constant */
+                    object: "event";
                     /** @constant */
                     type: "analysis.completed";
                     /**
@@ -12717,7 +12822,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. Anything else is tried again. */
+            /** @description The endpoint is disabled and called no more. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. Anything else is tried again; redirects are not followed. */
             "2XX": {
                 headers: {
                     [name: string]: unknown;
