@@ -25,3 +25,13 @@ export { tableOf, type TrainingTable, type Example } from './learner/table.ts'
 export { areaUnderCurve, logLoss } from './learner/measures.ts'
 export { evaluate, calibrationTable, calibrationError, brierScore } from './learner/evaluate.ts'
 export { coverageOf80 } from './learner/coverage.ts'
+export { labelOf, targets, type Label, type Milestone, type Target } from './learner/labels.ts'
+export { compareModels, type Comparison } from './learner/compare.ts'
+export { driftOf, type Drift, type Kept } from './learner/drift.ts'
+export {
+  simulateThresholds,
+  type PastScore,
+  type Simulated,
+  type Thresholds,
+} from './learner/simulate.ts'
+export { shapesOf, type Shape } from './learner/shapes.ts'

@@ -1,0 +1,46 @@
+import { logit } from '../points.ts'
+import type { Model } from '../model.ts'
+import { qualify, type QualificationSettings } from '../qualify.ts'
+import { gainOf } from './gate.ts'
+import { areaUnderCurve, logLoss } from './measures.ts'
+import type { Example } from './table.ts'
+
+/** How two models did on the same leads. `gain` is log loss saved per lead by the challenger. */
+export type Comparison = {
+  rows: number
+  champion: { log_loss: number; auc: number }
+  challenger: { log_loss: number; auc: number }
+  gain: number
+  gain_error: number
+  /** The challenger wins where it is at least as good. */
+  winner: 'champion' | 'challenger'
+}
+
+/** Lets a champion and a challenger promise on leads that neither should have been taught, the newest fifth. */
+export function compareModels(
+  champion: Model,
+  challenger: Model,
+  examples: readonly Example[],
+  settings: QualificationSettings,
+): Comparison {
+  const outcomes = Uint8Array.from(examples, ({ converted }) => (converted ? 1 : 0))
+  const weights = Float64Array.from(examples, ({ weight }) => weight)
+  const promisesBy = (model: Model) =>
+    Float64Array.from(examples, ({ features }) =>
+      logit(qualify(features, model, settings).probability),
+    )
+  const [old, fresh] = [promisesBy(champion), promisesBy(challenger)]
+  const { mean, standardError } = gainOf(fresh, old, { outcomes, weights })
+  const measured = (promises: Float64Array) => ({
+    log_loss: logLoss(promises, outcomes, weights),
+    auc: areaUnderCurve(promises, outcomes, weights),
+  })
+  return {
+    rows: examples.length,
+    champion: measured(old),
+    challenger: measured(fresh),
+    gain: mean,
+    gain_error: standardError,
+    winner: mean >= 0 ? 'challenger' : 'champion',
+  }
+}
