@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { hashOf } from './hash-sources.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const target = path.join(root, 'web/dist')
@@ -11,9 +11,9 @@ const stamp = path.join(target, '.built-from')
  * Builds the dashboard into web/dist when its sources changed: theirs, the client library's, or a package version.
  * Unchanged costs a few milliseconds. It is built elsewhere and moved, so that two builds or a killed one leave no half.
  */
-function buildWeb(): void {
+export function buildWeb(): void {
   if (!fs.existsSync(path.join(root, 'web/index.html'))) return
-  const sources = hashOf(['web', 'sdk/src', 'server/openapi.json', 'package-lock.json'])
+  const sources = hashOf(root, ['web', 'sdk/src', 'server/openapi.json', 'package-lock.json'])
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === sources) return
   process.stdout.write('Building the dashboard…\n')
   const beside = path.join(root, `node_modules/.dashboard-${process.pid}`)
@@ -21,28 +21,6 @@ function buildWeb(): void {
   fs.writeFileSync(path.join(beside, '.built-from'), sources)
   fs.rmSync(target, { recursive: true, force: true })
   fs.renameSync(beside, target)
-}
-
-function hashOf(places: string[]): string {
-  const hash = createHash('sha256')
-  for (const file of places.flatMap(filesIn)) {
-    hash
-      .update(`${path.relative(root, file)}\0`)
-      .update(fs.readFileSync(file))
-      .update('\0')
-  }
-  return hash.digest('hex')
-}
-
-function filesIn(place: string): string[] {
-  const from = path.join(root, place)
-  if (!fs.existsSync(from)) return []
-  if (fs.statSync(from).isFile()) return [from]
-  return fs
-    .globSync('**', { cwd: from, exclude: (name) => /^(node_modules|dist|test)$/.test(name) })
-    .map((name) => path.join(from, name))
-    .filter((file) => fs.statSync(file).isFile())
-    .sort()
 }
 
 function runVite(folder: string): void {
@@ -61,4 +39,4 @@ function runVite(folder: string): void {
   process.exit(1)
 }
 
-buildWeb()
+if (import.meta.main) buildWeb()

@@ -9,7 +9,11 @@ await ensureInstalled()
 ensureNode()
 
 const main = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src/main.ts')
-const command = spawn(node, [main, ...process.argv.slice(2)], { stdio: 'inherit' })
+const cache = path.resolve(path.dirname(node), '../.cache/leadhouse')
+const command = spawn(node, [main, ...process.argv.slice(2)], {
+  env: { ...process.env, NODE_COMPILE_CACHE: cache },
+  stdio: 'inherit',
+})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => command.kill(signal))
 followShell(command)
 command.once('exit', (code, signal) => {

@@ -9,19 +9,21 @@ import { explain } from './explain.ts'
  * The `leadhouse` command. Results go to stdout, with --json as one value on one line and nothing else; everything else
  * goes to stderr. Exit code 0, or 1 with one sentence that says what to do.
  */
-const program = new Command('leadhouse')
-  .description('Qualifies sales leads: operator and user commands.')
-  .helpCommand(false)
-  .showHelpAfterError('(--help shows what there is)')
-  .addCommand(serveCommand())
-  .addCommand(workCommand())
-  .addCommand(initCommand())
-  .addCommand(accountsCommand())
-  .addCommand(keysCommand())
-
-try {
-  await program.parseAsync()
-} catch (error) {
-  if (!(error instanceof CommanderError)) process.stderr.write(`${explain(error)}\n`)
-  process.exitCode = 1
+export async function main(): Promise<void> {
+  const program = new Command('leadhouse')
+    .description('Qualifies sales leads: operator and user commands.')
+    .helpCommand(false)
+    .showHelpAfterError('(--help shows what there is)')
+  for (const command of commands) program.addCommand(command())
+  try {
+    await program.parseAsync()
+  } catch (error) {
+    if (!(error instanceof CommanderError)) process.stderr.write(`${explain(error)}\n`)
+    process.exitCode = 1
+  }
 }
+
+/** In the order in which --help shows them. */
+const commands = [serveCommand, workCommand, initCommand, accountsCommand, keysCommand]
+
+if (import.meta.main) await main()

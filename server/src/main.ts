@@ -7,16 +7,17 @@ import { startService } from './start-service.ts'
  * The server process: starts what LEADHOUSE_ROLES asks for and stops it cleanly on SIGINT, SIGTERM and SIGHUP. Ctrl-C
  * arrives twice, from the terminal and from npm, so stopping is done once. Exit code 0 after a stop, 1 otherwise.
  */
-const screen = openScreen(process.stdout, process.cwd())
-let stopping: Promise<void> | undefined
-
-try {
-  const service = await startService(readConfig(process.env), screen, fail)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => void (stopping ??= stop(service.stop)))
+export async function main(): Promise<void> {
+  const screen = openScreen(process.stdout, process.cwd())
+  let stopping: Promise<void> | undefined
+  try {
+    const service = await startService(readConfig(process.env), screen, fail)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => void (stopping ??= stop(service.stop)))
+    }
+  } catch (error) {
+    fail(error)
   }
-} catch (error) {
-  fail(error)
 }
 
 /** A stop that hangs, on a connection that never ends say, is cut off: whoever asked will not wait for ever. */
@@ -40,3 +41,5 @@ function fail(error: unknown): never {
   process.stderr.write(`${text}\n`)
   process.exit(1)
 }
+
+if (import.meta.main) await main()

@@ -50,9 +50,10 @@ export async function startService(
       }).catch(refuseTakenPort),
     () => `${[...config.roles].join(' and ')} started`,
   )
+  const isApi = config.roles.has('api')
   screen.ready({
-    url: config.roles.has('api') ? config.public_url : null,
-    setup_token: await ensureSetupToken(database, systemClock),
+    url: isApi ? config.public_url : null,
+    setup_token: isApi ? await ensureSetupToken(database, systemClock) : null,
     data_dir: database.folder === null ? null : config.data_dir,
     sends_out: [config.database_url, config.smtp_url, config.llm].some((host) => host !== null),
   })

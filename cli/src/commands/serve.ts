@@ -16,5 +16,6 @@ export function workCommand(): Command {
 
 async function run(role: string): Promise<void> {
   process.env.LEADHOUSE_ROLES = role
-  await import('@leadhouse/server/main')
+  const { main } = await import('@leadhouse/server/main')
+  await main()
 }

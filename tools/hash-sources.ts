@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** A hash over the names and contents of these files and folders below `root`, without packages, builds and tests. */
+export function hashOf(root: string, places: string[]): string {
+  const hash = createHash('sha256')
+  for (const file of places.flatMap((place) => filesIn(path.join(root, place)))) {
+    hash
+      .update(`${path.relative(root, file)}\0`)
+      .update(fs.readFileSync(file))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(place: string): string[] {
+  if (!fs.existsSync(place)) return []
+  if (fs.statSync(place).isFile()) return [place]
+  return fs
+    .globSync('**', { cwd: place, exclude: (name) => /^(node_modules|dist|test)$/.test(name) })
+    .map((name) => path.join(place, name))
+    .filter((file) => fs.statSync(file).isFile())
+    .sort()
+}
