@@ -14,7 +14,7 @@ export type Effect = {
 /** The straight effect of each number a regression without bends has, with its robust interval. */
 export function effectsOf(hedonic: Hedonic, freedom: number): Effect[] {
   const { encoder, fit } = hedonic
-  const reach = tQuantile(0.975, freedom)
+  const reach = hedonic.caution * tQuantile(0.975, freedom)
   let at = 1
   return encoder.numbers.flatMap((terms) => {
     const column = at

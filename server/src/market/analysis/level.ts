@@ -83,7 +83,7 @@ function stateLevel(hedonic: Hedonic, typical: Typical, method: Level['method'])
       ? robustVarianceAt(hedonic.fit, design.values, levels)
       : modelVarianceAt(hedonic.fit, design.values, levels)
   const freedom = Math.max(1, hedonic.n - hedonic.fit.freedom)
-  const reach = tQuantile(0.975, freedom) * Math.sqrt(Math.max(0, variance))
+  const reach = hedonic.caution * tQuantile(0.975, freedom) * Math.sqrt(Math.max(0, variance))
   return {
     method,
     typical,

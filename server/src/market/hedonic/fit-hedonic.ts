@@ -24,6 +24,11 @@ export type Hedonic = {
   leftOut: Float64Array
   /** For each home, 1 when its price lies so far off that it was set aside. */
   outliers: Uint8Array
+  /**
+   * How errors of coefficients grow because outliers were set aside by the same data: 1 where none lies near the limit.
+   * A price at the limit falls in or out with chance, and a covariance that takes the rest as given is too sure.
+   */
+  caution: number
   /** `leftOut` in order: the empirical errors that bands are read from. */
   errors: Float64Array
 }
@@ -39,7 +44,8 @@ const outlyingDeviations = 4
 export function fitHedonic(homes: Homes, prices: Float64Array, bends: boolean): Hedonic {
   const logs = prices.map((price) => Math.log(price))
   const first = fitRows(homes, logs, allRows(homes.rows), bends)
-  const outliers = markOutliers(first.fit.residuals)
+  const limit = outlyingDeviations * deviationOf(first.fit.residuals)
+  const outliers = Uint8Array.from(first.fit.residuals, (e) => (Math.abs(e) > limit ? 1 : 0))
   const rows = allRows(homes.rows).filter((i) => outliers[i] === 0)
   const { encoder, fit, pull } =
     rows.length === homes.rows ? first : fitRows(homes, logs, rows, bends)
@@ -51,7 +57,8 @@ export function fitHedonic(homes: Homes, prices: Float64Array, bends: boolean): 
   const kept = Float64Array.from(rows, (i) => logs[i] ?? NaN)
   const r2 = 1 - dot(fit.residuals, fit.residuals) / (variance(kept) * (kept.length - 1))
   const errors = sortedNumbers(leftOut)
-  return { encoder, fit, n: rows.length, r2, leftOut, outliers, errors }
+  const caution = cautionOf(first.fit.residuals, limit)
+  return { encoder, fit, n: rows.length, r2, leftOut, outliers, caution, errors }
 }
 
 /** What the regression expects: log prices of homes it may never have seen. */
@@ -93,9 +100,16 @@ function deviationOf(residuals: Float64Array): number {
   return normalConsistency * medianAbsoluteDeviation(residuals) || Infinity
 }
 
-function markOutliers(residuals: Float64Array): Uint8Array {
-  const limit = outlyingDeviations * deviationOf(residuals)
-  return Uint8Array.from(residuals, (residual) => (Math.abs(residual) > limit ? 1 : 0))
+/**
+ * For a mean cut at ±c the asymptotic variance divides by (kept − 2·c·f(c))², f being the density at the limit; here read
+ * from the residuals within a quarter of it.
+ * @see Huber 1964, section 4; Welsh and Ronchetti 2002 on one-step rejection
+ */
+function cautionOf(residuals: Float64Array, limit: number): number {
+  if (limit === Infinity) return 1
+  const kept = residuals.filter((e) => Math.abs(e) <= limit).length
+  const near = residuals.filter((e) => Math.abs(Math.abs(e) / limit - 1) <= 0.25).length
+  return Math.min(1.5, residuals.length / Math.max(1, kept - 2 * near))
 }
 
 function subtract(a: Float64Array, b: Float64Array): Float64Array {
