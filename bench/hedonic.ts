@@ -6,12 +6,18 @@ import { median, sortedNumbers } from '@leadhouse/server/statistics'
 import { columnOf, keysOf, readCsv, type Table } from './read-csv.ts'
 import { isHeldOut } from './split.ts'
 
-/**
+/*
  * How well prices are explained: fits four fifths of a table of homes and prices the rest.
- * `--csv FILE --price COLUMN --numeric a,b --categorical c,d --log e --month DATECOLUMN --key a,b [--test-keys FILE] [--json]`
+ *
+ *   npm run bench -- hedonic --csv FILE --price COLUMN --numeric a,b --categorical c,d --log e --month DATECOLUMN
+ *     --key a,b|row:PREFIX [--test-keys FILE] [--json]
+ *
+ * Keys are the raw cells joined by `:`; the test rows are those of the file of keys, or one in five by their hash.
  */
-export function run(args: readonly string[]): void {
-  const options = readOptions(args)
+measure()
+
+function measure(): void {
+  const options = readOptions()
   const table = readCsv(options.csv)
   const { homes, prices } = homesOf(table, options)
   const held = heldOut(keysOf(table, options.key), options['test-keys'])
@@ -36,9 +42,8 @@ export function run(args: readonly string[]): void {
 
 type Options = ReturnType<typeof readOptions>
 
-function readOptions(args: readonly string[]) {
+function readOptions() {
   const { values } = parseArgs({
-    args: [...args],
     options: {
       csv: { type: 'string' },
       price: { type: 'string' },
