@@ -126,7 +126,8 @@ export async function openApp(parts: AppParts): Promise<App> {
   referenceRoutes(origin, { operations, version: '0.1.0', origin: settings.public_url })
   usageRoutes(v1, { quota })
   serviceRoutes(v1, { accounts, public_url: settings.public_url })
-  analyticsRoutes(v1, { market: openMarket(accounts) })
+  const market = openMarket(accounts)
+  analyticsRoutes(v1, { market })
   leadRoutes(v1, { intake, leads, public_url: settings.public_url })
   messageRoutes(v1, { leads })
   settingsRoutes(v1, { database, clock, seal, identity })
@@ -159,7 +160,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   ]
   const working = [
     round(() => forgetAnswersOnce({ database, clock }), 60),
-    round(() => refreshMarketsOnce({ database, clock, emit: leads.emit }), 0.25),
+    round(() => refreshMarketsOnce({ database, clock, emit: leads.emit, market }), 0.25),
     round(() => findNewMatchesOnce({ database, clock, emit: leads.emit }), 5),
     round(() => tellNewMatchesOnce({ database, clock, emit: leads.emit }), 5),
     round(() => pruneTestLeadsOnce({ database, clock, emit: leads.emit }), 600),

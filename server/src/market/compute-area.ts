@@ -1,7 +1,5 @@
 import { inTransaction, type Context, type TransactionContext } from '#db'
-import { analyseArea } from './analysis/analyse-area.ts'
-import { spreadOf } from './analysis/figures.ts'
-import { pricedActive } from './analysis/listing.ts'
+import type { Analyst } from './analyst/open-analyst.ts'
 import { keyText, slugOf, type AreaKey } from './area-key.ts'
 import { keepAnalysis } from './store/analyses.ts'
 import {
@@ -12,7 +10,7 @@ import {
   type Document,
   type KeptArea,
 } from './store/areas.ts'
-import { countListings, readAround, readListings, readSpread } from './store/listings.ts'
+import { countListings, mostRead, readAround, readListings, readSpread } from './store/listings.ts'
 import { readMovements } from './store/movements.ts'
 import { saveOutliers } from './store/outliers.ts'
 import { readWishes } from './store/wishes.ts'
@@ -27,6 +25,7 @@ export type ComputedArea = { id: string | null; figures: Document }
  */
 export async function computeArea(
   context: Context,
+  analyst: Analyst,
   key: AreaKey,
   since: Date,
 ): Promise<ComputedArea> {
@@ -35,17 +34,18 @@ export async function computeArea(
     const kept = await readArea(tx.sql, key)
     const { figures, analysis_id, computed_at } = kept
     if (figures && computed_at && computed_at >= since) return { id: analysis_id, figures }
-    return computeLocked(tx, key, kept)
+    return computeLocked(tx, analyst, key, kept)
   })
 }
 
 async function computeLocked(
   tx: TransactionContext,
+  analyst: Analyst,
   key: AreaKey,
   kept: KeptArea,
 ): Promise<ComputedArea> {
   const now = tx.clock.now()
-  const figures = await readAndAnalyse(tx, key)
+  const figures = await readAndAnalyse(tx, analyst, key)
   if (figures.sample.listings === 0 && kept.figures === null) return { id: null, figures }
   const id = await keepAnalysis(tx, key, kept.analysis_id, figures)
   const tell_at = tellAt(kept, figures, now)
@@ -60,25 +60,26 @@ async function computeLocked(
   return { id, figures }
 }
 
-async function readAndAnalyse({ sql, clock }: TransactionContext, key: AreaKey): Promise<Document> {
+async function readAndAnalyse(
+  { sql, clock }: TransactionContext,
+  analyst: Analyst,
+  key: AreaKey,
+): Promise<Document> {
   const now = clock.now()
   const { name, ...counts } = await countListings(sql, key)
-  const listings = await readListings(sql, key, counts.listings)
-  const isWhole = listings.length === counts.listings
-  const { as_of, ...analysis } = analyseArea({
+  const input = {
     area: { city: name ?? (key.city || null), state: key.state || null, slug: slugOf(key) },
     property_type: key.type || null,
     currency: key.currency,
     now,
     counts,
-    listings,
-    around: await readAround(sql, key),
-    spread: isWhole
-      ? spreadOf(pricedActive(listings).map((listing) => listing.price))
-      : await readSpread(sql, key, counts.priced),
+    spread: counts.listings <= mostRead ? null : await readSpread(sql, key, counts.priced),
     movements: await readMovements(sql, key, now),
     wishes: await readWishes(sql, key.account_id, now),
     by_state: await readStates(sql, key),
-  })
+  }
+  const listings = await readListings(sql, key, counts.listings)
+  const around = await readAround(sql, key)
+  const { as_of, ...analysis } = await analyst.analyse({ input, listings, around })
   return { ...analysis, as_of: as_of.toISOString() }
 }

@@ -1,11 +1,13 @@
 import type { AccountBook } from '#accounts'
+import { openAnalyst, type Analyst } from './analyst/open-analyst.ts'
 import { openKeptFlight, openSingleFlight } from './single-flight.ts'
 import type { ComputedArea } from './compute-area.ts'
-import type { Model } from './valuation/read-model.ts'
+import type { Model } from './valuation/model.ts'
 
 /** What questions about the market share in one process: whose currency counts, and computations under way. */
 export type Market = {
   accounts: AccountBook
+  analyst: Analyst
   areas: ReturnType<typeof openSingleFlight<ComputedArea>>
   models: ReturnType<typeof openKeptFlight<Model | undefined>>
 }
@@ -15,5 +17,10 @@ const mostModels = 12
 
 /** Opens the market; one for each process. */
 export function openMarket(accounts: AccountBook): Market {
-  return { accounts, areas: openSingleFlight(), models: openKeptFlight(mostModels) }
+  return {
+    accounts,
+    analyst: openAnalyst(),
+    areas: openSingleFlight(),
+    models: openKeptFlight(mostModels),
+  }
 }

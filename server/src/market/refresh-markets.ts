@@ -3,13 +3,14 @@ import { contextFor, inTransaction, type Database } from '#db'
 import type { Emit, EventData } from '#events'
 import { slugOf, type AreaKey } from './area-key.ts'
 import { computeArea } from './compute-area.ts'
+import type { Market } from './open-market.ts'
 import { markTold } from './store/analyses.ts'
 import { foldChanges } from './store/changes.ts'
 import { findAgedAreas, findDueAreas } from './store/due.ts'
 import { findTellings, noteTold, takeTelling } from './store/telling.ts'
 
 /** What the rounds of the market work with. */
-export type MarketWorker = { database: Database; clock: Clock; emit: Emit }
+export type MarketWorker = { database: Database; clock: Clock; emit: Emit; market: Market }
 
 const most = 10
 
@@ -24,7 +25,7 @@ export async function refreshMarketsOnce(worker: MarketWorker): Promise<number> 
   const due = await findDueAreas(database.pool, clock.now(), most)
   const aged = due.length > 0 ? [] : await findAgedAreas(database.pool, clock.now(), most)
   for (const key of [...due, ...aged]) {
-    await computeArea(contextOf(worker, key), key, clock.now())
+    await computeArea(contextOf(worker, key), worker.market.analyst, key, clock.now())
   }
   return folded + due.length + aged.length + (await tellOnce(worker))
 }

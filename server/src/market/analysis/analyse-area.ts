@@ -1,7 +1,7 @@
 import { sortedNumbers, quantile } from '#statistics'
 import type { MarketAnalysis } from '../schema.ts'
 import { enquiriesOf, type Wish } from './demand.ts'
-import { leastSample, medianOf, roundTo, type spreadOf } from './figures.ts'
+import { leastSample, medianOf, roundTo, spreadOf } from './figures.ts'
 import { headlineOf, type Figures } from './headline.ts'
 import { insightsOf } from './insights.ts'
 import { ladderOf, wantedAgainstOffered } from './ladder.ts'
@@ -33,7 +33,7 @@ export type AreaInput = {
   listings: readonly Listing[]
   /** Recent priced listings of the account outside the area. */
   around: readonly Listing[]
-  /** Price figures over all listings where `listings` is a sample. */
+  /** Price figures over all listings where `listings` is a sample; null where it is all of them. */
   spread: ReturnType<typeof spreadOf>
   movements: Movements
   wishes: readonly Wish[]
@@ -80,7 +80,7 @@ function figuresOf(input: AreaInput): Figures {
       window_days: windowDays,
       sufficient: counts.priced >= leastSample,
     },
-    price: { currency, ...(input.spread ?? nothing) },
+    price: { currency, ...(input.spread ?? spreadOf(priced.map((home) => home.price)) ?? nothing) },
     per_unit: perUnitOf(priced),
     quality_adjusted: result?.level ?? null,
     trend: trendOf(listings, input.around),

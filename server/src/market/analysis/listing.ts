@@ -12,6 +12,14 @@ export type Listing = {
   created_at: Date
 }
 
+/**
+ * Reads listings as the database writes them: one text, so that the thread that answers requests only passes it on and another takes it apart.
+ */
+export function parseListings(text: string): Listing[] {
+  const rows = JSON.parse(text) as (Omit<Listing, 'created_at'> & { created_at: number })[]
+  return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }))
+}
+
 /** Those on offer that name a price: what every price figure is made of. */
 export function pricedActive(listings: readonly Listing[]): Listing[] {
   return listings.filter((listing) => listing.is_active && listing.price > 0)

@@ -1,4 +1,3 @@
-import { days } from '#kit'
 import type { Hedonic } from '../hedonic/fit-hedonic.ts'
 import { roundMoney, roundTo } from './figures.ts'
 import type { Listing } from './listing.ts'
@@ -34,7 +33,9 @@ export function positionsOf(
     .toSorted((a, b) => b.gap_pct - a.gap_pct)
 }
 
+const dayMs = 86_400_000
+
 /** Whole days since a listing was first seen. */
 export function ageOf(listing: Listing, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - listing.created_at.getTime()) / days(1)))
+  return Math.max(0, Math.floor((now.getTime() - listing.created_at.getTime()) / dayMs))
 }

@@ -62,7 +62,10 @@ export function fitHedonic(homes: Homes, prices: Float64Array, bends: boolean): 
 }
 
 /** What the regression expects: log prices of homes it may never have seen. */
-export function expectLogs({ encoder, fit }: Pick<Hedonic, 'encoder' | 'fit'>, homes: Homes) {
+export function expectLogs(
+  { encoder, fit }: { encoder: Encoder; fit: Pick<PooledFit, 'coefficients' | 'effects'> },
+  homes: Homes,
+): Float64Array {
   const design = encodeHomes(encoder, homes)
   return Float64Array.from({ length: homes.rows }, (_, i) => {
     const row = design.values.subarray(i * design.columns, (i + 1) * design.columns)
@@ -78,11 +81,14 @@ export function expectLogs({ encoder, fit }: Pick<Hedonic, 'encoder' | 'fit'>, h
  * of their shape.
  * @see Barber, Candès, Ramdas and Tibshirani 2021, the jackknife and its relatives
  */
-export function bandOf(hedonic: Hedonic, level: number): { low: number; high: number } {
-  const n = hedonic.errors.length
+export function bandOf(
+  { errors }: Pick<Hedonic, 'errors'>,
+  level: number,
+): { low: number; high: number } {
+  const n = errors.length
   // The finite-sample step outward: the new home is one more among n + 1.
   const beyond = Math.max(0, ((1 - level) / 2) * (n + 1) - 1) / Math.max(1, n - 1)
-  return { low: quantile(hedonic.errors, beyond), high: quantile(hedonic.errors, 1 - beyond) }
+  return { low: quantile(errors, beyond), high: quantile(errors, 1 - beyond) }
 }
 
 function fitRows(homes: Homes, logs: Float64Array, rows: Int32Array, bends: boolean) {

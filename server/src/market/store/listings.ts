@@ -5,6 +5,11 @@ import { moneyRange, roundMoney, type spreadOf } from '../analysis/figures.ts'
 import type { AreaKey } from '../area-key.ts'
 import { inArea } from './where.ts'
 
+const asText = `coalesce(json_agg(json_build_object(
+  'id', l.id, 'type', l.type, 'is_active', l.is_active, 'price', l.price, 'bedrooms', l.bedrooms, 'bathrooms', l.bathrooms,
+  'square_feet', l.square_feet, 'city', l.city, 'state', l.state,
+  'created_at', floor(extract(epoch from l.created_at) * 1000))), '[]')::text as listings`
+
 /** A regression learns nothing more from the homes beyond so many; above, an even sample is read. */
 export const mostRead = 20_000
 /** So many of the account's newest listings are looked through for the surroundings of an area. */
@@ -14,43 +19,48 @@ const columns = `
   s.id, s.type_folded as type, s.status = 'active' as is_active, s.price, s.bedrooms, s.bathrooms, s.square_feet,
   s.city_folded as city, s.state, s.created_at`
 
-/** The listings of an area: all of them, or an even sample by the hash of their ids where there are more than `mostRead`. */
-export async function readListings(sql: Sql, key: AreaKey, count: number): Promise<Listing[]> {
+/**
+ * The listings of an area as one text, see `parseListings`: all of them, or an even sample by the hash of their ids where there are more
+ * than `mostRead`.
+ */
+export async function readListings(sql: Sql, key: AreaKey, count: number): Promise<string> {
   const { condition, shape, values } = inArea(key)
-  const share = count <= mostRead ? 65536 : Math.floor((65536 * mostRead) / count)
-  const { rows } = await sql.query<Listing>({
-    name: `market-listings-${shape}-${share === 65536 ? 'all' : 'some'}`,
+  const isAll = count <= mostRead
+  const share = isAll ? 65536 : Math.floor((65536 * mostRead) / count)
+  const { rows } = await sql.query<{ listings: string }>({
+    name: `market-listings-${shape}-${isAll ? 'all' : 'some'}`,
     text: `
-      select ${columns}
-        from service as s
-       where ${condition}
-         and ${share === 65536 ? '$6 > 0' : '(hashtext(s.id) & 65535) < $6'}
-       order by s.id
-       limit ${mostRead + 5000}`,
+      select ${asText}
+        from (select ${columns}
+                from service as s
+               where ${condition}
+                 and ${isAll ? '$6 > 0' : '(hashtext(s.id) & 65535) < $6'}
+               order by s.id
+               limit ${mostRead + 5000}) as l`,
     values: [...values, share],
   })
-  return rows
+  return rows[0]?.listings ?? '[]'
 }
 
-/** Priced listings outside the area among the account's newest of the type, for what a small area is drawn towards. */
-export async function readAround(sql: Sql, key: AreaKey): Promise<Listing[]> {
-  if (key.city === '' && key.state === '') return []
+/** Priced listings outside the area among the account's newest of the type, for what a small area is drawn towards; as one text. */
+export async function readAround(sql: Sql, key: AreaKey): Promise<string> {
+  if (key.city === '' && key.state === '') return '[]'
   const isType = key.type === '' ? `$3 = ''` : 's.type_folded = $3'
-  const { rows } = await sql.query<Listing>({
+  const { rows } = await sql.query<{ listings: string }>({
     name: `market-around-${key.type === '' ? 'a' : 'o'}`,
     text: `
-      select newest.*
+      select ${asText}
         from (select ${columns}
                 from service as s
                where s.account_id = $1 and s.deleted_at is null and s.currency = $2 and ${isType}
                order by s.created_at desc, s.id desc
-               limit ${mostAround}) as newest
-       where newest.price > 0
-         and newest.is_active
-         and not (($4 = '' or coalesce(newest.city, '') = $4) and ($5 = '' or coalesce(newest.state, '') = $5))`,
+               limit ${mostAround}) as l
+       where l.price > 0
+         and l.is_active
+         and not (($4 = '' or coalesce(l.city, '') = $4) and ($5 = '' or coalesce(l.state, '') = $5))`,
     values: [key.account_id, key.currency, key.type, key.city, key.state],
   })
-  return rows
+  return rows[0]?.listings ?? '[]'
 }
 
 /** Counts of an area that the kept ones do not have: those with a price, and those in other currencies. */

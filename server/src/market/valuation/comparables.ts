@@ -3,7 +3,7 @@ import { roundMoney } from '../analysis/figures.ts'
 import type { Listing } from '../analysis/listing.ts'
 import { expectLogs } from '../hedonic/fit-hedonic.ts'
 import type { Valuation } from '../schema.ts'
-import type { Model } from './read-model.ts'
+import type { Model } from './model.ts'
 
 /** How many are shown. */
 const shown = 3

@@ -1,19 +1,11 @@
 import type { Context } from '#db'
-import { homesOf, pricesOf } from '../analysis/homes-of.ts'
 import { leastForOwnLevel } from '../analysis/level.ts'
-import { pricedActive, type Listing } from '../analysis/listing.ts'
+import { parseListings, pricedActive } from '../analysis/listing.ts'
 import { keyText, type AreaKey } from '../area-key.ts'
-import { fitHedonic, type Hedonic } from '../hedonic/fit-hedonic.ts'
 import type { Market } from '../open-market.ts'
 import { readArea } from '../store/areas.ts'
 import { readListings } from '../store/listings.ts'
-
-/** What homes of a place and type are priced by: the regression, the homes it stands on, and how wide the place is. */
-export type Model = {
-  scope: 'city' | 'state' | 'account'
-  hedonic: Hedonic
-  listings: readonly Listing[]
-}
+import type { Model } from './model.ts'
 
 /** From so many homes on offer a place is judged by itself; smaller ones by the wider market, with an effect of their own in it. */
 const leastForPlace = 200
@@ -40,7 +32,7 @@ export async function readModel(
     const { active, revision, waiting } = await readArea(context.sql, area)
     if (active < least) continue
     const state = `${keyText(area)} ${revision} ${waiting}`
-    const model = await market.models(state, () => fitModel(context, area, scope, least))
+    const model = await market.models(state, () => fitModel(context, market, area, scope, least))
     if (model !== undefined) return model
   }
   return undefined
@@ -48,13 +40,14 @@ export async function readModel(
 
 async function fitModel(
   context: Context,
+  market: Market,
   key: AreaKey,
   scope: Model['scope'],
   least: number,
 ): Promise<Model | undefined> {
   const { listings: count } = await readArea(context.sql, key)
-  const listings = pricedActive(await readListings(context.sql, key, count))
+  const text = await readListings(context.sql, key, count)
+  const listings = pricedActive(parseListings(text))
   if (listings.length < least) return undefined
-  const hedonic = fitHedonic(homesOf(listings), pricesOf(listings), true)
-  return { scope, hedonic, listings }
+  return { scope, listings, hedonic: await market.analyst.fit(text) }
 }

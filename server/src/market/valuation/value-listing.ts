@@ -5,7 +5,7 @@ import { asListing, typicalOf } from '../analysis/typical.ts'
 import { bandOf, expectLogs } from '../hedonic/fit-hedonic.ts'
 import type { Valuation } from '../schema.ts'
 import { comparablesOf } from './comparables.ts'
-import type { Model } from './read-model.ts'
+import type { Model } from './model.ts'
 
 /** The part of a valuation that the regression answers. */
 export type Valued = Pick<
