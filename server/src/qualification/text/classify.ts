@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import stored from './generated/text-weights.json' with { type: 'json' }
 import { bucketCount, hashWords } from './hash-words.ts'
 import { heads, type Head, type TextWeights } from './heads.ts'
 import type { TextFacts } from './read-text.ts'
@@ -11,7 +11,7 @@ export type Reading = Pick<
 
 /**
  * Reads a lower-case text: one multinomial logistic regression per head on hashed words and pairs of words, its weights in
- * generated/text-weights.json, made by train-classifier.ts. A class is only named from a probability of 0.5 on,
+ * generated/text-weights.json, made by scripts/train-text-classifier.ts. A class is only named from a probability of 0.5 on,
  * a visit or an agent from 0.7.
  */
 export function classify(lower: string): Reading {
@@ -34,10 +34,8 @@ type Weights = { table: Float64Array; biases: readonly number[]; classes: number
 const weights = loadWeights()
 
 function loadWeights(): Record<Head, Weights> {
-  const file = new URL('./generated/text-weights.json', import.meta.url)
-  const stored = JSON.parse(readFileSync(file, 'utf8')) as TextWeights
   const load = (head: Head): Weights => {
-    const { scale, biases, weights: base64 } = stored[head]
+    const { scale, biases, weights: base64 } = (stored satisfies TextWeights)[head]
     const bytes = new Int8Array(Buffer.from(base64, 'base64'))
     if (bytes.length !== bucketCount * heads[head].length)
       throw new Error('The text weights do not fit the heads: train them anew.')

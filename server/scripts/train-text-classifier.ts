@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { createRandom, type Random } from '#statistics'
-import { bucketCount, hashWords } from './hash-words.ts'
-import { heads, type Head, type TextWeights } from './heads.ts'
-import { sentences } from './sentences.ts'
+import { bucketCount, hashWords } from '../src/qualification/text/hash-words.ts'
+import { heads, type Head, type TextWeights } from '../src/qualification/text/heads.ts'
+import { sentences } from './text-sentences.ts'
 
 /*
- * Trains the text classifier and writes generated/text-weights.json:  node server/src/qualification/text/train-classifier.ts
+ * Trains the text classifier and writes its weights into the module:  node server/scripts/train-text-classifier.ts
  *
  * Messages are put together from one to five sentences, each with its labels; every head is a multinomial logistic regression on the
  * hashed words, fitted by AdaGrad. Seeded: the same sentences give the same file.
@@ -18,7 +18,7 @@ const messages = Array.from({ length: 24_000 }, () => compose(random))
 const weights = Object.fromEntries(
   (Object.keys(heads) as Head[]).map((head) => [head, trainHead(head)]),
 )
-const file = new URL('./generated/text-weights.json', import.meta.url)
+const file = new URL('../src/qualification/text/generated/text-weights.json', import.meta.url)
 writeFileSync(file, `${JSON.stringify(weights satisfies Partial<TextWeights>)}\n`)
 
 /** One message. The part with the strongest intent decides what it is about; advertisements come alone. */
