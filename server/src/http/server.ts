@@ -93,7 +93,13 @@ export async function openServer(parts: ServerParts): Promise<Server> {
     const isProbe = request.url === '/healthz' || request.url === '/readyz'
     const transport = transportOf(request)
     if (transport === 'https') reply.header('strict-transport-security', strictTransport)
-    else if (transport === 'refused' && !isProbe) return done(new Problem('https_required'))
+    else if (transport === 'refused' && !isProbe) {
+      if (!isPage(request)) return done(new Problem('https_required'))
+      return void reply
+        .code(308)
+        .header('location', settings.public_url + request.url)
+        .send('')
+    }
     if (state !== 'open' && !isProbe) {
       if (state === 'stopping') reply.header('connection', 'close')
       return done(new Problem('temporarily_unavailable'))
@@ -145,6 +151,12 @@ export async function openServer(parts: ServerParts): Promise<Server> {
     },
   }
 }
+
+/** A person's browser is sent to HTTPS; a program that sent a credential in the clear is told so. */
+const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  !/^\/v1(\/|\?|$)/.test(url) &&
+  headers.authorization === undefined
 
 /** Both prefixes, the two joined literally, and the absolute form of a proxy's request are one address each. */
 function canonicalUrl(url: string): string {

@@ -1,13 +1,21 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP } from 'node:net'
-import type { FastifyRequest } from 'fastify'
 
 /** How a request reached the service: `refused` came over plain HTTP through where others could read it. */
 export type Transport = 'https' | 'loopback' | 'refused'
 
+/** What of a request tells how it came. */
+type Received = {
+  raw: {
+    socket: { remoteAddress?: string | undefined; encrypted?: boolean }
+    headers: IncomingHttpHeaders
+  }
+}
+
 /** Judges how requests came in, by the proxies that are trusted to say so. */
 export function transportJudge(
   isTrusted: (address: string) => boolean,
-): (request: FastifyRequest) => Transport {
+): (request: Received) => Transport {
   return ({ raw }) => {
     const { socket, headers } = raw
     if ('encrypted' in socket && socket.encrypted === true) return 'https'

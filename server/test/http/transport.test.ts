@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { Agent, request } from 'undici'
+import { addressMatcher, transportJudge } from '../../src/http/transport.ts'
+import { openWorld } from '../support/world.ts'
+
+const authority = new URL('../support/authority/', import.meta.url)
+const tls = {
+  cert: readFileSync(new URL('receiver.pem', authority)),
+  key: readFileSync(new URL('receiver.key', authority)),
+}
+
+test('answers both prefixes over TLS, with HSTS', async () => {
+  const world = await openWorld({ settings: { tls } })
+  const { api_key } = await world.account()
+  const ca = readFileSync(new URL('ca.pem', authority))
+  const dispatcher = new Agent({ connect: { ca, servername: 'localhost' } })
+  for (const prefix of ['/v1', '/api/v1']) {
+    const answer = await request(`${world.origin.replace('http:', 'https:')}${prefix}/usage`, {
+      dispatcher,
+      headers: { authorization: `Bearer ${api_key}` },
+    })
+    assert.equal(answer.statusCode, 200)
+    assert.match(String(answer.headers['strict-transport-security']), /max-age=\d{8}/)
+    await answer.body.dump()
+  }
+  await dispatcher.close()
+})
+
+test('refuses what a trusted proxy received over plain HTTP, and sends pages to HTTPS', async () => {
+  const settings = { trusted_proxies: ['127.0.0.0/8'], public_url: 'https://leads.example.com' }
+  const world = await openWorld({ settings })
+  const { request: call } = await world.account()
+  const plain = { 'x-forwarded-proto': 'http' }
+  const refused = await call('GET', '/v1/usage', undefined, plain)
+  assert.equal(refused.status, 403)
+  assert.equal((refused.body as { code: string }).code, 'https_required')
+  assert.equal(refused.headers['strict-transport-security'], undefined)
+  const page = await world.request('GET', '/docs?x=1', undefined, plain)
+  assert.equal(page.status, 308)
+  assert.equal(page.headers['location'], 'https://leads.example.com/docs?x=1')
+  // A page that is asked for with a credential was asked for by a program.
+  assert.equal((await call('GET', '/openapi.json', undefined, plain)).status, 403)
+  const secure = await call('GET', '/v1/usage', undefined, { 'x-forwarded-proto': 'https' })
+  assert.equal(secure.status, 200)
+  assert.ok(secure.headers['strict-transport-security'])
+})
+
+const judge = transportJudge(addressMatcher(['10.0.0.0/8', 'fd00::1']))
+
+for (const [address, forwarded, encrypted, expected] of [
+  ['127.0.0.1', undefined, false, 'loopback'],
+  ['::ffff:127.0.0.1', undefined, false, 'loopback'],
+  ['::1', 'http', false, 'loopback'],
+  ['192.168.1.5', undefined, false, 'refused'],
+  ['192.168.1.5', 'https', false, 'refused'],
+  ['192.168.1.5', undefined, true, 'https'],
+  ['10.1.2.3', 'https', false, 'https'],
+  ['::ffff:10.1.2.3', 'https', false, 'https'],
+  ['10.1.2.3', 'http', false, 'refused'],
+  ['10.1.2.3', 'https, http', false, 'refused'],
+  ['10.1.2.3', undefined, false, 'refused'],
+  ['fd00::1', 'HTTPS', false, 'https'],
+  ['fd00::2', 'https', false, 'refused'],
+] as const) {
+  test(`judges ${address}, forwarded as ${forwarded}, encrypted ${encrypted}: ${expected}`, () => {
+    const headers = forwarded === undefined ? {} : { 'x-forwarded-proto': forwarded }
+    const socket = { remoteAddress: address, encrypted }
+    assert.equal(judge({ raw: { socket, headers } }), expected)
+  })
+}
+
+test('lets only the origins of the setting read answers, and answers their question beforehand', async () => {
+  const world = await openWorld({ settings: { cors_origins: ['https://app.example.com'] } })
+  const { request: call } = await world.account()
+  const from = (origin: string) => ({ origin, 'access-control-request-method': 'POST' })
+  const allowed = await call('GET', '/v1/usage', undefined, from('https://app.example.com'))
+  assert.equal(allowed.headers['access-control-allow-origin'], 'https://app.example.com')
+  assert.match(allowed.headers['access-control-expose-headers'] ?? '', /X-Request-Id/)
+  assert.equal(allowed.headers['access-control-allow-credentials'], undefined)
+  const other = await call('GET', '/v1/usage', undefined, from('https://evil.example.com'))
+  assert.equal(other.headers['access-control-allow-origin'], undefined)
+  const asked = await world.request(
+    'OPTIONS',
+    '/v1/leads',
+    undefined,
+    from('https://app.example.com'),
+  )
+  assert.equal(asked.status, 200)
+  assert.equal(asked.text, '')
+  assert.match(asked.headers['access-control-allow-methods'] ?? '', /POST/)
+  for (const [path, origin] of [
+    ['/v1/leads', 'https://evil.example.com'],
+    ['/v1/nothing', 'https://app.example.com'],
+  ] as const)
+    assert.equal((await world.request('OPTIONS', path, undefined, from(origin))).status, 404)
+  assert.equal((await world.request('OPTIONS', '/v1/leads')).status, 404)
+})
