@@ -130,7 +130,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   analyticsRoutes(v1, { market })
   leadRoutes(v1, { intake, leads, public_url: settings.public_url })
   messageRoutes(v1, { leads })
-  settingsRoutes(v1, { database, clock, seal, identity })
+  settingsRoutes(v1, { database, clock, seal, accounts, identity })
   eventRoutes(v1)
   deliveryRoutes(v1, webhooks.tools)
   webhookRoutes(v1, webhooks.tools)

@@ -420,6 +420,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the account */
+        get: operations["get_account"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the account */
+        patch: operations["patch_account"];
+        trace?: never;
+    };
     "/v1/api_keys": {
         parameters: {
             query?: never;
@@ -1297,6 +1315,64 @@ export interface components {
             }[];
             /** @description How many more there are than `errors` lists. */
             errors_omitted?: number;
+        };
+        /** @description An account and its settings. */
+        Account: {
+            /** @description The account. */
+            id: string;
+            /** @constant */
+            object: "account";
+            /** @description The name of the account. */
+            name: string;
+            /**
+             * @description The subscription plan, which decides the daily quota.
+             * @enum {string}
+             */
+            plan: "basic" | "professional" | "enterprise";
+            /** @description ISO 4217; what prices and wishes are in. */
+            currency: string;
+            /** @description The time zone of its people, as IANA names it. */
+            time_zone: string;
+            default_region: string | null;
+            /** @description The usual probability, before outcomes tell. */
+            base_rate: number;
+            /** @description From this score on a lead is hot. */
+            hot_at: number;
+            /** @description From this score on a lead is warm. */
+            warm_at: number;
+            /**
+             * @description The lowest tier that meets the qualification criteria.
+             * @enum {string}
+             */
+            qualify_at: "hot" | "warm" | "cold";
+            /**
+             * Format: date-time
+             * @description When it was opened.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+            /** @description Raised with every change; the ETag. */
+            version: number;
+        };
+        AccountPatch: {
+            /** @description The name of the account. */
+            name?: string;
+            /** @description The time zone of its people, as IANA names it. */
+            time_zone?: string;
+            default_region?: string | null;
+            /** @description From this score on a lead is hot. */
+            hot_at?: number;
+            /** @description From this score on a lead is warm. */
+            warm_at?: number;
+            /**
+             * @description The lowest tier that meets the qualification criteria.
+             * @enum {string}
+             */
+            qualify_at?: "hot" | "warm" | "cold";
         };
         /** @description An address or network the account may be used from. */
         AllowedNetwork: {
@@ -6025,6 +6101,233 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Message"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_account: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you have; 304 when it is still the current one. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description You have the current version. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    patch_account: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AccountPatch"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
                 };
             };
             /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */

@@ -1,4 +1,5 @@
 export { Plan, QualifyAt } from './schema.ts'
+export { Account, AccountPatch, getAccount, updateAccount } from './account.ts'
 export { createAccount, type NewAccount } from './create-account.ts'
 export { changePlan, type PlanChange } from './change-plan.ts'
 export { listAccounts, type AccountSummary } from './list-accounts.ts'

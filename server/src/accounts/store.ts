@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { AccountId } from '#kit'
-import type { Database, Tables, TransactionContext } from '#db'
+import type { Context, Database, Tables, TransactionContext } from '#db'
+import type { Account, AccountPatch } from './account.ts'
 import type { AccountSummary } from './list-accounts.ts'
 import type { AccountSettings } from './settings.ts'
 
@@ -24,6 +25,37 @@ export async function findSettings(
     values: [id],
   })
   return rows[0]
+}
+
+/** The account of the caller as its people see it; undefined where it is gone. */
+export async function findAccount(context: Context): Promise<Account | undefined> {
+  const row = await context.db
+    .selectFrom('account')
+    .select(['id', 'name', 'plan', 'currency', 'time_zone', 'default_region', 'base_rate'])
+    .select(['hot_at', 'warm_at', 'qualify_at', 'created_at', 'updated_at', 'version'])
+    .where('id', '=', context.actor.account_id)
+    .executeTakeFirst()
+  // Plan and qualify_at come from columns that are checked to hold one.
+  return row && ({ ...row, object: 'account' } as Account)
+}
+
+/** Changes what is named of the caller's account. */
+export async function updateAccountRow(tx: TransactionContext, patch: AccountPatch): Promise<void> {
+  const { name, time_zone, default_region, hot_at, warm_at, qualify_at } = patch
+  await tx.db
+    .updateTable('account')
+    .set((row) => ({
+      ...(name !== undefined && { name }),
+      ...(time_zone !== undefined && { time_zone }),
+      ...(default_region !== undefined && { default_region }),
+      ...(hot_at !== undefined && { hot_at }),
+      ...(warm_at !== undefined && { warm_at }),
+      ...(qualify_at !== undefined && { qualify_at }),
+      updated_at: tx.clock.now(),
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', tx.actor.account_id)
+    .execute()
 }
 
 /** Sets plan and daily quota of the acting account and returns what they were; undefined where there is no such account. */

@@ -1,7 +1,9 @@
 import type { Clock, Seal } from '#kit'
+import type { AccountBook } from '#accounts'
 import type { Database } from '#db'
 import type { Identity } from '#identity'
 import type { Route } from '../route.ts'
+import { accountRoutes } from './account.ts'
 import { apiKeyRoutes } from './api-keys.ts'
 import { auditRoutes } from './audit-log.ts'
 import { ipAllowlistRoutes } from './ip-allowlist.ts'
@@ -12,9 +14,16 @@ import { sessionRoutes } from './sessions.ts'
 /** What people set up with a session: refused to keys and tokens, each by its role. */
 export function settingsRoutes(
   route: Route,
-  parts: { database: Database; clock: Clock; seal: Seal; identity: Identity },
+  parts: {
+    database: Database
+    clock: Clock
+    seal: Seal
+    accounts: AccountBook
+    identity: Identity
+  },
 ): void {
   const { identity } = parts
+  accountRoutes(route, parts)
   apiKeyRoutes(route)
   auditRoutes(route, { ...parts, key: identity.audit_key })
   ipAllowlistRoutes(route)

@@ -1,0 +1,30 @@
+import { Account, AccountPatch, getAccount, updateAccount, type AccountBook } from '#accounts'
+import { contextOf, expectedVersions } from '../context.ts'
+import type { Route } from '../route.ts'
+
+/** The account itself: what all its people work with. */
+export function accountRoutes(route: Route, { accounts }: { accounts: AccountBook }): void {
+  route.get(
+    '/account',
+    {
+      config: { role: 'viewer' },
+      schema: { tag: 'Account', summary: 'Get the account', response: { 200: Account } },
+    },
+    (request) => getAccount(contextOf(request)),
+  )
+
+  route.patch(
+    '/account',
+    {
+      config: { role: 'admin' },
+      schema: {
+        tag: 'Account',
+        summary: 'Change the account',
+        body: AccountPatch,
+        response: { 200: Account },
+      },
+    },
+    (request) =>
+      updateAccount(contextOf(request), accounts, request.body, expectedVersions(request)),
+  )
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { systemActor, type AccountId } from '#kit'
+import { getAccount, openAccountBook, updateAccount } from '#accounts'
+import { contextFor } from '#db'
+import { openWorld } from '../support/world.ts'
+
+const world = await openWorld()
+const accounts = openAccountBook(world.database, world.clock)
+
+async function opened() {
+  const account = await world.account()
+  const actor = systemActor(account.account_id as AccountId, 'test')
+  return { account, context: contextFor(world.database, actor, world.clock) }
+}
+
+test('is for people: a key may not read it', async () => {
+  const { account } = await opened()
+  const { status, body } = await account.request('GET', '/v1/account')
+  assert.equal(status, 403)
+  assert.equal((body as { code: string }).code, 'person_required')
+})
+
+test('changes what is named, keeps the rest, and leaves its trace', async () => {
+  const { context } = await opened()
+  const after = await updateAccount(context, accounts, { hot_at: 80 }, null)
+  assert.deepEqual([after.hot_at, after.warm_at, after.version], [80, 50, 2])
+  const { rows } = await world.database.pool.query(
+    `select 1 from audit_entry where account_id = $1 and action = 'account.update'`,
+    [context.actor.account_id],
+  )
+  assert.equal(rows.length, 1)
+})
+
+test('refuses tiers out of order and a time zone that is none, and writes nothing', async () => {
+  const { context } = await opened()
+  const patch = { warm_at: 90, time_zone: 'Moon/Base' }
+  await assert.rejects(updateAccount(context, accounts, patch, null), { code: 'invalid_request' })
+  assert.equal((await getAccount(context)).version, 1)
+})
+
+test('refuses a change of a version that is no longer the present one', async () => {
+  const { context } = await opened()
+  await updateAccount(context, accounts, { name: 'Harbour' }, null)
+  await assert.rejects(updateAccount(context, accounts, { name: 'Late' }, [1]), {
+    code: 'version_mismatch',
+  })
+})
