@@ -1,6 +1,7 @@
 import { repeat, sealWith, seconds, type Clock, type Log, type Loop } from '#kit'
 import { openAccountBook, type AccountBook } from '#accounts'
 import { openCatalogueViews } from '#catalogue'
+import { toldAndAnswered } from '#customers'
 import { sealAuditOnce, writeCheckpointsOnce } from '#audit'
 import { keepStatisticsOnce, type Database } from '#db'
 import { emitWith, payloadVersions } from '#events'
@@ -14,6 +15,7 @@ import {
   pruneTestLeadsOnce,
   tellNewMatchesOnce,
   type Models,
+  leadBelongings,
 } from '#leads'
 import { openMarket, refreshMarketsOnce } from '#market'
 import { priorModel } from '#qualification'
@@ -24,6 +26,7 @@ import {
   deliveryRoutes,
   eventRoutes,
   jobRoutes,
+  customerRoutes,
   leadRoutes,
   messageRoutes,
   openServer,
@@ -128,6 +131,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   serviceRoutes(v1, { accounts, public_url: settings.public_url })
   const market = openMarket(accounts)
   analyticsRoutes(v1, { market })
+  customerRoutes(v1, { accounts, seal, belongings: [leadBelongings, toldAndAnswered] })
   leadRoutes(v1, { intake, leads, public_url: settings.public_url })
   messageRoutes(v1, { leads })
   settingsRoutes(v1, { database, clock, seal, accounts, identity })

@@ -11,3 +11,4 @@ export {
   sampleEnvelope,
 } from './describe-types.ts'
 export { eventExamples } from './examples.ts'
+export { eraseEventsOf, eventsOf } from './events-of-customer.ts'

@@ -80,6 +80,13 @@ export const problemCodes = {
     explanation:
       '`external_id` is unique within an account and kind. `id` names the one that has it. In a batch, `upsert: "external_id"` updates it instead.',
   },
+  contact_taken: {
+    status: 400,
+    title: 'The e-mail address is taken',
+    detail: 'Another customer of the account has this e-mail address.',
+    explanation:
+      'An e-mail address belongs to one customer of an account. `id` names the one who has it. Two customers are never merged silently: change that one, or delete it.',
+  },
   limit_reached: {
     status: 400,
     title: 'A limit is reached',

@@ -1,4 +1,4 @@
-import type { TransactionContext } from '#db'
+import type { Context, TransactionContext } from '#db'
 
 /** Marks a lead, or all leads of a customer, and their messages as deleted. */
 export async function softDelete(
@@ -29,12 +29,12 @@ export async function softDelete(
 
 /**
  * Takes everything personal out of the leads of a customer, their messages and their stored scores, deleted ones included; what statistics
- * need (wishes, tiers, outcomes, times) stays. Custom attributes may hold anything, so they go whole.
+ * need (wishes, tiers, outcomes, times) stays. Custom attributes may hold anything, so they go whole. Gives the ids of leads and messages.
  */
-export async function eraseLeadsOf(tx: TransactionContext, customer_id: string): Promise<void> {
+export async function eraseLeadsOf(tx: TransactionContext, customer_id: string): Promise<string[]> {
   const { account_id } = tx.actor
   const erased_at = tx.clock.now()
-  await tx.db
+  const leads = await tx.db
     .updateTable('lead')
     .set({
       name: null,
@@ -50,12 +50,14 @@ export async function eraseLeadsOf(tx: TransactionContext, customer_id: string):
     })
     .where('account_id', '=', account_id)
     .where('customer_id', '=', customer_id)
+    .returning('id')
     .execute()
-  await tx.db
+  const messages = await tx.db
     .updateTable('message')
     .set({ text: '', external_id: null, deleted_at: erased_at })
     .where('account_id', '=', account_id)
     .where('customer_id', '=', customer_id)
+    .returning('id')
     .execute()
   await tx.sql.query({
     text: `update score set inputs = jsonb_set(inputs, '{attributes}', '{}') where account_id = $1 and customer_id = $2`,
@@ -66,4 +68,37 @@ export async function eraseLeadsOf(tx: TransactionContext, customer_id: string):
            where l.account_id = $1 and l.customer_id = $2 and o.account_id = l.account_id and o.lead_id = l.id`,
     values: [account_id, customer_id],
   })
+  return [...leads, ...messages].map(({ id }) => id)
+}
+
+/** Everything that is held of a customer's enquiries, deleted ones included, oldest first. */
+export async function heldOf(
+  context: Context,
+  customer_id: string,
+): Promise<Record<string, unknown>> {
+  const { account_id } = context.actor
+  const of = (table: 'lead' | 'message' | 'score') =>
+    context.db
+      .selectFrom(table)
+      .selectAll(table)
+      .where('account_id', '=', account_id)
+      .where('customer_id', '=', customer_id)
+      .orderBy('id')
+      .execute()
+  const outcomes = context.db
+    .selectFrom('lead_outcome as o')
+    .innerJoin('lead as l', (join) =>
+      join.onRef('l.account_id', '=', 'o.account_id').onRef('l.id', '=', 'o.lead_id'),
+    )
+    .selectAll('o')
+    .where('o.account_id', '=', account_id)
+    .where('l.customer_id', '=', customer_id)
+    .orderBy('o.id')
+    .execute()
+  return {
+    leads: await of('lead'),
+    messages: await of('message'),
+    scores: await of('score'),
+    outcomes: await outcomes,
+  }
 }

@@ -1,0 +1,28 @@
+import { notFound, requireVersion, type ExpectedVersions } from '#kit'
+import { recordAudit } from '#audit'
+import { inTransaction, type Context } from '#db'
+import type { Belongings } from './belongings.ts'
+import { lockCustomerRow, markCustomerDeleted } from './store/customers.ts'
+
+/**
+ * Deletes a customer and what belongs to them: gone for callers, while history keeps the ids. Their e-mail is free again, so that a new
+ * enquiry is a new person. Personal data stays until it is erased.
+ *
+ * @throws Problem not_found, version_mismatch
+ */
+export async function deleteCustomer(
+  context: Context,
+  belongings: readonly Belongings[],
+  id: string,
+  expected: ExpectedVersions,
+): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const row = await lockCustomerRow(tx, id)
+    if (!row) throw notFound()
+    requireVersion(expected, row.version)
+    for (const { remove } of belongings) await remove?.(tx, id)
+    await markCustomerDeleted(tx, id)
+    const before = { name: row.name, email: row.email, phone: row.phone, status: row.status }
+    await recordAudit(tx, [{ action: 'customer.delete', subject_id: id, before, after: null }])
+  })
+}

@@ -1,0 +1,36 @@
+import type { Seal } from '#kit'
+import type { Context, TransactionContext } from '#db'
+import { findErased, insertErased } from './store/erasure.ts'
+
+/** How a person could be recognised, normalised. */
+export type Reachable = { email: string | null; phone: string | null }
+
+/** Keeps the keyed hashes of a person's e-mail and phone: they can be recognised by them, and never be read. */
+export async function rememberErased(
+  tx: TransactionContext,
+  seal: Seal,
+  person: Reachable,
+): Promise<void> {
+  await insertErased(tx, fingerprints(tx, seal, person))
+}
+
+/**
+ * Which of these people were erased, by their e-mail or phone, in their order. For imports and batches, which must not bring anybody back; a
+ * person who makes a new enquiry themself is a new person. One statement, and a hash of some microseconds for each contact.
+ */
+export async function wereErased(
+  context: Context,
+  seal: Seal,
+  people: readonly Reachable[],
+): Promise<boolean[]> {
+  const marks = people.map((person) => fingerprints(context, seal, person))
+  const erased = await findErased(context, marks.flat())
+  return marks.map((own) => own.some((mark) => erased.has(mark.toString('hex'))))
+}
+
+/** The account is part of what is hashed, so that nobody can be followed from one account to another. */
+function fingerprints({ actor }: Context, seal: Seal, { email, phone }: Reachable): Buffer[] {
+  return [email, phone]
+    .filter((contact) => contact !== null)
+    .map((contact) => seal.fingerprint(`${actor.account_id} ${contact}`, 'erased-contact'))
+}

@@ -1,0 +1,42 @@
+import { Type, type Static } from 'typebox'
+import { notFound, Timestamp } from '#kit'
+import type { Context } from '#db'
+import type { Belongings } from './belongings.ts'
+import { customerOf } from './customer-row.ts'
+import { Customer } from './schema.ts'
+import { findCustomer } from './store/customers.ts'
+
+/** Everything that is held about one person, as one document. */
+export const CustomerExport = Type.Object(
+  {
+    object: Type.Literal('customer_export'),
+    exported_at: Timestamp('When it was put together.'),
+    customer: Customer,
+    records: Type.Record(Type.String(), Type.Unknown(), {
+      description: 'What else is held, by kind: leads, messages, scores, outcomes, events.',
+    }),
+  },
+  { description: 'Everything that is held about a person.' },
+)
+export type CustomerExport = Static<typeof CustomerExport>
+
+/**
+ * Puts together everything that is held about a customer, for the person to be given. @throws Problem not_found
+ * @see Regulation (EU) 2016/679, article 15
+ */
+export async function exportCustomer(
+  context: Context,
+  belongings: readonly Belongings[],
+  id: string,
+): Promise<CustomerExport> {
+  const row = await findCustomer(context, id)
+  if (!row) throw notFound()
+  const records: Record<string, unknown> = {}
+  for (const part of belongings) Object.assign(records, await part.export(context, id))
+  return {
+    object: 'customer_export',
+    exported_at: context.clock.now(),
+    customer: customerOf(row),
+    records,
+  }
+}

@@ -1,0 +1,46 @@
+import { at, invalid, isEmail, normaliseEmail, normalisePhone, type FieldError } from '#kit'
+import type { AccountSettings } from '#accounts'
+import type { NewCustomer } from './schema.ts'
+
+/** What an account says of how its numbers are read. */
+export type Region = Pick<AccountSettings, 'default_region'>
+
+/** A person as they were understood: trimmed, the e-mail in lower case, the phone in international form. */
+export type Person = {
+  name: string | null
+  email: string | null
+  phone: string | null
+  attributes: Record<string, unknown>
+}
+
+/** The most bytes the attributes of a customer may have, as JSON. */
+export const mostAttributeBytes = 8192
+
+/** Reads a person as a caller sent them. @throws Problem invalid_request with everything that is wrong */
+export function readPerson(input: NewCustomer, { default_region }: Region): Person {
+  const [name, email, phone] = [trimmed(input.name), trimmed(input.email), trimmed(input.phone)]
+  const number = phone === null ? null : normalisePhone(phone, default_region)
+  const attributes = input.attributes ?? {}
+  const size = Buffer.byteLength(JSON.stringify(attributes))
+  const faults: FieldError[] = []
+  if (email === null && phone === null)
+    faults.push(at('/email', 'required', 'Give an email or a phone, or both.'))
+  if (email !== null && !isEmail(email))
+    faults.push(at('/email', 'invalid_email', 'This is not an e-mail address.'))
+  if (phone !== null && number === null)
+    faults.push(
+      at('/phone', 'invalid_phone', 'Give the number in international form: + and 7 to 15 digits.'),
+    )
+  if (size > mostAttributeBytes)
+    faults.push(
+      at(
+        '/attributes',
+        'too_large',
+        `"attributes" has at most ${mostAttributeBytes} bytes as JSON; it has ${size}.`,
+      ),
+    )
+  if (faults.length > 0) throw invalid(faults)
+  return { name, email: email === null ? null : normaliseEmail(email), phone: number, attributes }
+}
+
+const trimmed = (text: string | null | undefined): string | null => text?.trim() || null

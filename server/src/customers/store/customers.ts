@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { normaliseEmail, normalisePhone, Problem } from '#kit'
+import type { Context, TransactionContext } from '#db'
+import { customerColumns, type CustomerRow } from '../customer-row.ts'
+import type { Person, Region } from '../read-contact.ts'
+import type { CustomerQuery } from '../schema.ts'
+
+/** Every read of what callers may see starts here. */
+export function customersOf(context: Context) {
+  return context.db
+    .selectFrom('customer')
+    .where('account_id', '=', context.actor.account_id)
+    .where('deleted_at', 'is', null)
+}
+
+/** By primary key. */
+export async function findCustomer(context: Context, id: string): Promise<CustomerRow | undefined> {
+  return customersOf(context).select(customerColumns).where('id', '=', id).executeTakeFirst()
+}
+
+/** By primary key, locked until the transaction ends. */
+export async function lockCustomerRow(
+  tx: TransactionContext,
+  id: string,
+): Promise<CustomerRow | undefined> {
+  return customersOf(tx).select(customerColumns).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The id of the customer who has this address. Uses customer_email. */
+export async function findIdByEmail(context: Context, email: string): Promise<string | undefined> {
+  const row = await customersOf(context)
+    .select('id')
+    .where('email', '=', email)
+    .where('is_test', '=', false)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Writes a new customer. Gives false, having waited for whoever is just taking it, when the address is taken. */
+export async function insertCustomer(
+  tx: TransactionContext,
+  id: string,
+  { attributes, ...person }: Person,
+): Promise<boolean> {
+  const now = tx.clock.now()
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('customer')
+    .values({
+      ...person,
+      id,
+      account_id: tx.actor.account_id,
+      attributes: JSON.stringify(attributes),
+      last_activity_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Writes what is known of a person. @throws Problem contact_taken when another one has just taken the address */
+export async function updatePerson(
+  tx: TransactionContext,
+  id: string,
+  { attributes, ...person }: Person,
+): Promise<CustomerRow> {
+  return tx.db
+    .updateTable('customer')
+    .set((row) => ({
+      ...person,
+      attributes: JSON.stringify(attributes),
+      updated_at: tx.clock.now(),
+      version: row('version', '+', 1),
+    }))
+    .where('account_id', '=', tx.actor.account_id)
+    .where('id', '=', id)
+    .returning(customerColumns)
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      throw isTaken(error)
+        ? new Problem('contact_taken', undefined, { members: { id: null } })
+        : error
+    })
+}
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'customer_email'
+
+/** Takes a customer out of sight; the row stays for the history. */
+export async function markCustomerDeleted(tx: TransactionContext, id: string): Promise<void> {
+  const now = tx.clock.now()
+  await tx.db
+    .updateTable('customer')
+    .set((row) => ({ deleted_at: now, updated_at: now, version: row('version', '+', 1) }))
+    .where('account_id', '=', tx.actor.account_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * The account's customers that pass the filters. Uses customer_email and customer_phone for who is asked for by name; the orders have
+ * customer_active, customer_newest and customer_score.
+ */
+export function filteredCustomers(context: Context, region: Region, query: CustomerQuery) {
+  let rows = customersOf(context)
+    .select(customerColumns)
+    .where('is_test', '=', query.test ?? false)
+  const { status, qualification_type, email, phone } = query
+  if (status !== undefined) rows = rows.where('status', '=', status)
+  if (qualification_type !== undefined)
+    rows = rows.where('qualification_type', '=', qualification_type)
+  if (email !== undefined) rows = rows.where('email', '=', normaliseEmail(email))
+  // What cannot be a number is nobody's.
+  if (phone !== undefined)
+    rows = rows.where('phone', '=', normalisePhone(phone, region.default_region) ?? '')
+  for (const word of query.q?.split(/\s+/u) ?? []) if (word !== '') rows = rows.where(hasWord(word))
+  return rows
+}
+
+const hasWord = (word: string) =>
+  sql<boolean>`concat_ws(' ', name, email, phone) ilike ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`

@@ -1,0 +1,71 @@
+import type { Context, TransactionContext } from '#db'
+import type { Reachable } from '../erased-contacts.ts'
+
+/** Locks a customer who was not erased yet, deleted or not. */
+export async function lockForErasure(
+  tx: TransactionContext,
+  id: string,
+): Promise<Reachable | undefined> {
+  return tx.db
+    .selectFrom('customer')
+    .select(['email', 'phone'])
+    .where('account_id', '=', tx.actor.account_id)
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Takes the person out of their row; its counts and tier stay. */
+export async function erasePerson(tx: TransactionContext, id: string): Promise<void> {
+  const now = tx.clock.now()
+  await tx.db
+    .updateTable('customer')
+    .set((row) => ({
+      name: null,
+      email: null,
+      phone: null,
+      preferences: '{}',
+      attributes: '{}',
+      deleted_at: row.fn.coalesce('deleted_at', row.val(now)),
+      erased_at: now,
+      updated_at: now,
+      version: row('version', '+', 1),
+    }))
+    .where('account_id', '=', tx.actor.account_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Keeps fingerprints; those that are there stay as they are. */
+export async function insertErased(
+  tx: TransactionContext,
+  fingerprints: readonly Buffer[],
+): Promise<void> {
+  if (fingerprints.length === 0) return
+  await tx.db
+    .insertInto('erased_contact')
+    .values(
+      fingerprints.map((fingerprint) => ({
+        account_id: tx.actor.account_id,
+        fingerprint,
+        erased_at: tx.clock.now(),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Those of the fingerprints that are kept, in hexadecimal. By primary key. */
+export async function findErased(
+  context: Context,
+  fingerprints: readonly Buffer[],
+): Promise<Set<string>> {
+  if (fingerprints.length === 0) return new Set()
+  const { rows } = await context.sql.query<{ fingerprint: Buffer }>({
+    name: 'customer-find-erased',
+    text: `select fingerprint from erased_contact where account_id = $1 and fingerprint = any($2::bytea[])`,
+    values: [context.actor.account_id, fingerprints],
+  })
+  return new Set(rows.map(({ fingerprint }) => fingerprint.toString('hex')))
+}

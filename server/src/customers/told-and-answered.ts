@@ -1,0 +1,13 @@
+import { eraseEventsOf, eventsOf } from '#events'
+import { forgetAnswersOf } from '#idempotency'
+import type { Belongings } from './belongings.ts'
+
+/** What was told of a customer and answered about them: events, whose bodies hold what they wrote, and remembered answers. */
+export const toldAndAnswered: Belongings = {
+  export: async (context, customer_id) => ({ events: await eventsOf(context, customer_id) }),
+  erase: async (tx, customer_id) => {
+    await forgetAnswersOf(tx, customer_id)
+    await eraseEventsOf(tx, customer_id)
+    return []
+  },
+}

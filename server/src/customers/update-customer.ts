@@ -1,0 +1,47 @@
+import { changedMembers, mergePatch, notFound, requireVersion, type ExpectedVersions } from '#kit'
+import { recordAudit } from '#audit'
+import { inTransaction, type Context } from '#db'
+import { contactTaken } from './create-customer.ts'
+import { customerOf, type CustomerRow } from './customer-row.ts'
+import { readPerson, type Person, type Region } from './read-contact.ts'
+import type { Customer, CustomerPatch, NewCustomer } from './schema.ts'
+import { findIdByEmail, lockCustomerRow, updatePerson } from './store/customers.ts'
+
+/**
+ * Changes what is known of a customer by a merge patch; what their leads said stays as it was sent. One that changes nothing leaves the
+ * version alone. `expected` holds the versions the caller would change.
+ *
+ * @throws Problem not_found, version_mismatch, invalid_request, contact_taken
+ */
+export async function updateCustomer(
+  context: Context,
+  region: Region,
+  id: string,
+  patch: CustomerPatch,
+  expected: ExpectedVersions,
+): Promise<Customer> {
+  return inTransaction(context, async (tx) => {
+    const row = await lockCustomerRow(tx, id)
+    if (!row) throw notFound()
+    requireVersion(expected, row.version)
+    const before = personOf(row)
+    // A patch of the shape of its schema leaves the shape of a person.
+    const after = readPerson(mergePatch(before, patch) as NewCustomer, region)
+    const change = changedMembers(before, after)
+    if (!change) return customerOf(row)
+    if (
+      after.email !== null &&
+      after.email !== before.email &&
+      (await findIdByEmail(tx, after.email))
+    )
+      throw await contactTaken(tx, after.email)
+    const updated = await updatePerson(tx, id, after)
+    await recordAudit(tx, [{ action: 'customer.update', subject_id: id, ...change }])
+    return customerOf(updated)
+  })
+}
+
+function personOf(row: CustomerRow): Person {
+  const { name, email, phone, attributes } = customerOf(row)
+  return { name, email, phone, attributes }
+}

@@ -1,0 +1,118 @@
+import { deletedOf, listOf, type Seal } from '#kit'
+import type { AccountBook } from '#accounts'
+import {
+  createCustomer,
+  Customer,
+  CustomerExport,
+  CustomerPatch,
+  CustomerQuery,
+  deleteCustomer,
+  ErasedCustomer,
+  eraseCustomer,
+  exportCustomer,
+  getCustomer,
+  listCustomers,
+  NewCustomer,
+  updateCustomer,
+  type Belongings,
+} from '#customers'
+import { contextOf, expectedVersions } from '../context.ts'
+import type { Route } from '../route.ts'
+
+/** Customers: the people behind the leads, what is known of them, and how they are forgotten. */
+export function customerRoutes(
+  route: Route,
+  parts: { accounts: AccountBook; seal: Seal; belongings: readonly Belongings[] },
+): void {
+  const { accounts, belongings } = parts
+  const write = { config: { scope: 'customers.write' } } as const
+  const read = { config: { scope: 'customers.read' } } as const
+  const regionOf = (request: Parameters<typeof contextOf>[0]) =>
+    accounts.get(contextOf(request).actor.account_id)
+
+  route.get(
+    '/customers',
+    {
+      ...read,
+      schema: {
+        summary: 'List customers',
+        query: CustomerQuery,
+        response: { 200: listOf(Customer) },
+      },
+    },
+    async (request) => listCustomers(contextOf(request), await regionOf(request), request.query),
+  )
+
+  route.post(
+    '/customers',
+    {
+      ...write,
+      schema: { summary: 'Create a customer', body: NewCustomer, response: { 200: Customer } },
+    },
+    async (request, answer) => {
+      const region = await regionOf(request)
+      const customer = await createCustomer(contextOf(request), region, request.body)
+      return answer.header('location', `/v1/customers/${customer.id}`).send(customer)
+    },
+  )
+
+  route.get(
+    '/customers/:customer_id',
+    { ...read, schema: { summary: 'Get a customer', response: { 200: Customer } } },
+    (request) => getCustomer(contextOf(request), request.params.customer_id),
+  )
+
+  route.patch(
+    '/customers/:customer_id',
+    {
+      ...write,
+      schema: { summary: 'Change a customer', body: CustomerPatch, response: { 200: Customer } },
+    },
+    async (request) =>
+      updateCustomer(
+        contextOf(request),
+        await regionOf(request),
+        request.params.customer_id,
+        request.body,
+        expectedVersions(request),
+      ),
+  )
+
+  route.delete(
+    '/customers/:customer_id',
+    {
+      ...write,
+      schema: { summary: 'Delete a customer', response: { 200: deletedOf('customer') } },
+    },
+    async (request) => {
+      const { customer_id } = request.params
+      await deleteCustomer(contextOf(request), belongings, customer_id, expectedVersions(request))
+      return { id: customer_id, object: 'customer', deleted: true } as const
+    },
+  )
+
+  route.get(
+    '/customers/:customer_id/export',
+    {
+      ...read,
+      schema: {
+        summary: 'Export all that is held of a customer',
+        response: { 200: CustomerExport },
+      },
+    },
+    (request) => exportCustomer(contextOf(request), belongings, request.params.customer_id),
+  )
+
+  route.post(
+    '/customers/:customer_id/erase',
+    {
+      ...write,
+      schema: { summary: 'Erase a customer for good', response: { 200: ErasedCustomer } },
+    },
+    async (request) => {
+      const { customer_id } = request.params
+      await eraseCustomer(contextOf(request), parts, customer_id)
+      return { id: customer_id, object: 'customer', erased: true } as const
+    },
+  )
+}
