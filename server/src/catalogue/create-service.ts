@@ -1,5 +1,6 @@
 import { recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
+import { noteFreshServices } from './fresh-services.ts'
 import { saveServices } from './save-services.ts'
 import type { NewService, Service } from './schema.ts'
 import { serviceOf, type Owner } from './service-row.ts'
@@ -19,6 +20,7 @@ export async function createService(
     const [one] = saved
     if (!one || one.status === 'failed') throw one?.problem ?? new Error('Nothing was saved.')
     await recordAudit(tx, actsOf(saved))
+    await noteFreshServices(tx, [one.after.id])
     return serviceOf(one.after)
   })
 }

@@ -1,6 +1,7 @@
 import { checkerOf, invalid, type BatchResult } from '#kit'
 import { recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
+import { noteFreshServices } from './fresh-services.ts'
 import { saveServices, type OnKnown, type Saved } from './save-services.ts'
 import { NewService } from './schema.ts'
 import type { Owner } from './service-row.ts'
@@ -26,6 +27,7 @@ export async function submitServices(
       onKnown,
     )
     await recordAudit(tx, actsOf(saved))
+    await noteFreshServices(tx, changedIdsOf(saved))
     const next = saved.map(resultOf).values()
     return items.map(
       (item): BatchResult =>
@@ -38,6 +40,11 @@ export async function submitServices(
 }
 
 const shape = checkerOf(NewService)
+
+const changedIdsOf = (saved: readonly Saved[]): string[] =>
+  saved.flatMap((one) =>
+    one.status === 'created' || one.status === 'updated' ? [one.after.id] : [],
+  )
 
 function resultOf(saved: Saved): BatchResult {
   if (saved.status === 'failed') return saved

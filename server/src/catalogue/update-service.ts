@@ -5,6 +5,7 @@ import { noteCatalogueChange } from './changed-catalogues.ts'
 import { valueFaults } from './check-service.ts'
 import { externalIdTaken } from './external-id-taken.ts'
 import type { Service, ServicePatch } from './schema.ts'
+import { noteFreshServices } from './fresh-services.ts'
 import {
   changedRow,
   changeOf,
@@ -41,6 +42,7 @@ export async function updateService(
     await updateServices(tx, [after])
     await insertChanges(tx, [{ before, after }])
     await recordAudit(tx, [{ action: 'service.update', subject_id: id, ...change }])
+    await noteFreshServices(tx, [id])
     noteCatalogueChange(tx)
     return serviceOf(after)
   })
