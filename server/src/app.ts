@@ -29,6 +29,8 @@ import {
   customerRoutes,
   leadRoutes,
   messageRoutes,
+  metricsRoutes,
+  openMetrics,
   openServer,
   probeRoutes,
   problemRoutes,
@@ -125,6 +127,8 @@ export async function openApp(parts: AppParts): Promise<App> {
   }
   const intake = openIntake(database, clock, leads)
 
+  const metrics = settings.metrics_token === null ? null : await openMetrics(database)
+  metricsRoutes(origin, metrics, settings.metrics_token)
   problemRoutes(origin)
   referenceRoutes(origin, { operations, version: '0.1.0', origin: settings.public_url })
   usageRoutes(v1, { quota })
@@ -151,6 +155,7 @@ export async function openApp(parts: AppParts): Promise<App> {
         authenticator,
         quota,
         burst,
+        metrics,
         operations,
         plugins: [authPages({ database, clock, seal, ...identity }, authenticator)],
       })

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import path from 'node:path'
 import { StartRefused } from '#db'
 import { usualLimits, type Certificate, type ServerSettings } from '#http'
 import type { WebhookSettings } from '#webhooks'
@@ -6,7 +7,8 @@ import type { Config } from './config.ts'
 
 /** What the HTTP server needs of the configuration. @throws StartRefused when the certificate or its key cannot be read */
 export function serverSettings(config: Config): ServerSettings {
-  const { host, port, public_url, trusted_proxies, cors_origins, burst_per_second } = config
+  const { host, port, public_url, trusted_proxies, cors_origins, burst_per_second, metrics_token } =
+    config
   const tls = config.tls === null ? null : readCertificate(config.tls)
   return {
     host,
@@ -16,6 +18,8 @@ export function serverSettings(config: Config): ServerSettings {
     trusted_proxies,
     cors_origins,
     burst_per_second,
+    metrics_token,
+    web_dir: path.join(import.meta.dirname, '../../web/dist'),
     limits: usualLimits,
   }
 }

@@ -6,6 +6,8 @@ import { allowedMethods } from './allowed-methods.ts'
 import { answerClientError } from './client-error.ts'
 import { corsOf } from './cors.ts'
 import { createListener, type Certificate, type Limits } from './create-listener.ts'
+import { servePages } from './dashboard.ts'
+import type { Metrics } from './metrics.ts'
 import { securityHeaders, strictTransport } from './headers.ts'
 import { refusalOf } from './refuse.ts'
 import { readBody } from './read-body.ts'
@@ -26,6 +28,9 @@ export type ServerSettings = {
   trusted_proxies: readonly string[]
   cors_origins: readonly string[]
   burst_per_second: number | null
+  metrics_token: string | null
+  /** The folder of the built dashboard, if it is served. */
+  web_dir: string | null
   limits: Limits
 }
 
@@ -36,8 +41,7 @@ export type ServerParts = GateParts & {
   operations: readonly Operation[]
   /** Things that speak HTTP themselves and are hung into the server as they are. */
   plugins?: readonly ((app: FastifyInstance) => void)[]
-  /** Answers what no operation does, outside /v1: the dashboard's pages. Undefined: 404. */
-  pages?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+  metrics: Metrics | null
 }
 
 /** The server, listening. */
@@ -81,9 +85,12 @@ export async function openServer(parts: ServerParts): Promise<Server> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, readBody)
 
+  parts.metrics?.measure(app)
+
   const transportOf = transportJudge(isTrusted)
   const methodsOf = allowedMethods(operations)
   const cors = corsOf(settings.cors_origins)
+  const pages = settings.web_dir === null ? undefined : servePages(settings.web_dir)
   const gateOfAll = gateOf(parts, judgeOf({ access: 'any' }, false))
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -120,7 +127,7 @@ export async function openServer(parts: ServerParts): Promise<Server> {
     if (methods !== undefined) reply.header('allow', methods)
     const isApi = path === '/v1' || path.startsWith('/v1/')
     if (isApi && request.method !== 'OPTIONS') await gateOfAll(request, reply)
-    if (!isApi && (await parts.pages?.(request, reply))) return
+    if (!isApi && (await pages?.(request, reply))) return
     throw notFound()
   }
 

@@ -1,6 +1,7 @@
 import { openLog, systemClock } from '#kit'
-import { openApiDocument, usualLimits } from '#http'
+import { openApiDocument } from '#http'
 import { createDatabase } from '../../src/db/pool.ts'
+import { testServerSettings } from './server-settings.ts'
 import { openApp } from '../../src/app.ts'
 import { testWebhookSettings } from './webhook-settings.ts'
 
@@ -16,16 +17,7 @@ export async function printOpenApi(): Promise<string> {
     people: { session_idle_s: 1, session_absolute_s: 1 },
     carry: async () => undefined,
     webhooks: testWebhookSettings,
-    settings: {
-      host: '127.0.0.1',
-      port: 0,
-      public_url: 'http://127.0.0.1:8080',
-      tls: null,
-      trusted_proxies: [],
-      cors_origins: [],
-      burst_per_second: null,
-      limits: usualLimits,
-    },
+    settings: testServerSettings,
   })
   const document = openApiDocument(app.operations, { version: '0.1.0', origin: '/' })
   return `${JSON.stringify(document, null, 2)}\n`

@@ -1,7 +1,7 @@
 import { manualClock, openLog } from '#kit'
-import { usualLimits } from '#http'
 import { createDatabase, type Connection } from '../../src/db/pool.ts'
 import { testWebhookSettings } from './webhook-settings.ts'
+import { testServerSettings } from './server-settings.ts'
 import { openApp } from '../../src/app.ts'
 
 /** A process of its own that serves a test's database: prints its port and runs until it is killed. */
@@ -15,16 +15,7 @@ const { server } = await openApp({
   people: { session_idle_s: 43_200, session_absolute_s: 2_592_000 },
   carry: async () => undefined,
   webhooks: testWebhookSettings,
-  settings: {
-    host: '127.0.0.1',
-    port: 0,
-    public_url: 'http://leadhouse.test',
-    tls: null,
-    trusted_proxies: [],
-    cors_origins: [],
-    burst_per_second: null,
-    limits: usualLimits,
-  },
+  settings: testServerSettings,
 })
 server?.open()
 process.stdout.write(`${server?.port}\n`)

@@ -2,7 +2,8 @@ import { after } from 'node:test'
 import { manualClock, openLog, type AccountId, type ManualClock } from '#kit'
 import type { Letter } from '#mail'
 import { createFirstAccount } from '#identity'
-import { usualLimits, type Route, type ServerSettings } from '#http'
+import { type Route, type ServerSettings } from '#http'
+import { testServerSettings } from './server-settings.ts'
 import { openApp, type App } from '../../src/app.ts'
 import { call, type Answered } from './call.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
@@ -71,17 +72,7 @@ export async function openWorld({
     log: openLog(process.env.LEADHOUSE_TEST_LOG ?? 'silent'),
     people: { session_idle_s: 43_200, session_absolute_s: 2_592_000, ...people },
     carry: async (letter) => void letters.push(letter),
-    settings: {
-      host: '127.0.0.1',
-      port: 0,
-      public_url: 'http://leadhouse.test',
-      tls: null,
-      trusted_proxies: [],
-      cors_origins: [],
-      burst_per_second: null,
-      limits: usualLimits,
-      ...settings,
-    },
+    settings: { ...testServerSettings, ...settings },
     webhooks: testWebhookSettings,
   })
   open.push(app)

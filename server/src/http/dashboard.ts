@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pagePolicy } from './headers.ts'
+
+/** Answers a request with a file of the dashboard, or says that there is none for it. */
+export type Pages = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+
+type File = { type: string; plain: Buffer; packed: Buffer | null; tag: string }
+
+/**
+ * Serves the built dashboard from `folder`. Files carry their hash in their name and are kept for a year; the page itself is asked for each
+ * time, and answers every address a page may have, since the dashboard's own router reads it. Only files that were found by listing the folder
+ * are ever opened, so an address cannot lead out of it. Files are read and packed when first asked for.
+ */
+export function servePages(folder: string): Pages {
+  let known: { built: number; names: ReadonlySet<string> } | undefined
+  const files = new Map<string, Promise<File>>()
+
+  /** The names there are. A new build is noticed by the page's own time. */
+  const list = async (): Promise<ReadonlySet<string>> => {
+    const built = await stat(path.join(folder, 'index.html')).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    )
+    if (known?.built === built) return known.names
+    files.clear()
+    const entries =
+      built === 0 ? [] : await readdir(folder, { recursive: true, withFileTypes: true })
+    const names = entries
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) =>
+        path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+      )
+    known = { built, names: new Set(names) }
+    return known.names
+  }
+
+  const fileOf = (name: string): Promise<File> => {
+    let file = files.get(name)
+    if (!file) {
+      file = load(path.join(folder, name))
+      files.set(name, file)
+      file.catch(() => files.delete(name))
+    }
+    return file
+  }
+
+  return async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const names = await list()
+    const wanted = request.url.split('?')[0]?.slice(1) ?? ''
+    const isFile = wanted !== 'index.html' && names.has(wanted)
+    if (!isFile && !(names.has('index.html') && wantsPage(request, wanted))) return false
+    const file = await fileOf(isFile ? wanted : 'index.html')
+    if (!isFile) reply.header('content-security-policy', pagePolicy())
+    reply.header('cache-control', isFile && wanted.startsWith('assets/') ? forAYear : 'no-cache')
+    send(request, reply, file)
+    return true
+  }
+}
+
+const forAYear = 'public, max-age=31536000, immutable'
+
+/** A browser that goes to an address of the dashboard, rather than a program or a page that asks for a file that is not there. */
+function wantsPage({ headers }: FastifyRequest, wanted: string): boolean {
+  if (/^(api|auth|oauth|docs|problems|\.well-known)(\/|$)/.test(wanted)) return false
+  return !/\.[^/]*$/.test(wanted) && (headers.accept ?? '').includes('text/html')
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, plain, packed, tag }: File,
+): void {
+  const takesPacked =
+    packed !== null && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  reply.headers({ 'content-type': type, etag: tag, vary: 'Accept-Encoding' })
+  if (request.headers['if-none-match'] === tag) {
+    reply.code(304).send()
+    return
+  }
+  if (takesPacked) reply.header('content-encoding', 'gzip')
+  reply.send(takesPacked ? packed : plain)
+}
+
+async function load(file: string): Promise<File> {
+  const plain = await readFile(file)
+  const type = types[path.extname(file)] ?? 'application/octet-stream'
+  const isText = /^text|json|javascript|svg/.test(type)
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  return { type, plain, packed: isText ? await pack(plain, { level: 9 }) : null, tag: `"${hash}"` }
+}
+
+const pack = promisify<Buffer, { level: number }, Buffer>(gzip)
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.csv': 'text/csv; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+}

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { problemCodes } from '#kit'
+import { openWorld } from '../support/world.ts'
+
+const web_dir = mkdtempSync(path.join(os.tmpdir(), 'leadhouse-pages-'))
+after(() => rmSync(web_dir, { recursive: true }))
+mkdirSync(path.join(web_dir, 'assets'))
+writeFileSync(path.join(web_dir, 'index.html'), '<!doctype html><div id="root"></div>')
+writeFileSync(path.join(web_dir, 'assets/app-1a2b.js'), `console.log('${'x'.repeat(500)}')`)
+writeFileSync(path.join(web_dir, '.built-from'), 'not for others')
+
+const world = await openWorld({ settings: { web_dir, metrics_token: 'a long token' } })
+const browser = { accept: 'text/html,*/*' }
+
+test('answers every address of a page with the page, under a strict policy', async () => {
+  for (const address of ['/', '/leads', '/settings/api-keys?tab=1', '/leads/lead_1']) {
+    const { status, text, headers } = await world.request('GET', address, undefined, browser)
+    assert.equal(status, 200, address)
+    assert.match(text, /id="root"/)
+    assert.equal(headers['cache-control'], 'no-cache')
+    assert.match(
+      headers['content-security-policy'] ?? '',
+      /script-src 'self';.*frame-ancestors 'none'/,
+    )
+    const again = { ...browser, 'if-none-match': headers['etag'] ?? '' }
+    assert.equal((await world.request('GET', address, undefined, again)).status, 304)
+  }
+})
+
+test('keeps files that carry their hash for a year, packed for who takes that', async () => {
+  const packed = await world.request('GET', '/assets/app-1a2b.js', undefined, {
+    'accept-encoding': 'gzip',
+  })
+  assert.equal(packed.headers['content-encoding'], 'gzip')
+  assert.match(packed.headers['cache-control'] ?? '', /immutable/)
+  const plain = await world.request('GET', '/assets/app-1a2b.js')
+  assert.equal(plain.headers['content-encoding'], undefined)
+  assert.match(plain.headers['content-type'] ?? '', /^text\/javascript/)
+  assert.ok(plain.text.startsWith('console.log'))
+})
+
+test('answers what is no page and no file with a problem, and nothing outside the folder', async () => {
+  for (const [method, address, headers] of [
+    ['GET', '/assets/gone.js', browser],
+    ['GET', '/.built-from', browser],
+    ['GET', '/../package.json', browser],
+    ['GET', '/%2e%2e/package.json', browser],
+    ['GET', '/leads', { accept: 'application/json' }],
+    ['GET', '/oauth/nothing', browser],
+    ['POST', '/leads', browser],
+  ] as const) {
+    const answer = await world.request(method, address, undefined, headers)
+    assert.equal(answer.status, 404, address)
+    assert.match(answer.headers['content-type'] ?? '', /^application\/problem\+json/)
+  }
+})
+
+test('explains every problem on a page of its own', async () => {
+  for (const code of Object.keys(problemCodes)) {
+    const { status, text } = await world.request('GET', `/problems/${code}`)
+    assert.equal(status, 200)
+    assert.ok(text.includes(`<code>${code}</code>`))
+  }
+  assert.equal((await world.request('GET', '/problems/nonsense')).status, 404)
+})
+
+test('shows the reference with nothing loaded from another host', async () => {
+  const page = await world.request('GET', '/docs')
+  assert.equal(page.status, 200)
+  assert.match(page.headers['content-security-policy'] ?? '', /connect-src 'self'/)
+  const sources = [...page.text.matchAll(/(?:src|href)="([^"]*)"/g)].map(
+    ([, source]) => source ?? '',
+  )
+  assert.ok(sources.length > 0)
+  for (const source of sources) {
+    assert.ok(source.startsWith('/docs/'))
+    assert.equal((await world.request('GET', source)).status, 200)
+  }
+  const document = await world.request('GET', '/openapi.json')
+  assert.equal((document.body as { openapi: string }).openapi, '3.1.1')
+})
+
+test('shows metrics to whoever holds the token', async () => {
+  assert.equal((await world.request('GET', '/metrics')).status, 401)
+  const shown = await world.request('GET', '/metrics', undefined, {
+    authorization: 'Bearer a long token',
+  })
+  assert.equal(shown.status, 200)
+  assert.match(
+    shown.text,
+    /leadhouse_http_request_duration_seconds_count\{method="GET",route="\/docs"/,
+  )
+  const without = await openWorld()
+  assert.equal((await without.request('GET', '/metrics')).status, 404)
+})
+
+test('is alive and ready, without a credential', async () => {
+  assert.equal((await world.request('GET', '/healthz')).status, 200)
+  assert.equal((await world.request('GET', '/readyz')).status, 200)
+})
