@@ -28,13 +28,16 @@ export async function claimOnlyServer(
       await lock.ended
       if (isReleased) return
       lock = await regain(database)
+      if (isReleased) await lock.client.end()
     }
   }
-  keep().catch(onLost)
+  const kept = keep().catch(onLost)
   return {
     release: async () => {
       isReleased = true
       await lock.client.end()
+      // A recovery that is under way would open again what the caller closes next.
+      await kept
     },
   }
 }

@@ -33,6 +33,20 @@ export type OpenDatabase = Database & {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   if (options.database_url !== null) return openServer(options, options.database_url)
+  for (let attempt = 1; ; attempt += 1) {
+    const database = await openInside(options)
+    try {
+      await database.pool.query('select')
+      return database
+    } catch (error) {
+      // Its last user may have left in the moment we came, and it stops: the next attempt starts it again.
+      await database.close()
+      if (attempt === 3) throw error
+    }
+  }
+}
+
+async function openInside(options: DatabaseOptions): Promise<OpenDatabase> {
   let share = await openEmbedded(options.data_dir, {})
   const { connection, folder, isNew } = share
   const database = createDatabase(connection, options.pool_size)
@@ -43,8 +57,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     folder,
     isNew,
     reopen: async () => {
-      await share.close()
+      const former = share
       share = await openEmbedded(options.data_dir, {})
+      await former.close()
     },
     close: async () => {
       await database.pool.end()

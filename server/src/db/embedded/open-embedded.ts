@@ -74,6 +74,7 @@ async function obtain(place: Place): Promise<Hold> {
     if (await becomesReady(place, hold)) return hold
     hold.release()
     unheldSince = performance.now()
+    await pause(5)
   }
   throw new StartRefused(`The database in ${place.cluster} could not be opened within a minute.`)
 }
