@@ -1,18 +1,16 @@
-import { later, seconds, type Clock, type Log, type Seal } from '#kit'
+import { seconds, type Clock, type Log, type Seal } from '#kit'
 import type { Database } from '#db'
 import type { Sender } from '../egress/send.ts'
-import { keyOfLane, type News, type Signal } from '../signal.ts'
-import { cancelUnsendable } from '../store/cancel.ts'
-import { findDue, type Due } from '../store/due.ts'
+import type { News, Signal } from '../signal.ts'
 import type { LaneName } from '../store/fan-out.ts'
-import { findDueLanes } from '../store/lanes.ts'
 import { recordResults, type Result } from '../store/results.ts'
 import { attempt } from './attempt.ts'
+import { every } from './every.ts'
 import { callsAllowed, wantOf, type Lane } from './lane.ts'
 import { dropQueue, openLanes } from './lanes.ts'
-import { openRecorder } from './recorder.ts'
 import { changesOf, feel, takeChanges } from './pulse.ts'
-import { every } from './every.ts'
+import { openRecorder } from './recorder.ts'
+import { Supply } from './supply.ts'
 import { openTurns } from './turns.ts'
 
 export type DispatcherOptions = {
@@ -29,15 +27,12 @@ export type DispatcherOptions = {
   mostInFlight: number
   /** Told of a receiver that answered 410: its endpoint is to be disabled. */
   onGone: (lane: LaneName) => void
-  /** Told of every attempt that was recorded. */
+  /** Told of every attempt as it ends. */
   onAttempt: (result: Result) => void
 }
 
 /** What a dispatcher is doing now. */
 export type Load = { inFlight: number; lanes: number; unwritten: number }
-
-const mostReadAtOnce = 2000
-const mostWaiting = 8192
 
 /**
  * Delivers what is due, with one or many of these running over one database.
@@ -56,12 +51,8 @@ export class Dispatcher {
   readonly #lanes
   readonly #turns
   readonly #recorder
-  readonly #wanted = new Map<string, LaneName>()
-  readonly #timers = new Set<NodeJS.Timeout>()
+  readonly #supply
   #inFlight = 0
-  #waiting = 0
-  #isPumping = false
-  #isPumpAsked = false
   #isStopping = false
   #rounds: { stop(): Promise<void> }[] = []
   #unhear: () => void = () => undefined
@@ -69,7 +60,7 @@ export class Dispatcher {
 
   constructor(options: DispatcherOptions) {
     this.#options = options
-    const { database, seal, owner, log, mostInFlight } = options
+    const { database, clock, seal, owner, log, mostInFlight } = options
     this.#lanes = openLanes(database, seal, owner)
     this.#turns = openTurns(Math.ceil(mostInFlight / 2))
     this.#recorder = openRecorder({
@@ -77,6 +68,14 @@ export class Dispatcher {
       log,
       changesOf: (results) => changesOf(results, (name) => this.#lanes.get(name)),
       onWritten: (results, changed) => this.#written(results, changed),
+    })
+    this.#supply = new Supply({
+      database,
+      clock,
+      log,
+      lanes: this.#lanes,
+      turns: this.#turns,
+      onFilled: () => this.#startCalls(),
     })
   }
 
@@ -95,48 +94,47 @@ export class Dispatcher {
     const onError = (error: unknown): void =>
       log.error({ err: error }, 'a round of webhook delivery failed')
     this.#rounds = [
-      every(seconds(1), () => this.look(), onError),
-      every(seconds(5), () => this.#lanes.renew().then(() => this.#pump()), onError),
+      every(seconds(1), () => this.#supply.look(), onError),
       every(seconds(1), () => this.#writeCounts(), onError),
+      every(seconds(5), () => this.#lanes.renew().then(() => this.#supply.pump()), onError),
       every(seconds(5), () => this.#lanes.releaseIdle(), onError),
     ]
+  }
+
+  /** Looks for due work now; what `start` does once a second. */
+  look(): Promise<void> {
+    return this.#supply.look()
   }
 
   /** Begins no further calls, waits up to `graceMs` for those under way, writes their results down, and gives all leases back. */
   async stop(graceMs: number): Promise<void> {
     this.#isStopping = true
     this.#unhear()
+    this.#supply.stop()
     await Promise.all(this.#rounds.map((round) => round.stop()))
-    for (const timer of this.#timers) clearTimeout(timer)
     for (const lane of this.#lanes.all()) dropQueue(lane)
-    let giveUp: NodeJS.Timeout | undefined
-    const graceOver = new Promise<void>((resolve) => (giveUp = setTimeout(resolve, graceMs)))
     const renewing = every(
       seconds(5),
       () => this.#lanes.renew(),
       () => undefined,
     )
-    const idle = new Promise<void>((resolve) =>
-      this.#inFlight === 0 ? resolve() : (this.#onIdle = resolve),
-    )
-    await Promise.race([idle.then(() => this.#recorder.flush()), graceOver])
-    clearTimeout(giveUp)
+    await this.#drain(graceMs)
+    // What ends from here on was cut off by us, and is nobody's failure.
+    this.#recorder.abandon()
     await renewing.stop()
+    await this.#writeCounts().catch(() => undefined)
     await this.#lanes.releaseAll().catch(() => undefined)
   }
 
-  /** Looks for due work in the database: what signals missed, and retries whose time comes before the next look. */
-  async look(): Promise<void> {
-    const now = this.#options.clock.now()
-    for (const { due_at, ...name } of await findDueLanes(
-      this.#options.database,
-      later(now, seconds(1.5)),
-    )) {
-      const waitMs = due_at.getTime() - now.getTime()
-      if (waitMs <= 0) this.#want(name)
-      else this.#wantLater(name, waitMs)
-    }
-    await this.#pump()
+  async #drain(graceMs: number): Promise<void> {
+    let giveUp: NodeJS.Timeout | undefined
+    const graceOver = new Promise<void>((resolve) => (giveUp = setTimeout(resolve, graceMs)))
+    const isIdle = new Promise<void>((resolve) => {
+      if (this.#inFlight === 0) resolve()
+      else this.#onIdle = resolve
+    })
+    await Promise.race([isIdle.then(() => this.#recorder.flush()), graceOver])
+    clearTimeout(giveUp)
   }
 
   /** Counts that no result came along to be written with. */
@@ -146,118 +144,22 @@ export class Dispatcher {
   }
 
   #hear(news: News | 'missed'): void {
-    if (news === 'missed') return void this.look().catch(() => undefined)
+    if (news === 'missed') return void this.#supply.look().catch(() => undefined)
     for (const name of news.changed) {
       const lane = this.#lanes.get(name)
-      if (lane) {
-        this.#empty(lane)
-        lane.isStale = true
-      }
+      if (!lane) continue
+      dropQueue(lane)
+      lane.isStale = true
     }
-    for (const name of news.due) this.#want(name)
-    if (news.due.length > 0 || news.changed.length > 0) void this.#pump()
-  }
-
-  #want(name: LaneName): void {
-    const lane = this.#lanes.get(name)
-    if (lane) lane.isDirty = true
-    else this.#wanted.set(keyOfLane(name), name)
-  }
-
-  #wantLater(name: LaneName, waitMs: number): void {
-    const timer = setTimeout(
-      () => {
-        this.#timers.delete(timer)
-        this.#want(name)
-        void this.#pump()
-      },
-      Math.max(1, waitMs + 1),
-    )
-    timer.unref()
-    this.#timers.add(timer)
-  }
-
-  /** Takes lanes that have work, reads what is due, begins calls; one at a time, and again while there was reason to. */
-  async #pump(): Promise<void> {
-    if (this.#isPumping) return void (this.#isPumpAsked = true)
-    this.#isPumping = true
-    try {
-      do {
-        this.#isPumpAsked = false
-        if (this.#isStopping) return
-        await this.#takeWanted()
-        await this.#refill()
-      } while (this.#isPumpAsked)
-    } catch (error) {
-      // The look of the next second tries again: a database that is away is not asked in a tight loop.
-      this.#options.log.error({ err: error }, 'due webhooks could not be read')
-    } finally {
-      this.#isPumping = false
-    }
-  }
-
-  async #takeWanted(): Promise<void> {
-    while (this.#wanted.size > 0) {
-      const names = [...this.#wanted.values()].slice(0, 500)
-      for (const name of names) this.#wanted.delete(keyOfLane(name))
-      await this.#lanes.take(names)
-    }
-  }
-
-  async #refill(): Promise<void> {
-    const { database, clock } = this.#options
-    const stale = [...this.#lanes.all()].filter((lane) => lane.isStale)
-    if (stale.length > 0) await this.#lanes.refresh(stale)
-    const wishes: (LaneName & { fence: number; want: number; lane: Lane })[] = []
-    let total = 0
-    for (const lane of this.#lanes.all()) {
-      if (!lane.isDirty || total >= mostReadAtOnce || this.#waiting + total >= mostWaiting) continue
-      const want = Math.min(wantOf(lane, clock), mostReadAtOnce - total)
-      if (want === 0) continue
-      const { account_id, webhook_id, fence } = lane
-      wishes.push({ account_id, webhook_id, fence, want, lane })
-      lane.isDirty = false
-      total += want
-    }
-    if (wishes.length === 0) return
-    const busy = wishes.flatMap(({ lane }) => [...lane.busy])
-    const rows = await findDue(database, wishes, busy, clock.now()).catch((error: unknown) => {
-      for (const { lane } of wishes) lane.isDirty = true
-      throw error
-    })
-    const found = Map.groupBy(rows, keyOfLane)
-    for (const { lane, want } of wishes) this.#queue(lane, found.get(keyOfLane(lane)) ?? [], want)
-    await this.#cancel(rows.filter((row) => row.body === null))
-    this.#startCalls()
-  }
-
-  #queue(lane: Lane, rows: Due[], want: number): void {
-    if (lane.isLost) return
-    if (rows.length >= want) lane.isDirty = true
-    if (rows.some((row) => row.version > lane.endpoint.version)) lane.isStale = true
-    if (lane.isStale) return void ((lane.isDirty = true), (this.#isPumpAsked = true))
-    for (const row of rows) {
-      if (row.body === null || lane.busy.has(row.seq)) continue
-      lane.busy.add(row.seq)
-      lane.queue.push(row)
-      this.#waiting += 1
-    }
-    this.#turns.add(lane)
-  }
-
-  async #cancel(rows: Due[]): Promise<void> {
-    if (rows.length > 0)
-      await cancelUnsendable(this.#options.database, rows, this.#options.clock.now())
+    for (const name of news.due) this.#supply.want(name)
+    if (news.due.length > 0 || news.changed.length > 0) void this.#supply.pump()
   }
 
   #startCalls(): void {
     while (this.#inFlight < this.#options.mostInFlight && !this.#isStopping) {
       const lane = this.#turns.next((next) => this.#mayStart(next))
-      const due = lane?.queue.shift()
-      if (!lane || !due) return
-      this.#waiting -= 1
-      void this.#call(lane, due)
-      if (lane.queue.length > 0) this.#turns.add(lane)
+      if (!lane) return
+      void this.#call(lane)
     }
   }
 
@@ -265,7 +167,7 @@ export class Dispatcher {
     if (lane.queue.length === 0 || lane.inFlight >= callsAllowed(lane, this.#options.clock))
       return false
     if (!this.#lanes.isTrusted(lane)) {
-      this.#empty(lane)
+      dropQueue(lane)
       return false
     }
     if (lane.bucket.take()) return true
@@ -277,40 +179,46 @@ export class Dispatcher {
     return false
   }
 
-  async #call(lane: Lane, due: Due): Promise<void> {
-    const { onGone, onAttempt } = this.#options
+  async #call(lane: Lane): Promise<void> {
+    const due = lane.queue.shift()
+    if (!due) return
+    this.#begin(lane)
+    const result = await attempt(this.#options, lane, due)
+    this.#end(lane)
+    feel(lane, result)
+    this.#recorder.add(result)
+    this.#options.onAttempt(result)
+    if (result.outcome.status_code === 410 && !due.is_resend) this.#options.onGone(lane)
+    if (lane.condition.breaker === 'open') this.#comeAgainForProbe(lane)
+    else if (lane.queue.length > 0) this.#turns.add(lane)
+    this.#startCalls()
+    if (lane.isDirty && lane.queue.length * 2 <= wantOf(lane, this.#options.clock))
+      void this.#supply.pump()
+    if (this.#inFlight === 0) this.#onIdle()
+  }
+
+  #begin(lane: Lane): void {
     lane.inFlight += 1
     this.#inFlight += 1
     this.#turns.started(lane)
     lane.lastUsedMs = performance.now()
     if (lane.condition.breaker === 'open')
       lane.condition = { ...lane.condition, breaker: 'half_open' }
-    const result = await attempt(this.#options, lane, due)
+    if (lane.queue.length > 0) this.#turns.add(lane)
+  }
+
+  #end(lane: Lane): void {
     lane.inFlight -= 1
     this.#inFlight -= 1
     this.#turns.ended(lane)
-    feel(lane, result)
-    this.#recorder.add(result)
-    onAttempt(result)
-    if (result.outcome.status_code === 410 && !due.is_resend) onGone(lane)
-    if (lane.condition.breaker === 'open') this.#openBreaker(lane)
-    else if (lane.queue.length > 0) this.#turns.add(lane)
-    this.#startCalls()
-    if (lane.isDirty && lane.queue.length * 2 <= wantOf(lane, this.#options.clock))
-      void this.#pump()
-    if (this.#inFlight === 0) this.#onIdle()
   }
 
-  /** Gives waiting deliveries back and comes again when a probe is allowed. */
-  #openBreaker(lane: Lane): void {
-    this.#empty(lane)
-    const { probe_at } = lane.condition
-    if (probe_at) this.#wantLater(lane, probe_at.getTime() - this.#options.clock.now().getTime())
-  }
-
-  #empty(lane: Lane): void {
-    this.#waiting -= lane.queue.length
+  /** Gives waiting deliveries back until a probe is allowed. */
+  #comeAgainForProbe(lane: Lane): void {
     dropQueue(lane)
+    const { probe_at } = lane.condition
+    if (probe_at)
+      this.#supply.wantLater(lane, probe_at.getTime() - this.#options.clock.now().getTime())
   }
 
   #written(results: readonly Result[], changed: ReadonlySet<string>): void {
@@ -321,15 +229,12 @@ export class Dispatcher {
       if (!lane || lane.fence !== fence) continue
       lane.busy.delete(due.seq)
       lane.lastUsedMs = performance.now()
-      // The next event of an ordered customer, or a probe, waits for this very record.
-      if (lane.endpoint.ordering === 'customer' || due.is_resend) lane.isDirty = true
-      if (next?.next_attempt_at) {
-        const waitMs = next.next_attempt_at.getTime() - now
-        if (waitMs < seconds(3)) this.#wantLater(lane, waitMs)
-      }
-      if (!changed.has(due.id)) lane.isDirty = true
+      // The next event of an ordered customer waits for this very record.
+      if (due.order_key !== null || due.is_resend || !changed.has(due.id)) lane.isDirty = true
+      const waitMs = (next?.next_attempt_at?.getTime() ?? Infinity) - now
+      if (waitMs < seconds(3)) this.#supply.wantLater(lane, waitMs)
     }
     signal.tell({ attempted: [...new Set(results.map(({ due }) => due.account_id))] })
-    void this.#pump()
+    void this.#supply.pump()
   }
 }

@@ -9,6 +9,8 @@ export type Recorder = {
   readonly waiting: number
   /** Ends when everything handed in is written. */
   flush(): Promise<void>
+  /** Gives up what is not written: its calls are due again for whoever comes next. */
+  abandon(): void
 }
 
 export type RecorderOptions = {
@@ -20,7 +22,7 @@ export type RecorderOptions = {
   onWritten: (results: readonly Result[], changed: ReadonlySet<string>) => void
 }
 
-const largestBatch = 500
+const largestBatch = 1000
 
 /**
  * One batch at a time, each as large as what came during the last one. A write that fails is tried again as a write: the webhook was sent and is
@@ -29,10 +31,11 @@ const largestBatch = 500
 export function openRecorder({ database, log, changesOf, onWritten }: RecorderOptions): Recorder {
   let queue: Result[] = []
   let writing = 0
+  let isAbandoned = false
   let ended: Promise<void> | undefined
 
   const write = async (results: Result[], changes: LaneChange[]): Promise<void> => {
-    for (let failures = 0; ; failures += 1) {
+    for (let failures = 0; !isAbandoned; failures += 1) {
       try {
         onWritten(results, await recordResults(database, results, changes))
         writing -= results.length
@@ -70,7 +73,7 @@ export function openRecorder({ database, log, changesOf, onWritten }: RecorderOp
     onWritten([first], new Set())
   }
   const run = async (): Promise<void> => {
-    while (queue.length > 0) {
+    while (queue.length > 0 && !isAbandoned) {
       const batch = queue.slice(0, largestBatch)
       queue = queue.slice(largestBatch)
       writing += batch.length
@@ -81,11 +84,16 @@ export function openRecorder({ database, log, changesOf, onWritten }: RecorderOp
 
   return {
     add(result) {
+      if (isAbandoned) return
       queue.push(result)
       ended ??= new Promise((resolve) => setImmediate(() => void run().then(resolve)))
     },
     get waiting() {
       return queue.length + writing
+    },
+    abandon() {
+      isAbandoned = true
+      queue = []
     },
     async flush() {
       while (ended) await ended

@@ -1,0 +1,157 @@
+import { later, seconds, type Clock, type Log } from '#kit'
+import type { Database } from '#db'
+import { keyOfLane } from '../signal.ts'
+import { cancelUnsendable } from '../store/cancel.ts'
+import { findDue, type Due, type Wish } from '../store/due.ts'
+import type { LaneName } from '../store/fan-out.ts'
+import { findDueLanes } from '../store/lanes.ts'
+import { wantOf, type Lane } from './lane.ts'
+import type { Lanes } from './lanes.ts'
+import type { Turns } from './turns.ts'
+
+export type SupplyOptions = {
+  database: Database
+  clock: Clock
+  log: Log
+  lanes: Lanes
+  turns: Turns
+  /** Told when lanes were filled: calls may begin. */
+  onFilled: () => void
+}
+
+const mostReadAtOnce = 2000
+const mostWaiting = 8192
+
+/**
+ * Brings due work from the database into lanes: takes the lanes that have some, reads as much as each can use soon, and comes again when a
+ * retry or a probe is due. One reading at a time, and again at once while there was reason to.
+ */
+export class Supply {
+  readonly #options: SupplyOptions
+  readonly #wanted = new Map<string, LaneName>()
+  readonly #timers = new Set<NodeJS.Timeout>()
+  #isPumping = false
+  #isPumpAsked = false
+  #isStopped = false
+
+  constructor(options: SupplyOptions) {
+    this.#options = options
+  }
+
+  /** A lane may have due work. */
+  want(name: LaneName): void {
+    const lane = this.#options.lanes.get(name)
+    if (lane) lane.isDirty = true
+    else this.#wanted.set(keyOfLane(name), name)
+  }
+
+  /** A lane will have due work, or may be called again, in `waitMs`. */
+  wantLater(name: LaneName, waitMs: number): void {
+    const then = (): void => {
+      this.#timers.delete(timer)
+      this.want(name)
+      void this.pump()
+    }
+    // A timer may fire a millisecond early, and what is not yet due is not found.
+    const timer = setTimeout(then, Math.max(1, waitMs + 1))
+    timer.unref()
+    this.#timers.add(timer)
+  }
+
+  /** Looks for due work in the database: what signals missed, and retries whose time comes before the next look. */
+  async look(): Promise<void> {
+    const { clock, database } = this.#options
+    const now = clock.now()
+    for (const { due_at, ...name } of await findDueLanes(database, later(now, seconds(1.5)))) {
+      const waitMs = due_at.getTime() - now.getTime()
+      if (waitMs <= 0) this.want(name)
+      else this.wantLater(name, waitMs)
+    }
+    await this.pump()
+  }
+
+  /** Takes the lanes that have work and reads what is due in them. */
+  async pump(): Promise<void> {
+    if (this.#isPumping) return void (this.#isPumpAsked = true)
+    this.#isPumping = true
+    try {
+      do {
+        this.#isPumpAsked = false
+        if (this.#isStopped) return
+        await this.#takeWanted()
+        await this.#refill()
+      } while (this.#isPumpAsked)
+    } catch (error) {
+      // The look of the next second tries again: a database that is away is not asked in a tight loop.
+      this.#options.log.error({ err: error }, 'due webhooks could not be read')
+    } finally {
+      this.#isPumping = false
+    }
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    for (const timer of this.#timers) clearTimeout(timer)
+  }
+
+  async #takeWanted(): Promise<void> {
+    while (this.#wanted.size > 0) {
+      const names = [...this.#wanted.values()].slice(0, 500)
+      for (const name of names) this.#wanted.delete(keyOfLane(name))
+      await this.#options.lanes.take(names)
+    }
+  }
+
+  async #refill(): Promise<void> {
+    const { database, clock, lanes, onFilled } = this.#options
+    const stale = [...lanes.all()].filter((lane) => lane.isStale)
+    if (stale.length > 0) await lanes.refresh(stale)
+    const wishes = this.#wishes()
+    if (wishes.length === 0) return
+    const busy = wishes.flatMap(({ lane }) => [...lane.busy])
+    const rows = await findDue(database, wishes, busy, clock.now()).catch((error: unknown) => {
+      for (const { lane } of wishes) lane.isDirty = true
+      throw error
+    })
+    const found = Map.groupBy(rows, keyOfLane)
+    for (const { lane, want } of wishes) this.#fill(lane, found.get(keyOfLane(lane)) ?? [], want)
+    const gone = rows.filter((row) => row.body === null)
+    if (gone.length > 0) await cancelUnsendable(database, gone, clock.now())
+    onFilled()
+  }
+
+  #wishes(): (Wish & { lane: Lane })[] {
+    const wishes: (Wish & { lane: Lane })[] = []
+    let waiting = 0
+    for (const lane of this.#options.lanes.all()) waiting += lane.queue.length
+    let left = Math.min(mostReadAtOnce, mostWaiting - waiting)
+    for (const lane of this.#options.lanes.all()) {
+      if (!lane.isDirty) continue
+      const want = Math.min(wantOf(lane, this.#options.clock), left)
+      if (want <= 0) continue
+      const { account_id, webhook_id, fence } = lane
+      wishes.push({ account_id, webhook_id, fence, want, lane })
+      lane.isDirty = false
+      left -= want
+    }
+    return wishes
+  }
+
+  #fill(lane: Lane, rows: readonly Due[], want: number): void {
+    if (lane.isLost) return
+    if (rows.length >= want) lane.isDirty = true
+    // The endpoint was changed since its lane read it: read it again, and then what is due.
+    if (rows.some((row) => row.version > lane.endpoint.version)) lane.isStale = true
+    if (lane.isStale) {
+      lane.isDirty = true
+      this.#isPumpAsked = true
+      return
+    }
+    for (const row of rows) {
+      if (row.body === null || lane.busy.has(row.seq)) continue
+      lane.busy.add(row.seq)
+      lane.queue.push(row)
+    }
+    this.#options.turns.add(lane)
+  }
+}
