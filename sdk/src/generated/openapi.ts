@@ -7174,7 +7174,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
             400: {
                 headers: {
                     /** @description The id of the request. */
@@ -7287,7 +7287,7 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
             400: {
                 headers: {
                     /** @description The id of the request. */

@@ -16,7 +16,7 @@ function rewrite(node: unknown): unknown {
     Object.entries(rest).map(([name, member]) => [name, rewrite(member)]),
   )
   if (anyOf === undefined) return plain
-  const branches = anyOf.map(rewrite) as { type?: unknown; const?: unknown; anyOf?: unknown }[]
+  const branches = anyOf.map(rewrite).flatMap(branchesOf)
   const values = branches.filter((branch) => branch.type !== 'null')
   const only = values.every((branch) => typeof branch.const === 'string')
     ? { type: 'string' }
@@ -24,4 +24,12 @@ function rewrite(node: unknown): unknown {
   const isSimple = values.length === 1 || values.every((branch) => typeof branch.const === 'string')
   if (!isSimple) return { ...plain, anyOf: branches }
   return { ...plain, ...only, ...(values.length < branches.length && { nullable: true }) }
+}
+
+type Branch = { type?: unknown; const?: unknown; anyOf?: Branch[] }
+
+/** A union within a union is the same union: only flat does it keep the types that `nullable` needs. */
+function branchesOf(node: unknown): Branch[] {
+  const branch = node as Branch
+  return branch.anyOf ?? [branch]
 }
