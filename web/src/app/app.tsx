@@ -1,0 +1,21 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { ProveAgain } from '../features/prove-again/prove-again.tsx'
+import { theme, variables } from '../ui/theme.ts'
+import { queries } from './queries.ts'
+import { router } from './router.tsx'
+
+/** The whole dashboard. */
+export function App() {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">
+      <Notifications position="bottom-right" limit={4} />
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+        <ProveAgain />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,38 @@
+import { Group, Kbd, Modal, SimpleGrid, Switch, Text } from '@mantine/core'
+import { useState } from 'react'
+import { keys } from '../keys.ts'
+import { areKeysOn, switchKeys } from '../ui/shortcuts.ts'
+
+/** The keys, as the handlers know them, and the switch that turns them off. */
+export function Help({ onClose }: { onClose: () => void }) {
+  const [isOn, setOn] = useState(areKeysOn)
+  const change = (on: boolean) => {
+    switchKeys(on)
+    setOn(on)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Keys"
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
+        {Object.entries(keys).map(([name, { press, says }]) => (
+          <Group key={name} justify="space-between" wrap="nowrap" gap="xs">
+            <Text size="sm">{says}</Text>
+            <Kbd>{press.replace('mod+', '⌘/Ctrl ')}</Kbd>
+          </Group>
+        ))}
+      </SimpleGrid>
+      <Switch
+        mt="lg"
+        label="Single keys do something"
+        description="They never do while you type in a field."
+        checked={isOn}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
+    </Modal>
+  )
+}

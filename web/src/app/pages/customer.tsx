@@ -1,0 +1,33 @@
+import { Anchor } from '@mantine/core'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useAccount, usePerson } from '../../account.ts'
+import { CustomerView } from '../../features/customer/customer-view.tsx'
+import { useCustomer } from '../../features/customer/queries.ts'
+import { Page } from '../../ui/page.tsx'
+
+/** Who is this altogether? */
+export function CustomerPage() {
+  const { customer_id = '' } = useParams({ strict: false })
+  const { currency } = useAccount()
+  const { role } = usePerson()
+  const navigate = useNavigate()
+  const { data: customer } = useCustomer(customer_id)
+  return (
+    <Page
+      title={customer?.name ?? customer?.email ?? customer?.phone ?? 'Customer'}
+      actions={
+        <Anchor component={Link} to="/customers" size="sm">
+          All customers
+        </Anchor>
+      }
+    >
+      <CustomerView
+        key={customer_id}
+        customer_id={customer_id}
+        currency={currency}
+        mayErase={role !== 'viewer'}
+        onGone={() => void navigate({ to: '/customers' })}
+      />
+    </Page>
+  )
+}

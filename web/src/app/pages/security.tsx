@@ -1,0 +1,24 @@
+import { SimpleGrid, Stack } from '@mantine/core'
+import { usePerson } from '../../account.ts'
+import { Networks } from '../../features/networks/networks.tsx'
+import { Password } from '../../features/security/password.tsx'
+import { SecondFactor } from '../../features/security/second-factor.tsx'
+import { Sessions } from '../../features/security/sessions.tsx'
+
+/** What opens the doors: password, second factor, sessions, and from where. */
+export function SecurityPage() {
+  const { role, has_password, has_totp, recovery_codes_left } = usePerson()
+  const isAdmin = role === 'owner' || role === 'admin'
+  return (
+    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
+      <Stack miw={0}>
+        <Sessions />
+        {isAdmin && <Networks />}
+      </Stack>
+      <Stack miw={0}>
+        <Password hasOne={has_password} />
+        <SecondFactor isOn={has_totp} codesLeft={recovery_codes_left} />
+      </Stack>
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { NewWebhookForm } from '../../features/webhooks/webhook-form.tsx'
+import { WebhookList } from '../../features/webhooks/webhook-list.tsx'
+import { Empty } from '../../ui/faces.tsx'
+
+/** Where events go, and how each endpoint stands. */
+export function WebhooksPage() {
+  const [isAdding, adding] = useDisclosure()
+  const navigate = useNavigate()
+  const open = (id: string) => void navigate({ to: `/developers/webhooks/${id}` })
+  const done = (id: string | null) => {
+    adding.close()
+    if (id) open(id)
+  }
+  return (
+    <>
+      <Group>
+        <Button onClick={adding.open}>New endpoint</Button>
+      </Group>
+      <WebhookList onOpen={open} empty={<NoEndpoints />} />
+      {isAdding && <NewWebhookForm onDone={done} />}
+    </>
+  )
+}
+
+function NoEndpoints() {
+  return (
+    <Empty title="No endpoints yet">
+      <Text c="dimmed">
+        Register an https address, and it is told when a customer qualifies, services match, a
+        message arrives or an analysis is done. For your own machine: leadhouse listen --forward-to
+        http://localhost:3000/hook
+      </Text>
+    </Empty>
+  )
+}

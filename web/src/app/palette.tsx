@@ -1,0 +1,104 @@
+import { Combobox, Modal, ScrollArea, Text, TextInput, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { api } from '../api.ts'
+import { destinations } from './navigation.ts'
+
+type Found = { to: string; name: string; says: string }
+
+/** Goes anywhere and finds any lead, customer or service by its words. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const [words, setWords] = useState('')
+  const [q] = useDebouncedValue(words.trim(), 150)
+  const { data: found = [] } = useQuery({
+    queryKey: ['palette', q],
+    queryFn: ({ signal }) => findAnything(q, signal),
+    enabled: q.length > 1,
+    placeholderData: keepPreviousData,
+  })
+  const places = destinations.filter(({ name, says }) =>
+    `${name} ${says}`.toLowerCase().includes(words.toLowerCase()),
+  )
+  const options: Found[] = [...places, ...(q.length > 1 ? found : [])]
+  const combobox = useCombobox({ opened: true })
+  const { selectFirstOption } = combobox
+  useEffect(() => {
+    selectFirstOption()
+  }, [options.length, words, selectFirstOption])
+  const navigate = useNavigate()
+  const go = (to: string) => {
+    onClose()
+    void navigate({ to })
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      padding={0}
+      size="lg"
+      aria-label="Search"
+    >
+      <Combobox store={combobox} onOptionSubmit={go}>
+        <Combobox.EventsTarget>
+          <TextInput
+            data-autofocus
+            size="md"
+            variant="unstyled"
+            px="md"
+            aria-label="Search for a page, a lead, a customer or a service"
+            placeholder="A page, a name, an address…"
+            leftSection={<IconSearch size={18} />}
+            leftSectionWidth={44}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        </Combobox.EventsTarget>
+        <ScrollArea.Autosize mah={380} type="auto" style={{ borderTop: '1px solid var(--line)' }}>
+          <Combobox.Options aria-label="Found" p="xs">
+            {options.map((one) => (
+              <Combobox.Option key={one.to} value={one.to}>
+                <Text size="sm" fw={550}>
+                  {one.name}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {one.says}
+                </Text>
+              </Combobox.Option>
+            ))}
+            {options.length === 0 && <Combobox.Empty>Nothing of this name.</Combobox.Empty>}
+          </Combobox.Options>
+        </ScrollArea.Autosize>
+      </Combobox>
+    </Modal>
+  )
+}
+
+async function findAnything(q: string, signal: AbortSignal): Promise<Found[]> {
+  const query = { q, limit: 5 }
+  const [leads, services, customers] = await Promise.all([
+    api.get('/v1/leads', { query, signal }),
+    api.get('/v1/services', { query, signal }),
+    api.get('/v1/customers', { query, signal }),
+  ])
+  return [
+    ...leads.data.map(({ id, name, email, phone }) => ({
+      to: `/leads/${id}`,
+      name: name ?? email ?? phone ?? id,
+      says: 'Lead',
+    })),
+    ...customers.data.map(({ id, name, email, phone }) => ({
+      to: `/customers/${id}`,
+      name: name ?? email ?? phone ?? id,
+      says: 'Customer',
+    })),
+    ...services.data.map(({ id, title, location, type }) => ({
+      to: `/services?open=${id}`,
+      name: title ?? location.address ?? type,
+      says: 'Service',
+    })),
+  ]
+}

@@ -1,0 +1,36 @@
+import { ActionIcon, Menu, Text } from '@mantine/core'
+import { IconUserCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { accountQuery, personQuery } from '../account.ts'
+import { signOut } from '../api.ts'
+
+/** Who is signed in, in which account, and the way out. */
+export function PersonMenu() {
+  const { data: person } = useQuery(personQuery)
+  const { data: account } = useQuery(accountQuery)
+  return (
+    <Menu width={240} position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label="You">
+          <IconUserCircle size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text size="sm" fw={600} c="var(--mantine-color-text)">
+            {person?.name ?? person?.email}
+          </Text>
+          <Text size="xs">
+            {account?.name}
+            {person && ` · ${person.role}`}
+          </Text>
+        </Menu.Label>
+        <Menu.Item component={Link} to="/settings">
+          Settings
+        </Menu.Item>
+        <Menu.Item onClick={() => void signOut()}>Sign out</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,26 @@
+import { LeadhouseError } from '@leadhouse/sdk'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { toSignIn } from '../api.ts'
+import { sayWrong } from '../ui/notify.tsx'
+
+/** The one store of what the server said. A session that has ended leads to the sign-in page and back. */
+export const queries = new QueryClient({
+  queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, { meta }) => {
+      leaveWhenSignedOut(error)
+      if (meta?.isSilent !== true) sayWrong(error)
+    },
+  }),
+  defaultOptions: { queries: { staleTime: 15_000, retry: isWorthRetrying } },
+})
+
+/** Refusals stay refusals; what failed on the way is tried twice more. */
+function isWorthRetrying(failures: number, error: unknown): boolean {
+  const isRefusal = error instanceof LeadhouseError && error.status < 500
+  return !isRefusal && failures < 2
+}
+
+function leaveWhenSignedOut(error: unknown): void {
+  if (error instanceof LeadhouseError && error.status === 401) toSignIn()
+}

@@ -1,0 +1,164 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type AnyRoute,
+} from '@tanstack/react-router'
+import { Wrong } from '../ui/faces.tsx'
+import { parseSearch, stringifySearch, type Filters } from '../ui/use-filters.ts'
+import { NotFound } from './not-found.tsx'
+import { Shell } from './shell.tsx'
+
+type PageComponent = ReturnType<typeof lazyRouteComponent>
+
+const root = createRootRoute({
+  validateSearch: (search): Filters => search as Filters,
+  notFoundComponent: NotFound,
+  errorComponent: ({ error }) => <Wrong error={error} onRetry={() => window.location.reload()} />,
+})
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell })
+
+/** Each page is its own piece of script, fetched when it is first opened. */
+const pages = [
+  page(
+    shell,
+    '/next',
+    lazyRouteComponent(() => import('./pages/next.tsx'), 'NextPage'),
+  ),
+  page(
+    shell,
+    '/leads',
+    lazyRouteComponent(() => import('./pages/leads.tsx'), 'LeadsPage'),
+  ),
+  page(
+    shell,
+    '/leads/$lead_id',
+    lazyRouteComponent(() => import('./pages/lead.tsx'), 'LeadPage'),
+  ),
+  page(
+    shell,
+    '/services',
+    lazyRouteComponent(() => import('./pages/services.tsx'), 'ServicesPage'),
+  ),
+  page(
+    shell,
+    '/market',
+    lazyRouteComponent(() => import('./pages/market.tsx'), 'MarketPage'),
+  ),
+]
+
+const developers = page(
+  shell,
+  '/developers',
+  lazyRouteComponent(() => import('./pages/developers-frame.tsx'), 'DevelopersFrame'),
+)
+const developerPages = [
+  forward(developers, '/developers/quick-start'),
+  page(
+    developers,
+    '/quick-start',
+    lazyRouteComponent(() => import('./pages/quick-start.tsx'), 'QuickStartPage'),
+  ),
+  page(
+    developers,
+    '/webhooks',
+    lazyRouteComponent(() => import('./pages/webhooks.tsx'), 'WebhooksPage'),
+  ),
+  page(
+    developers,
+    '/webhooks/$webhook_id',
+    lazyRouteComponent(() => import('./pages/webhook.tsx'), 'WebhookPage'),
+  ),
+  page(
+    developers,
+    '/deliveries',
+    lazyRouteComponent(() => import('./pages/deliveries.tsx'), 'DeliveriesPage'),
+  ),
+  page(
+    developers,
+    '/console',
+    lazyRouteComponent(() => import('./pages/console.tsx'), 'ConsolePage'),
+  ),
+  page(
+    developers,
+    '/validator',
+    lazyRouteComponent(() => import('./pages/validator.tsx'), 'ValidatorPage'),
+  ),
+  page(
+    developers,
+    '/events',
+    lazyRouteComponent(() => import('./pages/events.tsx'), 'EventsPage'),
+  ),
+]
+
+const settings = page(
+  shell,
+  '/settings',
+  lazyRouteComponent(() => import('./pages/settings-frame.tsx'), 'SettingsFrame'),
+)
+const settingsPages = [
+  forward(settings, '/settings/account'),
+  page(
+    settings,
+    '/account',
+    lazyRouteComponent(() => import('./pages/account.tsx'), 'AccountPage'),
+  ),
+  page(
+    settings,
+    '/members',
+    lazyRouteComponent(() => import('./pages/members.tsx'), 'MembersPage'),
+  ),
+  page(
+    settings,
+    '/api-keys',
+    lazyRouteComponent(() => import('./pages/api-keys.tsx'), 'ApiKeysPage'),
+  ),
+  page(
+    settings,
+    '/security',
+    lazyRouteComponent(() => import('./pages/security.tsx'), 'SecurityPage'),
+  ),
+  page(
+    settings,
+    '/usage',
+    lazyRouteComponent(() => import('./pages/usage.tsx'), 'UsagePage'),
+  ),
+  page(
+    settings,
+    '/audit',
+    lazyRouteComponent(() => import('./pages/audit.tsx'), 'AuditPage'),
+  ),
+]
+
+function page(parent: AnyRoute, path: string, component: PageComponent) {
+  return createRoute({ getParentRoute: () => parent, path, component })
+}
+
+/** The address of a frame leads to the first of its pages. */
+function forward(parent: AnyRoute, to: string) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to })
+    },
+  })
+}
+
+/** Where each address leads. */
+export const router = createRouter({
+  routeTree: root.addChildren([
+    forward(root, '/next'),
+    shell.addChildren([
+      ...pages,
+      developers.addChildren(developerPages),
+      settings.addChildren(settingsPages),
+    ]),
+  ]),
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+})

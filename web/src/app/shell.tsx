@@ -1,0 +1,114 @@
+import { ActionIcon, AppShell, Burger, Button, Group, Kbd, Text, Tooltip } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconKeyboard, IconSearch } from '@tabler/icons-react'
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { useShortcuts } from '../ui/shortcuts.ts'
+import { destinations } from './navigation.ts'
+import { SideNavigation } from './side-navigation.tsx'
+import { SchemeSwitch } from './scheme-switch.tsx'
+import { PersonMenu } from './person-menu.tsx'
+import { StatusDot } from './status-dot.tsx'
+import { Waiting } from '../ui/faces.tsx'
+
+const Help = lazy(() =>
+  import('./help.tsx').then(({ Help: component }) => ({ default: component })),
+)
+const Palette = lazy(() =>
+  import('./palette.tsx').then(({ Palette: component }) => ({ default: component })),
+)
+
+/** What surrounds every page of a signed-in person: navigation, search, account. */
+export function Shell() {
+  const [isMenuOpen, menu] = useDisclosure()
+  const [isHelpOpen, help] = useDisclosure()
+  const [isPaletteOpen, palette] = useDisclosure()
+  const { pathname } = useLocation()
+  const closeMenu = menu.close
+  useEffect(closeMenu, [pathname, closeMenu])
+  useShortcuts({ ...useDestinationKeys(), help: help.open, palette: palette.open })
+  return (
+    <AppShell
+      header={{ height: 54 }}
+      navbar={{ width: 208, breakpoint: 'sm', collapsed: { mobile: !isMenuOpen } }}
+      padding={{ base: 'sm', sm: 'lg' }}
+    >
+      <a className="skip-link" href="#content">
+        Skip to the content
+      </a>
+      <AppShell.Header px="md" bg="var(--surface)">
+        <Group h="100%" justify="space-between" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap">
+            <Burger
+              opened={isMenuOpen}
+              onClick={menu.toggle}
+              hiddenFrom="sm"
+              size="sm"
+              aria-label="Navigation"
+            />
+            <img src="/icon.svg" alt="" width={26} height={26} />
+            <Text fw={660} visibleFrom="xs">
+              Leadhouse
+            </Text>
+          </Group>
+          <SearchButton onClick={palette.open} />
+          <Group gap={6} wrap="nowrap">
+            <StatusDot />
+            <Tooltip label="Keys">
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                onClick={help.open}
+                aria-label="Keys"
+                visibleFrom="sm"
+              >
+                <IconKeyboard size={18} />
+              </ActionIcon>
+            </Tooltip>
+            <SchemeSwitch />
+            <PersonMenu />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="xs" bg="var(--surface)">
+        <SideNavigation />
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1} style={{ outline: 'none' }}>
+        <Suspense fallback={<Waiting />}>
+          <Outlet />
+          {isHelpOpen && <Help onClose={help.close} />}
+          {isPaletteOpen && <Palette onClose={palette.close} />}
+        </Suspense>
+      </AppShell.Main>
+    </AppShell>
+  )
+}
+
+function SearchButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      fw={400}
+      c="dimmed"
+      w={{ base: 'auto', sm: 300 }}
+      justify="space-between"
+      leftSection={<IconSearch size={14} />}
+      rightSection={<Kbd size="xs">⌘K</Kbd>}
+      onClick={onClick}
+    >
+      Search
+    </Button>
+  )
+}
+
+function useDestinationKeys() {
+  const navigate = useNavigate()
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        destinations.flatMap(({ key, to }) => (key ? [[key, () => void navigate({ to })]] : [])),
+      ),
+    [navigate],
+  )
+}

@@ -1,0 +1,94 @@
+import type { BodyOf } from '@leadhouse/sdk'
+import { Button, Group, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { accountQuery, type Account } from '../../account.ts'
+import { api } from '../../api.ts'
+import { say } from '../../ui/notify.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { fieldProblems } from '../../ui/say-problem.ts'
+
+type AccountPatch = BodyOf<'/v1/account', 'patch'>
+
+const tiers = [
+  { value: 'hot', label: 'Hot' },
+  { value: 'warm', label: 'Warm or hot' },
+  { value: 'cold', label: 'Anything that is no spam' },
+]
+
+/** The settings of the account. A change somebody else made meanwhile is not overwritten. */
+export function AccountForm({ account, mayChange }: { account: Account; mayChange: boolean }) {
+  const queries = useQueryClient()
+  const { name, time_zone, default_region, hot_at, warm_at, qualify_at } = account
+  const form = useForm({
+    initialValues: {
+      name,
+      time_zone,
+      default_region: default_region ?? '',
+      hot_at,
+      warm_at,
+      qualify_at,
+    },
+  })
+  const save = useMutation({
+    mutationFn: (body: AccountPatch) =>
+      api.patch('/v1/account', { body, ifVersion: account.version }),
+    onSuccess: (after) => {
+      queries.setQueryData(accountQuery.queryKey, after)
+      say('Saved.')
+    },
+    onError: (error) => form.setErrors(fieldProblems(error)),
+  })
+  const submit = form.onSubmit((values) =>
+    save.mutate({ ...values, default_region: values.default_region.toUpperCase() || null }),
+  )
+  return (
+    <Panel title="Account" maw={640}>
+      <form onSubmit={submit}>
+        <fieldset disabled={!mayChange} style={{ border: 0, padding: 0, margin: 0 }}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <TextInput label="Name" required {...form.getInputProps('name')} />
+            <Select
+              label="Time zone"
+              data={Intl.supportedValuesOf('timeZone').concat('UTC')}
+              searchable
+              allowDeselect={false}
+              {...form.getInputProps('time_zone')}
+            />
+            <TextInput
+              label="Region of phone numbers"
+              description="Two letters; empty takes numbers with + alone"
+              maxLength={2}
+              {...form.getInputProps('default_region')}
+            />
+            <Select
+              label="A customer qualifies when"
+              data={tiers}
+              allowDeselect={false}
+              {...form.getInputProps('qualify_at')}
+            />
+            <NumberInput
+              label="Hot from"
+              description="50 is your usual; ten more double the odds"
+              min={1}
+              max={100}
+              {...form.getInputProps('hot_at')}
+            />
+            <NumberInput
+              label="Warm from"
+              description="Below this a lead is for later"
+              min={1}
+              max={99}
+              {...form.getInputProps('warm_at')}
+            />
+          </SimpleGrid>
+          <Group mt="md">
+            <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
+              Save
+            </Button>
+          </Group>
+        </fieldset>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,101 @@
+import { Anchor, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Facts } from '../../ui/facts.tsx'
+import { Waiting, Wrong } from '../../ui/faces.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { When } from '../../ui/when.tsx'
+import { TierChip } from '../../wording/tier-chip.tsx'
+import { sayWish } from '../../wording/wish.ts'
+import { EraseButton } from './erase-button.tsx'
+import { useCustomer, useLeadsOf, type Customer, type Lead } from './queries.ts'
+
+type CustomerViewProps = {
+  customer_id: string
+  currency: string
+  mayErase: boolean
+  onGone: () => void
+}
+
+/** One person altogether: every spelling of them, every enquiry, and what they may ask of us by law. */
+export function CustomerView({ customer_id, currency, mayErase, onGone }: CustomerViewProps) {
+  const customer = useCustomer(customer_id)
+  const leads = useLeadsOf(customer_id)
+  const error = customer.error ?? leads.error
+  if (error) return <Wrong error={error} onRetry={() => void customer.refetch()} />
+  if (!customer.data || !leads.data) return <Waiting />
+  return (
+    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
+      <Panel title="Who">
+        <Facts facts={factsOf(customer.data, leads.data.data)} />
+      </Panel>
+      <Stack miw={0}>
+        <Panel title="Enquiries">
+          <Enquiries leads={leads.data.data} currency={currency} />
+        </Panel>
+        <Panel
+          title="Their data"
+          says="A person may ask for a copy of everything held of them, or to be forgotten."
+        >
+          <Group gap="xs">
+            <Button
+              component="a"
+              href={`/v1/customers/${customer_id}/export`}
+              download={`${customer_id}.json`}
+              variant="default"
+              size="xs"
+            >
+              Export
+            </Button>
+            {mayErase && <EraseButton customer={customer.data} onGone={onGone} />}
+          </Group>
+        </Panel>
+      </Stack>
+    </SimpleGrid>
+  )
+}
+
+function factsOf(customer: Customer, leads: readonly Lead[]): [string, React.ReactNode][] {
+  const others = new Set(
+    leads.flatMap(({ name, email, phone }) => [name, email, phone]).filter((one) => one !== null),
+  )
+  for (const known of [customer.name, customer.email, customer.phone])
+    if (known) others.delete(known)
+  return [
+    ['E-mail', customer.email ?? '–'],
+    ['Phone', customer.phone ?? '–'],
+    ['Also known as', [...others].join(', ') || '–'],
+    ['State', customer.status],
+    [
+      'Best open lead',
+      customer.qualification_type ? (
+        <TierChip key="tier" tier={customer.qualification_type} />
+      ) : (
+        'None'
+      ),
+    ],
+    ['Messages', customer.message_count],
+    ['Last active', <When key="active" at={customer.last_activity_at} />],
+    ['Since', <When key="since" at={customer.created_at} />],
+  ]
+}
+
+function Enquiries({ leads, currency }: { leads: readonly Lead[]; currency: string }) {
+  if (leads.length === 0) return <Text size="sm">None yet.</Text>
+  return (
+    <Stack gap="xs">
+      {leads.map((lead) => (
+        <Group key={lead.id} justify="space-between" gap="xs">
+          <Group gap="sm">
+            <TierChip tier={lead.override?.qualification_type ?? lead.qualification_type} />
+            <Anchor component={Link} to={`/leads/${lead.id}`} size="sm">
+              {sayWish(lead.preferences, currency) || lead.message?.slice(0, 60) || 'No wish given'}
+            </Anchor>
+          </Group>
+          <Text size="xs" c="dimmed">
+            <When at={lead.created_at} />
+          </Text>
+        </Group>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,21 @@
+import type { AnswerOf } from '@leadhouse/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+
+export type Customer = AnswerOf<'/v1/customers/{customer_id}', 'get'>
+export type Lead = AnswerOf<'/v1/leads', 'get'>['data'][number]
+
+/** One customer. */
+export const useCustomer = (customer_id: string) =>
+  useQuery({
+    queryKey: ['customers', 'one', customer_id],
+    queryFn: ({ signal }) =>
+      api.get('/v1/customers/{customer_id}', { path: { customer_id }, signal }),
+  })
+
+/** The enquiries of a customer, newest first. */
+export const useLeadsOf = (customer_id: string) =>
+  useQuery({
+    queryKey: ['leads', 'of', customer_id],
+    queryFn: ({ signal }) => api.get('/v1/leads', { query: { customer_id, limit: 100 }, signal }),
+  })

@@ -1,0 +1,22 @@
+import type { AnswerOf, QueryOf } from '@leadhouse/sdk'
+import { api } from '../../api.ts'
+import type { Filters } from '../../ui/use-filters.ts'
+import { useList } from '../../ui/use-list.ts'
+
+export type Customer = AnswerOf<'/v1/customers', 'get'>['data'][number]
+type CustomerQuery = QueryOf<'/v1/customers', 'get'>
+
+/** The names of the filters that narrow the list. */
+export const customerFilters = ['q', 'status', 'qualification_type'] as const
+
+/** The customers that fit the filters of the address, the most lately active first. */
+export function useCustomers(filters: Filters) {
+  const chosen = customerFilters.flatMap((name) => (filters[name] ? [[name, filters[name]]] : []))
+  const query = Object.fromEntries(chosen) as CustomerQuery
+  return useList(['customers', query], (cursor, signal) =>
+    api.get('/v1/customers', {
+      query: { ...query, limit: 100, ...(cursor && { cursor }) },
+      signal,
+    }),
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, Divider, Group, Stack, Text } from '@mantine/core'
+import { AttemptView } from '../../ui/attempt-view.tsx'
+import { Waiting, Wrong } from '../../ui/faces.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { say } from '../../ui/notify.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useShortcuts } from '../../ui/shortcuts.ts'
+import { When } from '../../ui/when.tsx'
+import { DeliveryMark } from './delivery-mark.tsx'
+import { useDelivery, useRedeliver } from './queries.ts'
+
+/** One delivery: how it stands, and each attempt with what was sent and answered. */
+export function DeliveryView({ delivery_id }: { delivery_id: string }) {
+  const { data: delivery, error, refetch } = useDelivery(delivery_id)
+  const redeliver = useRedeliver(delivery_id)
+  const send = () => redeliver.mutate(undefined, { onSuccess: () => say('Sent again.') })
+  useShortcuts({ redeliver: send })
+  if (error) return <Wrong error={error} onRetry={() => void refetch()} />
+  if (!delivery) return <Waiting />
+  return (
+    <Panel
+      title={delivery.event_type}
+      actions={
+        delivery.trigger !== 'test' && (
+          <Button size="xs" variant="default" loading={redeliver.isPending} onClick={send}>
+            Redeliver
+          </Button>
+        )
+      }
+    >
+      <Facts
+        facts={[
+          ['State', <DeliveryMark key="state" delivery={delivery} />],
+          ['Event', delivery.event_id],
+          ['Endpoint', delivery.webhook_id],
+          ['Owed', <When key="owed" at={delivery.created_at} />],
+          [
+            'Next attempt',
+            <When key="next" at={delivery.finished_at ? null : delivery.next_attempt_at} />,
+          ],
+        ]}
+      />
+      {delivery.attempts.length === 0 && (
+        <Text size="sm" c="dimmed">
+          No attempt yet.
+        </Text>
+      )}
+      <Stack gap="md">
+        {delivery.attempts.toReversed().map((attempt) => (
+          <Group key={attempt.id} display="block">
+            <Divider mb="sm" />
+            <AttemptView attempt={attempt} />
+          </Group>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,50 @@
+import type { AnswerOf, QueryOf } from '@leadhouse/sdk'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+import type { Filters } from '../../ui/use-filters.ts'
+import { useList } from '../../ui/use-list.ts'
+
+export type DeliverySummary = AnswerOf<'/v1/webhooks/deliveries', 'get'>['data'][number]
+export type Delivery = AnswerOf<'/v1/webhooks/deliveries/{delivery_id}', 'get'>
+type DeliveryQuery = QueryOf<'/v1/webhooks/deliveries', 'get'>
+
+/** The names of the filters of the history. */
+export const deliveryFilters = [
+  'webhook_id',
+  'event_id',
+  'event_type',
+  'status',
+  'error_class',
+  'trigger',
+] as const
+
+/** The delivery history, newest first, as the filters of the address narrow it. */
+export function useDeliveries(filters: Filters) {
+  const chosen = deliveryFilters.flatMap((name) => (filters[name] ? [[name, filters[name]]] : []))
+  const query = Object.fromEntries(chosen) as DeliveryQuery
+  return useList(['deliveries', query], (cursor, signal) =>
+    api.get('/v1/webhooks/deliveries', {
+      query: { ...query, limit: 100, ...(cursor && { cursor }) },
+      signal,
+    }),
+  )
+}
+
+/** One delivery with all its attempts. */
+export const useDelivery = (delivery_id: string) =>
+  useQuery({
+    queryKey: ['deliveries', 'one', delivery_id],
+    queryFn: ({ signal }) =>
+      api.get('/v1/webhooks/deliveries/{delivery_id}', { path: { delivery_id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.finished_at === null ? 2000 : false),
+  })
+
+/** Sends a delivery again, now. */
+export function useRedeliver(delivery_id: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      api.post('/v1/webhooks/deliveries/{delivery_id}/redeliver', { path: { delivery_id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['deliveries'] }),
+  })
+}

@@ -1,0 +1,66 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { ListFaces } from '../../ui/list-faces.tsx'
+import { Mark } from '../../ui/mark.tsx'
+import { When } from '../../ui/when.tsx'
+import { KeyMenu } from './key-menu.tsx'
+import { useKeys, type ApiKey } from './queries.ts'
+
+/** The account's keys: what each is for, what it may do, when it was last used. */
+export function KeyList({ empty }: { empty: ReactNode }) {
+  const list = useKeys()
+  return (
+    <ListFaces list={list} empty={empty}>
+      {(rows) => <DataTable label="API keys" columns={columns} rows={rows} onEnd={list.more} />}
+    </ListFaces>
+  )
+}
+
+const standings = { active: 'good', expired: 'neutral', revoked: 'bad' } as const
+
+const columns: Column<ApiKey>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    cell: ({ name }) => (
+      <Text span size="sm" fw={550}>
+        {name}
+      </Text>
+    ),
+  },
+  {
+    key: 'key',
+    title: 'Key',
+    width: '170px',
+    cell: ({ prefix, last_four }) => <code>{`${prefix}…${last_four}`}</code>,
+  },
+  {
+    key: 'state',
+    title: 'State',
+    width: '100px',
+    secondary: true,
+    cell: ({ status }) => <Mark standing={standings[status]}>{status}</Mark>,
+  },
+  {
+    key: 'scopes',
+    title: 'May',
+    secondary: true,
+    cell: ({ scopes }) => (scopes.length === 5 ? 'everything' : scopes.join(', ')),
+  },
+  {
+    key: 'used',
+    title: 'Last used',
+    width: '110px',
+    align: 'right',
+    secondary: true,
+    cell: ({ last_used_at }) => <When at={last_used_at} />,
+  },
+  {
+    key: 'menu',
+    title: '',
+    width: '60px',
+    align: 'right',
+    cell: (key) => <KeyMenu apiKey={key} />,
+  },
+]

@@ -1,0 +1,81 @@
+import { Button, Checkbox, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { fieldProblems } from '../../ui/say-problem.ts'
+import { SecretOnce } from '../../ui/secret-once.tsx'
+import { useKeyChange, type NewApiKey } from './queries.ts'
+
+const scopes = [
+  { value: 'customers.read', label: 'Read leads and customers' },
+  { value: 'customers.write', label: 'Submit and change leads and customers' },
+  { value: 'services.read', label: 'Read services' },
+  { value: 'services.write', label: 'Create and change services' },
+  { value: 'analytics.read', label: 'Read market and model' },
+]
+
+/** Makes a key and shows it, once. */
+export function NewKeyForm({ onDone }: { onDone: () => void }) {
+  const form = useForm({
+    initialValues: { name: '', scopes: scopes.map(({ value }) => value), addresses: '' },
+  })
+  const [secret, setSecret] = useState<string | null>(null)
+  const create = useKeyChange((body: NewApiKey) => api.post('/v1/api_keys', { body }))
+  if (secret)
+    return (
+      <SecretOnce
+        title="Your new API key"
+        says="It is shown this once. Send it as Authorization: Bearer, from servers only."
+        secret={secret}
+        onClose={onDone}
+      />
+    )
+  const submit = form.onSubmit((values) =>
+    create.mutate(
+      {
+        name: values.name,
+        scopes: values.scopes as NonNullable<NewApiKey['scopes']>,
+        ...(values.addresses.trim() && { ip_allowlist: values.addresses.trim().split(/[\s,]+/) }),
+      },
+      {
+        onSuccess: (made) => setSecret(made.api_key),
+        onError: (error) => form.setErrors(fieldProblems(error)),
+      },
+    ),
+  )
+  return (
+    <Modal opened onClose={onDone} title="New API key" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form onSubmit={submit}>
+        <Stack>
+          <TextInput
+            label="What it is for"
+            placeholder="Website form"
+            required
+            maxLength={100}
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <Checkbox.Group label="What it may do" {...form.getInputProps('scopes')}>
+            <Stack gap="xs" mt="xs">
+              {scopes.map(({ value, label }) => (
+                <Checkbox key={value} value={value} label={label} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          <Textarea
+            label="Only from these addresses"
+            description="Addresses or networks; empty means from everywhere"
+            autosize
+            minRows={1}
+            {...form.getInputProps('addresses')}
+          />
+          <Group>
+            <Button type="submit" loading={create.isPending}>
+              Create key
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

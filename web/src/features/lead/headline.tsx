@@ -1,0 +1,56 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { sayDoubt, sayScore } from '../../wording/say-score.ts'
+import { TierChip } from '../../wording/tier-chip.tsx'
+import { tierAdvice, tierWords } from '../../wording/tiers.ts'
+import type { Lead, Score } from './queries.ts'
+
+/** The sentence of a lead: how likely, against what is usual, why, and how sure. */
+export function Headline({ lead, score }: { lead: Lead; score: Score }) {
+  const { likely, rest } = sayScore(score)
+  const doubt = sayDoubt(score)
+  const tier = lead.override?.qualification_type ?? score.qualification_type
+  return (
+    <Stack gap={6}>
+      <Group gap="xs">
+        <TierChip tier={tier} oneIn={score.one_in} />
+        {lead.override && (
+          <Text size="sm" c="dimmed">
+            set by {lead.override.by ?? 'a person'}; the score says{' '}
+            {tierWords[score.qualification_type]}
+          </Text>
+        )}
+        {lead.test && (
+          <Text size="sm" c="dimmed">
+            Test lead: counted nowhere
+          </Text>
+        )}
+      </Group>
+      <Text size="lg">
+        About <b>{likely}</b> {rest}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {tierAdvice[tier]} {doubt}
+      </Text>
+      <Reasons score={score} />
+    </Stack>
+  )
+}
+
+/** The two strongest reasons for and the strongest against; all of them stand in the sum. */
+function Reasons({ score }: { score: Score }) {
+  const strongest = score.reasons.toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
+  const up = strongest.filter(({ points }) => points > 0).slice(0, 2)
+  const down = strongest.filter(({ points }) => points < 0).slice(0, 1)
+  return (
+    <Stack gap={2} component="ul" style={{ listStyle: 'none', padding: 0, margin: 0 }}>
+      {[...up, ...down].map(({ feature, text, points }) => (
+        <Text key={feature} component="li" size="sm">
+          <Text span fw={700} c={points > 0 ? 'var(--up)' : 'var(--down)'} aria-hidden>
+            {points > 0 ? '+ ' : '− '}
+          </Text>
+          {text}
+        </Text>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+import { Anchor, Group, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Waiting, Wrong } from '../../ui/faces.tsx'
+import { sayPrice } from '../../wording/money.ts'
+import { useMatches, type Match } from './queries.ts'
+
+/** The services that fit what the person looks for, with what fits. */
+export function Matches({ lead_id }: { lead_id: string }) {
+  const { data, error, refetch } = useMatches(lead_id)
+  if (error) return <Wrong error={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting lines={2} />
+  if (data.data.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        Nothing on offer fits this wish.
+      </Text>
+    )
+  return (
+    <Stack gap="xs">
+      {data.data.slice(0, 5).map((match) => (
+        <OneMatch key={match.service.id} match={match} />
+      ))}
+    </Stack>
+  )
+}
+
+/** What fits, as the service names it, in words. */
+const reasonWords: Readonly<Record<string, string>> = {
+  type: 'the type',
+  price_in_range: 'within the budget',
+  price_near: 'near the budget',
+  city: 'the city',
+  state: 'the state',
+  bedrooms: 'bedrooms',
+  bathrooms: 'bathrooms',
+}
+
+function OneMatch({ match: { service, reasons } }: { match: Match }) {
+  const { location, title, type } = service
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="sm">
+      <div style={{ minWidth: 0 }}>
+        <Anchor component={Link} to={`/services?open=${service.id}`} size="sm" fw={550}>
+          {title ?? location?.address ?? type}
+        </Anchor>
+        <Text size="xs" c="dimmed" truncate>
+          {reasons.map((reason) => reasonWords[reason] ?? reason.replaceAll('_', ' ')).join(' · ')}
+        </Text>
+      </div>
+      <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+        {sayPrice(service.price, service.currency)}
+      </Text>
+    </Group>
+  )
+}

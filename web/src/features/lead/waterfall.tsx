@@ -1,0 +1,103 @@
+import { Table, Text } from '@mantine/core'
+import style from './waterfall.module.css'
+import type { Score } from './queries.ts'
+
+/** One step of the sum: what was seen, what it adds, and where the sum stands afterwards. */
+type Step = { name: string; says: string; points: number; before: number; after: number }
+
+/** The score drawn as its sum: where every lead starts, what each reason adds or takes, and where that ends. */
+export function Waterfall({ score }: { score: Score }) {
+  const steps = stepsOf(score)
+  const scale = scaleOf(score.base_points, steps)
+  return (
+    <Table.ScrollContainer minWidth={320} type="native">
+      <Table className={style.table} verticalSpacing={6} withRowBorders={false}>
+        <Table.Caption>
+          Ten points double the odds. {steps.length} reasons; the sum is rounded and kept between 0
+          and 100.
+        </Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Reason</Table.Th>
+            <Table.Th className={style.bars} aria-label="Drawn" />
+            <Table.Th ta="right">Points</Table.Th>
+            <Table.Th ta="right">Sum</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          <Table.Tr>
+            <Table.Td>Where every lead starts</Table.Td>
+            <Table.Td className={style.bars} />
+            <Table.Td />
+            <Number value={score.base_points} />
+          </Table.Tr>
+          {steps.map((step) => (
+            <Table.Tr key={step.name}>
+              <Table.Td>{step.says}</Table.Td>
+              <Table.Td className={style.bars}>
+                <Bar step={step} at={scale} />
+              </Table.Td>
+              <Number value={step.points} isSigned />
+              <Number value={step.after} />
+            </Table.Tr>
+          ))}
+          <Table.Tr className={style.total}>
+            <Table.Td>The score</Table.Td>
+            <Table.Td className={style.bars} />
+            <Number value={score.raw_score} />
+            <Table.Td ta="right">
+              <b>{score.score}</b>
+            </Table.Td>
+          </Table.Tr>
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+/** The reasons as steps, the strongest first, with the sum carried along. */
+export function stepsOf({ base_points, reasons }: Pick<Score, 'base_points' | 'reasons'>): Step[] {
+  let sum = base_points
+  return reasons
+    .filter(({ points }) => points !== 0)
+    .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
+    .map(({ feature, text, points }) => {
+      const before = sum
+      sum += points
+      return { name: feature, says: text, points, before, after: sum }
+    })
+}
+
+function scaleOf(base: number, steps: Step[]): (points: number) => number {
+  const all = [base, ...steps.map(({ after }) => after)]
+  const low = Math.min(...all)
+  const span = Math.max(1, Math.max(...all) - low)
+  return (points) => ((points - low) / span) * 100
+}
+
+function Bar({ step, at }: { step: Step; at: (points: number) => number }) {
+  const left = at(Math.min(step.before, step.after))
+  const width = Math.max(0.8, at(Math.max(step.before, step.after)) - left)
+  return (
+    <div className={style.lane} aria-hidden>
+      <div
+        className={style.bar}
+        data-direction={step.points > 0 ? 'up' : 'down'}
+        style={{ left: `${left}%`, width: `${width}%` }}
+      />
+    </div>
+  )
+}
+
+function Number({ value, isSigned }: { value: number; isSigned?: boolean }) {
+  const text = `${isSigned && value > 0 ? '+' : ''}${value.toFixed(1).replace('-', '−')}`
+  return (
+    <Table.Td ta="right" className={style.number}>
+      <Text span size="sm" c={isSigned ? directionColor(value) : 'var(--mantine-color-text)'}>
+        {text}
+      </Text>
+    </Table.Td>
+  )
+}
+
+const directionColor = (points: number) => (points > 0 ? 'var(--up)' : 'var(--down)')

@@ -1,0 +1,59 @@
+import { Text } from '@mantine/core'
+import type { Column } from '../../ui/data-table.tsx'
+import { When } from '../../ui/when.tsx'
+import { TierChip } from '../../wording/tier-chip.tsx'
+import { sayWish } from '../../wording/wish.ts'
+import type { Lead } from './queries.ts'
+
+/** What the list of leads shows of each, from left to right. */
+export const leadColumns = (currency: string): Column<Lead>[] => [
+  {
+    key: 'tier',
+    title: 'Tier',
+    width: '104px',
+    cell: (lead) => (
+      <TierChip tier={lead.override?.qualification_type ?? lead.qualification_type} />
+    ),
+  },
+  { key: 'name', title: 'Name', cell: (lead) => <Name lead={lead} /> },
+  {
+    key: 'wish',
+    title: 'Looks for',
+    secondary: true,
+    cell: (lead) => sayWish(lead.preferences, currency) || <Nothing />,
+  },
+  {
+    key: 'source',
+    title: 'Source',
+    width: '130px',
+    secondary: true,
+    cell: (lead) => lead.source ?? <Nothing />,
+  },
+  { key: 'state', title: 'Last step', width: '120px', secondary: true, cell: sayState },
+  {
+    key: 'age',
+    title: 'Came',
+    width: '118px',
+    align: 'right',
+    cell: (lead) => <When at={lead.created_at} />,
+  },
+]
+
+function Name({ lead }: { lead: Lead }) {
+  return (
+    <Text span size="sm" fw={550}>
+      {lead.name ?? lead.email ?? lead.phone}
+    </Text>
+  )
+}
+
+const Nothing = () => (
+  <Text span size="sm" c="dimmed">
+    –
+  </Text>
+)
+
+function sayState({ outcome, status }: Lead): string {
+  const word = outcome ?? (status === 'qualified' || status === 'unqualified' ? 'new' : status)
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

@@ -1,0 +1,95 @@
+import { Alert, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Facts } from '../../ui/facts.tsx'
+import { Empty, Waiting, Wrong } from '../../ui/faces.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { When } from '../../ui/when.tsx'
+import { sayMoney, sayMoneyShort } from '../../wording/money.ts'
+import { AgeGap } from './age-gap.tsx'
+import { Insights } from './insights.tsx'
+import { Ladder } from './ladder.tsx'
+import { useMarket, type Asked, type Market } from './queries.ts'
+import { Wanted } from './wanted.tsx'
+
+type MarketViewProps = { asked: Asked; onOpenService: (service_id: string) => void }
+
+/** The market of an area: the headline to read aloud, three pictures, then the small figures. */
+export function MarketView({ asked, onOpenService }: MarketViewProps) {
+  const { data: market, error, refetch } = useMarket(asked)
+  if (error) return <Wrong error={error} onRetry={() => void refetch()} />
+  if (!market) return <Waiting />
+  if (market.sample.listings === 0)
+    return (
+      <Empty title="No listings here">
+        <Text c="dimmed">
+          The market is read from your own services. Import them, or choose another area.
+        </Text>
+      </Empty>
+    )
+  return (
+    <Stack gap="md">
+      <Headline market={market} />
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
+        <Ladder market={market} />
+        <AgeGap market={market} onOpen={onOpenService} />
+        <Wanted market={market} />
+        <Insights market={market} onOpenService={onOpenService} />
+        <Figures market={market} />
+      </SimpleGrid>
+    </Stack>
+  )
+}
+
+function Headline({ market }: { market: Market }) {
+  return (
+    <Panel>
+      <Text size="lg">{market.headline.join(' ')}</Text>
+      {market.warnings.map(({ code, text }) => (
+        <Alert key={code} variant="default" py="xs">
+          {text}
+        </Alert>
+      ))}
+      <Group gap="xs">
+        <Text size="xs" c="dimmed">
+          From your own asking prices, computed <When at={market.as_of} />. Homes ask; nobody here
+          says what they are worth.
+        </Text>
+      </Group>
+    </Panel>
+  )
+}
+
+function Figures({ market }: { market: Market }) {
+  const { price, supply, listing_age, trend, enquiries, per_unit } = market
+  const money = (value: number | null) =>
+    value === null ? '–' : sayMoney(Math.round(value), price.currency)
+  const range = price.ci95
+    ? ` (${sayMoneyShort(price.ci95.low, price.currency)}–${sayMoneyShort(price.ci95.high, price.currency)})`
+    : ''
+  return (
+    <Panel title="The figures">
+      <Facts
+        facts={[
+          ['Median', `${money(price.median)}${range}`],
+          ['Per square foot', money(per_unit.price_per_sqft)],
+          ['On offer', `${supply.active}, ${supply.new_30d} new in 30 days`],
+          ['Price cuts, 90 days', supply.price_cuts_90d],
+          ['Months of supply', supply.months_of_supply?.toFixed(1) ?? supply.reason ?? '–'],
+          [
+            'Age of what is on offer',
+            listing_age.live_median === null
+              ? (listing_age.reason ?? '–')
+              : `${Math.round(listing_age.live_median)} days in the middle`,
+          ],
+          ['Like-for-like trend', sayTrend(trend)],
+          ['People asking, 90 days', enquiries.distinct_90d ?? 'fewer than five'],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function sayTrend({ pct_per_year, ci95, reason }: Market['trend']): string {
+  if (pct_per_year === null) return reason ?? 'Unknown'
+  const between = ci95 ? `, between ${ci95.low.toFixed(0)} and ${ci95.high.toFixed(0)} %` : ''
+  return `${pct_per_year > 0 ? '+' : ''}${pct_per_year.toFixed(1)} % a year${between}`
+}

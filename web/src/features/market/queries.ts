@@ -1,0 +1,25 @@
+import type { AnswerOf } from '@leadhouse/sdk'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+
+export type Market = AnswerOf<'/v1/analytics/market', 'get'>
+export type Rung = Market['ladder'][number]
+export type Position = Market['positions'][number]
+export type Band = Market['bands'][number]
+export type Asked = {
+  city?: string | undefined
+  state?: string | undefined
+  property_type?: string | undefined
+}
+
+/** The market picture of an area; all of the account's when nothing is asked. */
+export const useMarket = (asked: Asked) =>
+  useQuery({
+    queryKey: ['market', asked],
+    queryFn: ({ signal }) =>
+      api.get('/v1/analytics/market', {
+        query: Object.fromEntries(Object.entries(asked).filter(([, value]) => value)),
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })

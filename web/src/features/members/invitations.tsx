@@ -1,0 +1,77 @@
+import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { api } from '../../api.ts'
+import { say } from '../../ui/notify.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { fieldProblems } from '../../ui/say-problem.ts'
+import { When } from '../../ui/when.tsx'
+import { roles, useInvitations, useMemberChange, type Invitation, type Role } from './queries.ts'
+
+/** Asks people in, and shows who has not answered yet. */
+export function Invitations() {
+  const { rows } = useInvitations()
+  const form = useForm({ initialValues: { email: '', role: 'member' as Role } })
+  const invite = useMemberChange((body: { email: string; role: Role }) =>
+    api.post('/v1/invitations', { body }),
+  )
+  const submit = form.onSubmit((values) =>
+    invite.mutate(values, {
+      onSuccess: () => {
+        say('The invitation is on its way. Its link works once, for seven days.')
+        form.reset()
+      },
+      onError: (error) => form.setErrors(fieldProblems(error)),
+    }),
+  )
+  return (
+    <Panel title="Invite" says={roles.map(({ label, says }) => `${label}: ${says}`).join('. ')}>
+      <form onSubmit={submit}>
+        <Group align="flex-end" gap="xs">
+          <TextInput
+            label="E-mail"
+            type="email"
+            required
+            miw={220}
+            {...form.getInputProps('email')}
+          />
+          <Select
+            label="As"
+            w={120}
+            allowDeselect={false}
+            data={roles.map(({ value, label }) => ({ value, label }))}
+            {...form.getInputProps('role')}
+          />
+          <Button type="submit" loading={invite.isPending}>
+            Invite
+          </Button>
+        </Group>
+      </form>
+      <Stack gap="xs">
+        {rows.map((invitation) => (
+          <Waiting key={invitation.id} invitation={invitation} />
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+function Waiting({ invitation }: { invitation: Invitation }) {
+  const revoke = useMemberChange(() =>
+    api.delete('/v1/invitations/{invitation_id}', { path: { invitation_id: invitation.id } }),
+  )
+  return (
+    <Group justify="space-between" gap="xs">
+      <Text size="sm">
+        {invitation.email} as {invitation.role}, ends <When at={invitation.expires_at} />
+      </Text>
+      <Button
+        size="compact-xs"
+        variant="default"
+        loading={revoke.isPending}
+        onClick={() => revoke.mutate(undefined)}
+      >
+        Take back
+      </Button>
+    </Group>
+  )
+}

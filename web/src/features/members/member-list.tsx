@@ -1,0 +1,106 @@
+import { Button, Select, Text } from '@mantine/core'
+import { api } from '../../api.ts'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { ListFaces } from '../../ui/list-faces.tsx'
+import { say } from '../../ui/notify.tsx'
+import { When } from '../../ui/when.tsx'
+import { roles, useMemberChange, useMembers, type Member, type Role } from './queries.ts'
+
+/** Who belongs to the account, with the role of each. */
+export function MemberList({ me, mayChange }: { me: string; mayChange: boolean }) {
+  const list = useMembers()
+  return (
+    <ListFaces list={list} empty={null}>
+      {(rows) => (
+        <DataTable
+          label="Members"
+          columns={columnsOf(me, mayChange)}
+          rows={rows}
+          onEnd={list.more}
+        />
+      )}
+    </ListFaces>
+  )
+}
+
+const columnsOf = (me: string, mayChange: boolean): Column<Member>[] => [
+  {
+    key: 'name',
+    title: 'Person',
+    cell: ({ id, name, email }) => (
+      <Text span size="sm">
+        <b>{name ?? email}</b>
+        {id === me && ' (you)'}
+      </Text>
+    ),
+  },
+  { key: 'email', title: 'E-mail', secondary: true, cell: ({ email }) => email },
+  {
+    key: 'factor',
+    title: 'Second factor',
+    width: '120px',
+    secondary: true,
+    cell: ({ has_second_factor }) => (has_second_factor ? 'On' : 'Off'),
+  },
+  {
+    key: 'seen',
+    title: 'Last here',
+    width: '110px',
+    secondary: true,
+    cell: ({ last_seen_at }) => <When at={last_seen_at} />,
+  },
+  {
+    key: 'role',
+    title: 'Role',
+    width: '130px',
+    cell: (member) => <RoleSelect member={member} mayChange={mayChange && member.id !== me} />,
+  },
+  {
+    key: 'remove',
+    title: '',
+    width: '100px',
+    align: 'right',
+    secondary: true,
+    cell: (member) => mayChange && member.id !== me && <Remove member={member} />,
+  },
+]
+
+function RoleSelect({ member, mayChange }: { member: Member; mayChange: boolean }) {
+  const change = useMemberChange((role: Role) =>
+    api.patch('/v1/members/{user_id}', { path: { user_id: member.id }, body: { role } }),
+  )
+  if (!mayChange) return roles.find(({ value }) => value === member.role)?.label
+  return (
+    <Select
+      size="xs"
+      aria-label={`Role of ${member.name ?? member.email}`}
+      allowDeselect={false}
+      data={roles.map(({ value, label }) => ({ value, label }))}
+      value={member.role}
+      onChange={(role) =>
+        role && change.mutate(role as Role, { onSuccess: () => say('The role is changed.') })
+      }
+    />
+  )
+}
+
+function Remove({ member }: { member: Member }) {
+  const remove = useMemberChange(() =>
+    api.delete('/v1/members/{user_id}', { path: { user_id: member.id } }),
+  )
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      loading={remove.isPending}
+      aria-label={`Remove ${member.name ?? member.email}`}
+      onClick={() =>
+        remove.mutate(undefined, {
+          onSuccess: () => say('They no longer belong to the account. Invite them to undo.'),
+        })
+      }
+    >
+      Remove
+    </Button>
+  )
+}

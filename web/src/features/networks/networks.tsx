@@ -1,0 +1,73 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { fieldProblems } from '../../ui/say-problem.ts'
+import { useList } from '../../ui/use-list.ts'
+
+/** From where the account may be used; an empty list means from everywhere. */
+export function Networks() {
+  const list = useList(['networks'], (cursor, signal) =>
+    api.get('/v1/ip_allowlist', { query: { limit: 100, ...(cursor && { cursor }) }, signal }),
+  )
+  const form = useForm({ initialValues: { network: '', description: '' } })
+  const add = useChange((body: { network: string; description?: string }) =>
+    api.post('/v1/ip_allowlist', { body }),
+  )
+  const remove = useChange((network_id: string) =>
+    api.delete('/v1/ip_allowlist/{network_id}', { path: { network_id } }),
+  )
+  const submit = form.onSubmit(({ network, description }) =>
+    add.mutate(
+      { network, ...(description && { description }) },
+      { onSuccess: () => form.reset(), onError: (error) => form.setErrors(fieldProblems(error)) },
+    ),
+  )
+  return (
+    <Panel
+      title="Allowed networks"
+      says="Addresses and networks the account may be used from, by keys, apps and people. While the list is empty: from everywhere."
+    >
+      <Stack gap="xs">
+        {list.rows.map(({ id, network, description }) => (
+          <Group key={id} justify="space-between">
+            <Text size="sm">
+              <code>{network}</code> {description}
+            </Text>
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-label={`Take ${network} off`}
+              onClick={() => remove.mutate(id)}
+            >
+              Take off
+            </Button>
+          </Group>
+        ))}
+      </Stack>
+      <form onSubmit={submit}>
+        <Group align="flex-end" gap="xs">
+          <TextInput
+            label="Network"
+            placeholder="203.0.113.0/24"
+            required
+            {...form.getInputProps('network')}
+          />
+          <TextInput label="Note" {...form.getInputProps('description')} />
+          <Button type="submit" variant="default" loading={add.isPending}>
+            Allow
+          </Button>
+        </Group>
+      </form>
+    </Panel>
+  )
+}
+
+function useChange<Input>(mutationFn: (input: Input) => Promise<unknown>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['networks'] }),
+  })
+}

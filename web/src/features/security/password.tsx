@@ -1,0 +1,52 @@
+import { Button, Group, PasswordInput, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { api } from '../../api.ts'
+import { say } from '../../ui/notify.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { fieldProblems } from '../../ui/say-problem.ts'
+import { useSecurityChange } from './queries.ts'
+
+/** Changes the password; all other sessions end. */
+export function Password({ hasOne }: { hasOne: boolean }) {
+  const form = useForm({ initialValues: { current_password: '', password: '' } })
+  const change = useSecurityChange(({ current_password, password }: typeof form.values) =>
+    api.post('/v1/me/password', { body: { password, ...(hasOne && { current_password }) } }),
+  )
+  const submit = form.onSubmit((values) =>
+    change.mutate(values, {
+      onSuccess: () => {
+        say('The password is changed. All your other sessions have ended.')
+        form.reset()
+      },
+      onError: (error) => form.setErrors(fieldProblems(error)),
+    }),
+  )
+  return (
+    <Panel title={hasOne ? 'Password' : 'Set a password'}>
+      <form onSubmit={submit}>
+        <Stack maw={340}>
+          {hasOne && (
+            <PasswordInput
+              label="Present password"
+              autoComplete="current-password"
+              required
+              {...form.getInputProps('current_password')}
+            />
+          )}
+          <PasswordInput
+            label="New password"
+            description="At least 10 characters"
+            autoComplete="new-password"
+            required
+            {...form.getInputProps('password')}
+          />
+          <Group>
+            <Button type="submit" variant="default" loading={change.isPending}>
+              Change it
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { api } from '../../api.ts'
+import { Waiting, Wrong } from '../../ui/faces.tsx'
+import { say } from '../../ui/notify.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { When } from '../../ui/when.tsx'
+import { useSecurityChange, useSessions, type Session } from './queries.ts'
+
+/** Where the person is signed in, and the way to end it there. */
+export function Sessions() {
+  const { data, error, refetch } = useSessions()
+  const endOthers = useSecurityChange(() => api.post('/v1/sessions/end_others'))
+  if (error) return <Wrong error={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting lines={2} />
+  return (
+    <Panel
+      title="Where you are signed in"
+      actions={
+        data.data.length > 1 && (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() =>
+              endOthers.mutate(undefined, { onSuccess: ({ ended }) => say(`${ended} ended.`) })
+            }
+          >
+            End all others
+          </Button>
+        )
+      }
+    >
+      <Stack gap="xs">
+        {data.data.map((session) => (
+          <OneSession key={session.id} session={session} />
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+function OneSession({ session }: { session: Session }) {
+  const end = useSecurityChange(() =>
+    api.delete('/v1/sessions/{session_id}', { path: { session_id: session.id } }),
+  )
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="sm">
+      <div style={{ minWidth: 0 }}>
+        <Text size="sm" truncate>
+          {session.agent ?? 'Unknown browser'}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {session.address}, by {session.method}, last used <When at={session.last_seen_at} />
+        </Text>
+      </div>
+      {session.is_current ? (
+        <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
+          This one
+        </Text>
+      ) : (
+        <Button size="compact-xs" variant="default" onClick={() => end.mutate(undefined)}>
+          End
+        </Button>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,30 @@
+import type { AnswerOf, BodyOf } from '@leadhouse/sdk'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+
+export type Service = AnswerOf<'/v1/services/{service_id}', 'get'>
+export type NewService = BodyOf<'/v1/services', 'post'>
+
+/** One service. */
+export const useService = (service_id: string) =>
+  useQuery({
+    queryKey: ['services', 'one', service_id],
+    queryFn: ({ signal }) => api.get('/v1/services/{service_id}', { path: { service_id }, signal }),
+  })
+
+/** What homes like it ask, itself left out. */
+export const useValuation = (service_id: string) =>
+  useQuery({
+    queryKey: ['services', 'valuation', service_id],
+    queryFn: ({ signal }) =>
+      api.get('/v1/services/{id}/valuation', { path: { id: service_id }, signal }),
+  })
+
+/** A change of services; afterwards what is shown of them is read anew. */
+export function useServiceChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['services'] }),
+  })
+}

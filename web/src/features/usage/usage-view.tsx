@@ -1,0 +1,58 @@
+import { Progress, Stack, Table, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+import { Waiting, Wrong } from '../../ui/faces.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { When } from '../../ui/when.tsx'
+
+/** How much of the day's requests is used, and how it went lately. */
+export function UsageView() {
+  const {
+    data: usage,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['usage'],
+    queryFn: ({ signal }) => api.get('/v1/usage', { signal }),
+    refetchInterval: 10_000,
+  })
+  if (error) return <Wrong error={error} onRetry={() => void refetch()} />
+  if (!usage) return <Waiting />
+  const { used, limit, remaining, resets_at, history } = usage
+  return (
+    <Panel
+      title="Requests today"
+      says="All API keys and apps together. What people do here costs none."
+    >
+      {limit === null ? (
+        <Text>{used.toLocaleString('en')} used, as many as you like.</Text>
+      ) : (
+        <Stack gap={6}>
+          <Text>
+            <b>{used.toLocaleString('en')}</b> of {limit.toLocaleString('en')} used,{' '}
+            {remaining?.toLocaleString('en')} left. The next day begins <When at={resets_at} />.
+          </Text>
+          <Progress value={(used / limit) * 100} aria-label="Used today" size="lg" />
+        </Stack>
+      )}
+      {history.length > 0 && (
+        <Table maw={420}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Day (UTC)</Table.Th>
+              <Table.Th ta="right">Requests</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {history.map((one) => (
+              <Table.Tr key={one.day}>
+                <Table.Td>{one.day}</Table.Td>
+                <Table.Td ta="right">{one.used.toLocaleString('en')}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+import type { AnswerOf, BodyOf } from '@leadhouse/sdk'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+import { useList } from '../../ui/use-list.ts'
+
+export type Webhook = AnswerOf<'/v1/webhooks/{webhook_id}', 'get'>
+export type NewWebhook = BodyOf<'/v1/webhooks', 'post'>
+
+/** The account's endpoints, newest first. */
+export const useWebhooks = () =>
+  useList(['webhooks'], (cursor, signal) =>
+    api.get('/v1/webhooks', { query: { limit: 100, ...(cursor && { cursor }) }, signal }),
+  )
+
+/** One endpoint; its health is read again every five seconds. */
+export const useWebhook = (webhook_id: string) =>
+  useQuery({
+    queryKey: ['webhooks', 'one', webhook_id],
+    queryFn: ({ signal }) => api.get('/v1/webhooks/{webhook_id}', { path: { webhook_id }, signal }),
+    refetchInterval: 5000,
+  })
+
+/** The events an endpoint can ask for. */
+export const useEventTypes = () =>
+  useQuery({
+    queryKey: ['event-types'],
+    queryFn: ({ signal }) => api.get('/v1/webhooks/event_types', { signal }),
+    staleTime: Infinity,
+  })
+
+/** A change of endpoints; afterwards what is shown of them is read anew. */
+export function useWebhookChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['webhooks'] }),
+  })
+}

@@ -1,0 +1,75 @@
+import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { fieldProblems } from '../../ui/say-problem.ts'
+import { SecretOnce } from '../../ui/secret-once.tsx'
+import { useWebhookChange, type NewWebhook } from './queries.ts'
+
+const events = [
+  'customer.qualified',
+  'service.matched',
+  'message.received',
+  'analysis.completed',
+] as const
+
+/** Registers an endpoint and shows its secret, once. */
+export function NewWebhookForm({ onDone }: { onDone: (id: string | null) => void }) {
+  const form = useForm({
+    initialValues: { url: '', description: '', events: [...events] as string[] },
+  })
+  const [made, setMade] = useState<{ id: string; secret: string } | null>(null)
+  const create = useWebhookChange((body: NewWebhook) => api.post('/v1/webhooks', { body }))
+  if (made)
+    return (
+      <SecretOnce
+        title="The signing secret"
+        says="Every delivery to this endpoint is signed with it. It is shown this once; it can be rotated at any time."
+        secret={made.secret}
+        onClose={() => onDone(made.id)}
+      />
+    )
+  const submit = form.onSubmit(({ url, description, events: chosen }) =>
+    create.mutate(
+      { url, events: chosen as NewWebhook['events'], ...(description && { description }) },
+      { onSuccess: setMade, onError: (error) => form.setErrors(fieldProblems(error)) },
+    ),
+  )
+  return (
+    <Modal
+      opened
+      onClose={() => onDone(null)}
+      title="New endpoint"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form onSubmit={submit}>
+        <Stack>
+          <TextInput
+            label="Address"
+            placeholder="https://example.com/hooks/leadhouse"
+            required
+            data-autofocus
+            {...form.getInputProps('url')}
+          />
+          <TextInput
+            label="What it is for"
+            maxLength={500}
+            {...form.getInputProps('description')}
+          />
+          <Checkbox.Group label="Events" {...form.getInputProps('events')}>
+            <Stack gap="xs" mt="xs">
+              {events.map((event) => (
+                <Checkbox key={event} value={event} label={event} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          <Group>
+            <Button type="submit" loading={create.isPending}>
+              Register
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

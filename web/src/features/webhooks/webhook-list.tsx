@@ -1,0 +1,68 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { ListFaces } from '../../ui/list-faces.tsx'
+import { When } from '../../ui/when.tsx'
+import { HealthMark } from './health-mark.tsx'
+import { useWebhooks, type Webhook } from './queries.ts'
+
+/** All endpoints with their health. */
+export function WebhookList({ onOpen, empty }: { onOpen: (id: string) => void; empty: ReactNode }) {
+  const list = useWebhooks()
+  return (
+    <ListFaces list={list} empty={empty}>
+      {(rows) => (
+        <DataTable
+          label="Endpoints"
+          columns={columns}
+          rows={rows}
+          onOpen={({ id }) => onOpen(id)}
+          onEnd={list.more}
+        />
+      )}
+    </ListFaces>
+  )
+}
+
+const columns: Column<Webhook>[] = [
+  {
+    key: 'health',
+    title: 'Health',
+    width: '130px',
+    cell: (webhook) => <HealthMark webhook={webhook} />,
+  },
+  {
+    key: 'url',
+    title: 'Address',
+    cell: ({ url, description }) => (
+      <>
+        <Text span size="sm" fw={550}>
+          {description ?? url}
+        </Text>
+        {description && (
+          <Text size="xs" c="dimmed" truncate>
+            {url}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { key: 'events', title: 'Events', secondary: true, cell: ({ events }) => events.join(', ') },
+  {
+    key: 'rate',
+    title: '24 h',
+    width: '80px',
+    align: 'right',
+    secondary: true,
+    cell: ({ health }) =>
+      health.success_rate_24h === null ? '–' : `${Math.floor(health.success_rate_24h * 100)} %`,
+  },
+  {
+    key: 'last',
+    title: 'Last success',
+    width: '120px',
+    align: 'right',
+    secondary: true,
+    cell: ({ health }) => <When at={health.last_success_at} />,
+  },
+]

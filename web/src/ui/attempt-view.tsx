@@ -1,0 +1,88 @@
+import { Group, Stack, Tabs, Text } from '@mantine/core'
+import { CopyWide } from './copy.tsx'
+import { Mark } from './mark.tsx'
+import { Phases, type Timing } from './phases.tsx'
+import { Json, Snippet } from './snippet.tsx'
+import { When } from './when.tsx'
+
+type Headers = Readonly<Record<string, unknown>>
+
+/** One call over HTTP, whole. */
+export type Call = {
+  number: number
+  trigger: string
+  started_at: string
+  duration_ms: number
+  timing: Timing
+  remote_address: string | null
+  request: { url: string; headers: Headers; body: string | null }
+  response: { status: number; headers: Headers; body: string | null; truncated: boolean } | null
+  error: { class: string; message: string } | null
+}
+
+/** What was sent, what came back, and where the time went. */
+export function AttemptView({ attempt }: { attempt: Call }) {
+  const { request, response, error } = attempt
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between" gap="xs">
+        <Group gap="sm">
+          <Mark standing={error ? 'bad' : 'good'}>
+            {response ? String(response.status) : (error?.class ?? 'no answer')}
+          </Mark>
+          <Text size="sm" c="dimmed">
+            Attempt {attempt.number}, {attempt.trigger}, <When at={attempt.started_at} />
+            {attempt.remote_address && `, ${attempt.remote_address}`}
+          </Text>
+        </Group>
+        <CopyWide value={curlOf(request)} label="Copy as curl" />
+      </Group>
+      {error && <Text size="sm">{error.message}</Text>}
+      <Phases timing={attempt.timing} totalMs={attempt.duration_ms} />
+      <Tabs defaultValue={response ? 'answer' : 'request'}>
+        <Tabs.List>
+          <Tabs.Tab value="answer" disabled={!response}>
+            Answer
+          </Tabs.Tab>
+          <Tabs.Tab value="request">Request</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="answer" pt="xs">
+          {response && <Message headers={response.headers} body={response.body} what="answer" />}
+        </Tabs.Panel>
+        <Tabs.Panel value="request" pt="xs">
+          <Message headers={request.headers} body={request.body} what="request" />
+        </Tabs.Panel>
+      </Tabs>
+    </Stack>
+  )
+}
+
+function Message({ headers, body, what }: { headers: Headers; body: string | null; what: string }) {
+  return (
+    <Stack gap="xs">
+      <Snippet label={`headers of the ${what}`} text={linesOf(headers).join('\n')} />
+      {body ? (
+        <Json label={`body of the ${what}`} value={body} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          No body.
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+const linesOf = (headers: Headers) =>
+  Object.entries(headers).flatMap(([name, value]) =>
+    [value].flat().map((one) => `${name}: ${String(one)}`),
+  )
+
+function curlOf({ url, headers, body }: Call['request']): string {
+  const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
+  const options = linesOf(headers)
+    .filter((line) => !/^(host|content-length|connection):/i.test(line))
+    .map((line) => `-H ${quoted(line)}`)
+  return [`curl ${quoted(url)}`, ...options, ...(body ? [`--data-raw ${quoted(body)}`] : [])].join(
+    ' \\\n  ',
+  )
+}

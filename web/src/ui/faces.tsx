@@ -1,0 +1,78 @@
+import { Alert, Button, Center, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { sayProblem } from './say-problem.ts'
+
+/** The waiting face: grey lines, and only after 200 ms, since most answers are there before. */
+export function Waiting({ lines = 6 }: { lines?: number }) {
+  const isLate = useLater(200)
+  if (!isLate) return <div style={{ minHeight: 200 }} aria-busy="true" />
+  return (
+    <Stack gap="sm" p="md" aria-busy="true" aria-label="Loading">
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} height={20} radius="sm" width={`${92 - ((line * 13) % 40)}%`} />
+      ))}
+    </Stack>
+  )
+}
+
+/** The empty face: what will be here, and the way to get it. */
+export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <Center py={56} px="md">
+      <Stack align="center" gap="sm" maw={520} ta="center">
+        <Title order={2}>{title}</Title>
+        {children}
+      </Stack>
+    </Center>
+  )
+}
+
+/** The face of a list that only its filters leave empty. */
+export function FilteredEmpty({ onClear }: { onClear: () => void }) {
+  return (
+    <Empty title="Nothing fits these filters">
+      <Text c="dimmed">Clear them to see everything again.</Text>
+      <Button variant="default" onClick={onClear}>
+        Clear the filters
+      </Button>
+    </Empty>
+  )
+}
+
+/** The face of what went wrong: what it was, what to do, and the id to quote. */
+export function Wrong({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const { title, detail, requestId } = sayProblem(error)
+  return (
+    <Alert
+      variant="default"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={title}
+      role="alert"
+      my="md"
+    >
+      <Text size="sm">{detail}</Text>
+      <Group mt="sm" gap="sm">
+        {onRetry && (
+          <Button size="xs" variant="default" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        {requestId && (
+          <Text size="xs" c="dimmed" ff="monospace">
+            {requestId}
+          </Text>
+        )}
+      </Group>
+    </Alert>
+  )
+}
+
+function useLater(delayMs: number): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), delayMs)
+    return () => clearTimeout(timer)
+  }, [delayMs])
+  return isLate
+}

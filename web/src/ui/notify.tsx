@@ -1,0 +1,40 @@
+import { Button, Group, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { sayProblem } from './say-problem.ts'
+
+/** How long an undo stands open, in milliseconds. */
+export const undoMs = 10_000
+
+/** Says that something was done. */
+export function say(message: string): void {
+  notifications.show({ message, color: 'pine', autoClose: 4000 })
+}
+
+/** Says that something was done and offers to take it back for ten seconds. Returns what takes it back, for the key `u`. */
+export function sayWithUndo(message: string, undo: () => void): () => void {
+  const id = crypto.randomUUID()
+  const takeBack = () => {
+    notifications.hide(id)
+    undo()
+  }
+  notifications.show({
+    id,
+    color: 'pine',
+    autoClose: undoMs,
+    message: (
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm">{message}</Text>
+        <Button size="compact-sm" variant="default" onClick={takeBack}>
+          Undo
+        </Button>
+      </Group>
+    ),
+  })
+  return takeBack
+}
+
+/** Says what went wrong with something that was asked for. */
+export function sayWrong(error: unknown): void {
+  const { title, detail } = sayProblem(error)
+  notifications.show({ title, message: detail, color: 'red', autoClose: 8000, role: 'alert' })
+}

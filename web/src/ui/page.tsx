@@ -1,0 +1,33 @@
+import { Group, Stack, Text, Title } from '@mantine/core'
+import { useEffect, type ReactNode } from 'react'
+
+type PageProps = {
+  title: string
+  /** The question the page answers, or what stands on it, in one sentence. */
+  says?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A page: its name, its sentence, its actions, and what it shows. Names the browser's tab as well. */
+export function Page({ title, says, actions, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · Leadhouse`
+  }, [title])
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <div>
+          <Title order={1}>{title}</Title>
+          {says && (
+            <Text c="dimmed" mt={2}>
+              {says}
+            </Text>
+          )}
+        </div>
+        {actions && <Group gap="xs">{actions}</Group>}
+      </Group>
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,33 @@
+import { Group, Paper, Stack, Text, Title, type PaperProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+type PanelProps = PaperProps & {
+  title?: string
+  says?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a page with a heading of its own. */
+export function Panel({ title, says, actions, children, ...paper }: PanelProps) {
+  return (
+    <Paper component="section" withBorder p="md" radius="md" bg="var(--surface)" {...paper}>
+      <Stack gap="sm">
+        {(title || actions) && (
+          <Group justify="space-between" align="flex-start" gap="xs">
+            <div>
+              {title && <Title order={2}>{title}</Title>}
+              {says && (
+                <Text size="sm" c="dimmed" mt={2}>
+                  {says}
+                </Text>
+              )}
+            </div>
+            {actions}
+          </Group>
+        )}
+        {children}
+      </Stack>
+    </Paper>
+  )
+}

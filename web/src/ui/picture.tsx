@@ -1,0 +1,74 @@
+import { Button, Group, SegmentedControl, Table, Text } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { Panel } from './panel.tsx'
+import { saveCsv } from './save-csv.ts'
+
+type PictureProps = {
+  /** The sentence the picture shows. */
+  title: string
+  /** How many, by what method, how old. */
+  basis: string
+  names: readonly string[]
+  rows: readonly (readonly (string | number | null)[])[]
+  file: string
+  children: ReactNode
+}
+
+/** A picture with its sentence as title, what it stands on, the same as a table, and the rows to take along. */
+export function Picture({ title, basis, names, rows, file, children }: PictureProps) {
+  const [view, setView] = useState('picture')
+  return (
+    <Panel
+      title={title}
+      actions={
+        <Group gap="xs" wrap="nowrap">
+          <SegmentedControl
+            size="xs"
+            aria-label="View"
+            value={view}
+            onChange={setView}
+            data={[
+              { value: 'picture', label: 'Picture' },
+              { value: 'table', label: 'Table' },
+            ]}
+          />
+          <Button size="xs" variant="default" onClick={() => saveCsv(file, names, rows)}>
+            CSV
+          </Button>
+        </Group>
+      }
+    >
+      {view === 'picture' ? children : <AsTable names={names} rows={rows} />}
+      <Text size="xs" c="dimmed">
+        {basis}
+      </Text>
+    </Panel>
+  )
+}
+
+function AsTable({ names, rows }: Pick<PictureProps, 'names' | 'rows'>) {
+  return (
+    <Table.ScrollContainer minWidth={300} maxHeight={340} type="native">
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            {names.map((name) => (
+              <Table.Th key={name}>{name}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row, index) => (
+            <Table.Tr key={index}>
+              {row.map((value, column) => (
+                <Table.Td key={names[column]}>
+                  {typeof value === 'number' ? value.toLocaleString('en') : (value ?? '–')}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}

@@ -1,0 +1,61 @@
+import { LeadhouseConnectionError, LeadhouseError } from '@leadhouse/sdk'
+
+/** A failure in words a person can act on. */
+export type Said = { title: string; detail: string; requestId: string | null }
+
+/** Turns whatever was thrown into what to show: what happened and what to do about it. */
+export function sayProblem(error: unknown): Said {
+  if (error instanceof LeadhouseConnectionError)
+    return {
+      title: 'The server does not answer',
+      detail:
+        'It may be restarting, or the connection is gone. What you see may be old; nothing you entered is lost.',
+      requestId: null,
+    }
+  if (!(error instanceof LeadhouseError))
+    return { title: 'This page failed', detail: 'Reload the page.', requestId: null }
+  const { code, message, requestId } = error
+  const known = byCode[code]
+  return {
+    title: known?.title ?? error.title,
+    detail: [message, known?.detail].filter(Boolean).join(' '),
+    requestId,
+  }
+}
+
+/** All problems of a refused input in one line each. */
+export const fieldProblems = (error: unknown): Record<string, string> =>
+  error instanceof LeadhouseError
+    ? Object.fromEntries(
+        error.errors.map((one) => [fieldOf(one.pointer ?? one.parameter ?? ''), one.detail]),
+      )
+    : {}
+
+/** `/preferences/city` becomes `preferences.city`, as forms name it. */
+const fieldOf = (pointer: string) => pointer.replace(/^\//, '').replaceAll('/', '.')
+
+const byCode: Readonly<Record<string, { title: string; detail: string }>> = {
+  unauthorized: { title: 'Your session has ended', detail: 'Sign in again to go on.' },
+  invalid_token: { title: 'Your session has ended', detail: 'Sign in again to go on.' },
+  forbidden: {
+    title: 'Your role does not allow this',
+    detail: 'An admin or the owner of the account can change your role under Settings, Members.',
+  },
+  quota_exceeded: {
+    title: 'The requests of the day are used up',
+    detail: 'See Settings, Plan and usage.',
+  },
+  reauthentication_required: {
+    title: 'Sign in once more',
+    detail: 'Changes like this need a sign-in of the last minutes.',
+  },
+  plan_required: {
+    title: 'Not in your plan',
+    detail: 'See Settings, Plan and usage.',
+  },
+  not_found: { title: 'Not here', detail: 'It may have been deleted, or the link is wrong.' },
+  version_mismatch: {
+    title: 'Somebody else changed this',
+    detail: 'Reload to see the newer version, then decide again.',
+  },
+}

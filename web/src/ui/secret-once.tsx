@@ -1,0 +1,38 @@
+import { Button, Checkbox, Modal, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { CopyWide } from './copy.tsx'
+import { Snippet } from './snippet.tsx'
+
+type SecretOnceProps = { title: string; secret: string; says: string; onClose: () => void }
+
+/** Shows a secret the one time it can be seen; closes only once the person says that it is kept. */
+export function SecretOnce({ title, secret, says, onClose }: SecretOnceProps) {
+  const [isKept, setKept] = useState(false)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size="lg"
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      <Stack>
+        <Text size="sm">{says}</Text>
+        <Snippet text={secret} label="the secret" />
+        <div>
+          <CopyWide value={secret} label="Copy" />
+        </div>
+        <Checkbox
+          label="I have put it where it belongs"
+          checked={isKept}
+          onChange={(event) => setKept(event.currentTarget.checked)}
+        />
+        <Button disabled={!isKept} onClick={onClose}>
+          Done
+        </Button>
+      </Stack>
+    </Modal>
+  )
+}

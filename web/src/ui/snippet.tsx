@@ -1,0 +1,35 @@
+import { Box } from '@mantine/core'
+import { Copy } from './copy.tsx'
+import style from './snippet.module.css'
+
+/** Text of a machine: code, a body, a header. Scrolls by itself, can be reached by keyboard, and copied whole. */
+export function Snippet({ text, label }: { text: string; label: string }) {
+  return (
+    <Box className={style.frame}>
+      <pre className={style.text} tabIndex={0} aria-label={label}>
+        {text}
+      </pre>
+      <div className={style.copy}>
+        <Copy value={text} what={label} />
+      </div>
+    </Box>
+  )
+}
+
+/** A JSON value, laid out for reading. */
+export function Json({ value, label }: { value: unknown; label: string }) {
+  return (
+    <Snippet
+      text={typeof value === 'string' ? pretty(value) : JSON.stringify(value, null, 2)}
+      label={label}
+    />
+  )
+}
+
+function pretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}

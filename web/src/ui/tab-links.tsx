@@ -1,0 +1,26 @@
+import { Tabs } from '@mantine/core'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+
+/** The parts of a page that have addresses of their own, as tabs. */
+export function TabLinks({
+  label,
+  tabs,
+}: {
+  label: string
+  tabs: readonly { to: string; name: string }[]
+}) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const here = tabs.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  return (
+    <Tabs value={here?.to ?? null} onChange={(to) => to && void navigate({ to })}>
+      <Tabs.List aria-label={label} style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
+        {tabs.map(({ to, name }) => (
+          <Tabs.Tab key={to} value={to} style={{ flexShrink: 0 }}>
+            {name}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
+  )
+}

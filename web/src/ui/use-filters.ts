@@ -1,0 +1,40 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+/** What stands behind the `?` of the address: filters, sort, and the open item. */
+export type Filters = Readonly<Record<string, string | undefined>>
+
+/** Reads and changes what stands behind the `?`, so that any view can be shared by its address. Undefined or empty takes a member out. */
+export function useFilters(): [Filters, (change: Filters) => void] {
+  const filters: Filters = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const change = useCallback(
+    (wanted: Filters) => {
+      void navigate({
+        to: '.',
+        search: (before: Filters) => withoutEmpty({ ...before, ...wanted }),
+        replace: true,
+      })
+    },
+    [navigate],
+  )
+  return [filters, change]
+}
+
+/** Reads an address's search into plain words. */
+export const parseSearch = (search: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(search))
+
+/** The reverse: `?a=b`, or nothing. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const text = new URLSearchParams(withoutEmpty(search as Filters)).toString()
+  return text === '' ? '' : `?${text}`
+}
+
+function withoutEmpty(filters: Filters): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, value]],
+    ),
+  )
+}

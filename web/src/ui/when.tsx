@@ -1,0 +1,31 @@
+import { Tooltip } from '@mantine/core'
+import { useNow } from './use-now.ts'
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' })
+const absolute = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' })
+
+/** A moment as people say it ("5 min. ago"), the exact time where one points. */
+export function When({ at }: { at: string | null | undefined }) {
+  const now = useNow()
+  if (!at) return <span>–</span>
+  return (
+    <Tooltip label={absolute.format(new Date(at))} openDelay={300}>
+      <time dateTime={at}>{sayWhen(at, now)}</time>
+    </Tooltip>
+  )
+}
+
+/** The same as text. */
+export function sayWhen(at: string, now: Date): string {
+  const seconds = (new Date(at).getTime() - now.getTime()) / 1000
+  const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
+  return Math.abs(seconds) < 10 ? 'now' : words.format(Math.round(seconds / size), unit)
+}

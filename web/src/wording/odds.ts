@@ -1,0 +1,15 @@
+/** Chances above one half, which "1 in N" cannot say. */
+const likely = [
+  { from: 0.85, words: '9 in 10' },
+  { from: 0.7, words: '3 in 4' },
+  { from: 0.58, words: '2 in 3' },
+]
+
+/** A chance of one in `oneIn` as people can picture it: "1 in 5", "1 in 33", "1 in 120", "3 in 4". */
+export function sayOdds(oneIn: number): string {
+  const chance = 1 / oneIn
+  const words = likely.find(({ from }) => chance >= from)?.words
+  if (words) return words
+  const step = oneIn <= 40 ? 1 : oneIn <= 100 ? 5 : oneIn <= 1000 ? 10 : 100
+  return `1 in ${(Math.round(oneIn / step) * step).toLocaleString('en')}`
+}

@@ -1,0 +1,25 @@
+/** What can happen with a lead, in the order of the keys 1 to 5, and the two ways it can end before. */
+export const outcomes = [
+  'contacted',
+  'met',
+  'offer',
+  'won',
+  'lost',
+  'disqualified',
+  'spam',
+] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** An outcome as a button says it. */
+export const outcomeWords: Readonly<Record<Outcome, string>> = {
+  contacted: 'Contacted',
+  met: 'Met',
+  offer: 'Offer made',
+  won: 'Won',
+  lost: 'Lost',
+  disqualified: 'No fit',
+  spam: 'Spam',
+}
+
+/** Those that have a key, 1 to 5. */
+export const keyedOutcomes = outcomes.slice(0, 5)

@@ -1,0 +1,31 @@
+import { sayMoneyShort } from './money.ts'
+
+/** What somebody looks for. */
+export type Wish = {
+  property_type: string | null
+  price_range: { min: number | null; max: number | null } | null
+  city: string | null
+  state: string | null
+  bedrooms: number | null
+}
+
+/** A wish in one line: "2-bed condo under $350K, Austin". Empty when nothing was said. */
+export function sayWish(wish: Wish, currency: string): string {
+  const what = [
+    wish.bedrooms === null ? null : `${wish.bedrooms}-bed`,
+    wish.property_type?.replaceAll('_', ' ') ?? null,
+  ]
+  const first = [what.filter(Boolean).join(' '), sayRange(wish.price_range, currency)]
+  const where = [wish.city, wish.state].filter(Boolean).join(' ')
+  const text = [first.filter(Boolean).join(' '), where].filter(Boolean).join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function sayRange(range: Wish['price_range'], currency: string): string {
+  const min = range?.min ?? null
+  const max = range?.max ?? null
+  if (min !== null && max !== null)
+    return `${sayMoneyShort(min, currency)}–${sayMoneyShort(max, currency)}`
+  if (max !== null) return `under ${sayMoneyShort(max, currency)}`
+  return min === null ? '' : `from ${sayMoneyShort(min, currency)}`
+}
