@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openLog, systemClock } from '@leadhouse/server/kit'
+import { migrate, openDatabase, type OpenDatabase } from '@leadhouse/server/db'
+import { createFirstAccount } from '@leadhouse/server/identity'
+import { usualLimits } from '@leadhouse/server/http'
+import { openApp } from '../../server/src/app.ts'
+import { Pool } from 'undici'
+
+/** An account to measure with; `call` speaks HTTP to the running service. */
+export type BenchAccount = {
+  account_id: string
+  call: <Body>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<Body>
+}
+
+/** A whole service over a database of its own in a temporary folder, with real fsync. */
+export type BenchService = {
+  database: OpenDatabase
+  account: () => Promise<BenchAccount>
+  close: () => Promise<void>
+}
+
+/** Starts it on a free port with both roles. */
+export async function openBenchService(): Promise<BenchService> {
+  const data_dir = mkdtempSync(path.join(tmpdir(), 'leadhouse-bench-'))
+  chmodSync(data_dir, 0o711)
+  const database = await openDatabase({ data_dir, database_url: null, pool_size: 20 })
+  await migrate(database.connection)
+  const app = await openApp({
+    database,
+    clock: systemClock,
+    log: openLog('error'),
+    secret_key: Buffer.alloc(32, 1),
+    roles: new Set(['api', 'worker'] as const),
+    people: { session_idle_s: 3600, session_absolute_s: 3600 },
+    carry: async () => undefined,
+    webhooks: {
+      allow_networks: [],
+      allow_http: [],
+      warn_hours: [24],
+      disable_hours: 120,
+      max_endpoints: 50,
+      retention_days: 30,
+      ca: [],
+      most_in_flight: 16,
+    },
+    settings: {
+      host: '127.0.0.1',
+      port: 0,
+      public_url: 'http://127.0.0.1',
+      tls: null,
+      trusted_proxies: [],
+      cors_origins: [],
+      burst_per_second: null,
+      limits: usualLimits,
+    },
+  })
+  app.start()
+  const pool = new Pool(`http://127.0.0.1:${app.server?.port}`, { connections: 16 })
+  let accounts = 0
+  return {
+    database,
+    account: async () => {
+      accounts += 1
+      const made = await createFirstAccount(database, systemClock, {
+        name: `Bench ${accounts}`,
+        plan: 'enterprise',
+        daily_quota: null,
+        email: `bench${accounts}@example.com`,
+        password: null,
+      })
+      return { account_id: made.account_id, call: callsWith(pool, made.api_key) }
+    },
+    close: async () => {
+      await pool.close()
+      await app.close()
+      await database.close()
+      rmSync(data_dir, { recursive: true, force: true })
+    },
+  }
+}
+
+function callsWith(pool: Pool, key: string): BenchAccount['call'] {
+  return async <Body>(method: 'GET' | 'POST', path: string, body?: unknown) => {
+    const answer = await pool.request({
+      method,
+      path: `/v1${path}`,
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    const text = await answer.body.text()
+    if (answer.statusCode !== 200)
+      throw new Error(`${method} ${path}: ${answer.statusCode} ${text}`)
+    return JSON.parse(text) as Body
+  }
+}
