@@ -8,7 +8,7 @@ import { seedCatalogue } from './market/seed-catalogue.ts'
 /*
  * What a market answer costs, and whether that depends on the size of the catalogue:
  *
- *   npm run bench -- market --listings 10000,100000,1000000 [--asks 2000] [--write-seconds 4] [--json]
+ *   npm run bench -- market --listings 10000,100000,1000000 [--asks 2000] [--write-seconds 2] [--json]
  *
  * For each size a fresh account is filled, asked over HTTP by one caller, changed, and written to with and without the market
  * behind it. Times in milliseconds; ratios against the first size, in the same run.
@@ -17,7 +17,7 @@ const { values } = parseArgs({
   options: {
     listings: { type: 'string', default: '10000,100000' },
     asks: { type: 'string', default: '2000' },
-    'write-seconds': { type: 'string', default: '4' },
+    'write-seconds': { type: 'string', default: '2' },
     json: { type: 'boolean', default: false },
   },
 })

@@ -2,26 +2,38 @@ import { performance } from 'node:perf_hooks'
 import { median } from '@leadhouse/server/statistics'
 import type { BenchAccount, BenchService } from './bench-service.ts'
 
+/** How often each way is measured. */
+const rounds = 6
+
 /**
- * How fast listings are written with the market behind them against without: by turns, eight callers each, areas asked
- * about meanwhile in both. Without, the triggers are off, so that no change is noted and nothing computed again.
+ * How fast listings are written with the market behind them against without: by turns of `seconds`, in pairs whose order
+ * changes, eight callers each, and an area asked about meanwhile in both. Without, the triggers are off, so that no change is
+ * noted and nothing computed again. The answer is the median of the ratios of the pairs.
  */
 export async function measureWrites(
   { database }: BenchService,
   account: BenchAccount,
   seconds: number,
 ) {
-  const rates: Record<'on' | 'off', number[]> = { on: [], off: [] }
+  const rates: number[] = []
+  const ratios: number[] = []
   await writeFor(account, 1)
-  for (const turn of ['on', 'off', 'off', 'on', 'on', 'off'] as const) {
-    const verb = turn === 'on' ? 'enable' : 'disable'
-    await database.pool.query(`alter table service ${verb} trigger user`)
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    rates[turn].push(await writeFor(account, seconds))
+  for (let pair = 0; pair < rounds; pair++) {
+    const rate = { enable: 0, disable: 0 }
+    const order = ['enable', 'disable'] as const
+    for (const verb of pair % 2 === 0 ? order : order.toReversed()) {
+      await database.pool.query(`alter table service ${verb} trigger user`)
+      await writeFor(account, 0.3)
+      rate[verb] = await writeFor(account, seconds)
+    }
+    rates.push(rate.enable)
+    ratios.push(rate.enable / rate.disable)
   }
   await database.pool.query('alter table service enable trigger user')
-  const [on, off] = [median(rates.on), median(rates.off)]
-  return { writes_per_s: Math.round(on), writes_against_none: Number((on / off).toFixed(3)) }
+  return {
+    writes_per_s: Math.round(median(rates)),
+    writes_against_none: Number(median(ratios).toFixed(3)),
+  }
 }
 
 async function writeFor({ call }: BenchAccount, seconds: number): Promise<number> {

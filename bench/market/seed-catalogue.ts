@@ -13,8 +13,8 @@ export async function seedCatalogue(
                             city, city_folded, state, created_at, updated_at)
        select $1, 'svc_' || lpad(i::text, 26, '0'), 'residential', 'residential',
               case when i % 10 = 0 then 'inactive' else 'active' end,
-              round((120000 + 60000 * (i % 5) + 900 * (i * 7919 % 400)) * exp(0.002 * (i * 104729 % 300)))::numeric,
-              'USD', 1 + i % 5, 1 + i % 3, 500 + 300 * (i % 5) + i * 31 % 250,
+              round((120000 + 60000 * (i % 5) + 900 * (i::bigint * 7919 % 400)) * exp(0.002 * (i::bigint * 104729 % 300)))::numeric,
+              'USD', 1 + i % 5, 1 + i % 3, 500 + 300 * (i % 5) + i::bigint * 31 % 250,
               'City ' || i % 40, 'city_' || i % 40, (array['CA', 'TX', 'WA', 'OR'])[1 + i % 4],
               now() - (i % 730) * interval '1 day', now()
          from generate_series($2::int, $3::int) as i`,

@@ -30,7 +30,7 @@ export async function getMarket(
     )
     return presentAnalysis(computed.id, computed.figures, undefined)
   }
-  if (kept.asked_at === null || now.getTime() - kept.asked_at.getTime() > minutes(1)) {
+  if (kept.asked_at === null || now.getTime() - kept.asked_at.getTime() > seconds(15)) {
     await noteAsked(context.sql, key, now)
   }
   return presentAnalysis(kept.analysis_id, kept.figures, kept)

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { ListingText } from '../analysis/listing.ts'
 import type { MarketAnalysis } from '../schema.ts'
 import type { FittedHedonic } from '../valuation/model.ts'
 import type { AreaTask, Done, Task } from './tasks.ts'
@@ -7,7 +8,7 @@ import type { AreaTask, Done, Task } from './tasks.ts'
 export type Analyst = {
   analyse(task: AreaTask): Promise<Omit<MarketAnalysis, 'id'>>
   /** Fits the regression that values the priced listings of a text. */
-  fit(listings: string): Promise<FittedHedonic>
+  fit(listings: ListingText): Promise<FittedHedonic>
 }
 
 /** The thread goes after so long without a task, and its memory with it. */
@@ -55,7 +56,7 @@ export function openAnalyst(): Analyst {
     }, idleMs).unref()
   }
 
-  const ask = (task: { analyse: AreaTask } | { fit: string }): Promise<unknown> =>
+  const ask = (task: { analyse: AreaTask } | { fit: ListingText }): Promise<unknown> =>
     new Promise((resolve, reject) => {
       clearTimeout(idle)
       thread ??= begin()

@@ -5,7 +5,7 @@ import type { AreaKey } from '../area-key.ts'
 /** Up to here an area is small: its figures follow a change within a second. */
 export const smallArea = 20_000
 /** Figures that somebody asked for so lately are kept fresh. */
-const askedWithinMs = minutes(10)
+const askedWithinMs = minutes(1)
 
 /**
  * Areas whose figures are due, the longest waiting first. An area somebody looks at follows a change of its listings at once when it

@@ -1,33 +1,54 @@
 import type { Context, Sql } from '#db'
 import { blend, medianRanks } from '#statistics'
-import type { Listing } from '../analysis/listing.ts'
+import type { Listing, ListingText } from '../analysis/listing.ts'
 import { moneyRange, roundMoney, type spreadOf } from '../analysis/figures.ts'
 import type { AreaKey } from '../area-key.ts'
 import { inArea } from './where.ts'
-
-const asText = `coalesce(json_agg(json_build_object(
-  'id', l.id, 'type', l.type, 'is_active', l.is_active, 'price', l.price, 'bedrooms', l.bedrooms, 'bathrooms', l.bathrooms,
-  'square_feet', l.square_feet, 'city', l.city, 'state', l.state,
-  'created_at', floor(extract(epoch from l.created_at) * 1000))), '[]')::text as listings`
 
 /** A regression learns nothing more from the homes beyond so many; above, an even sample is read. */
 export const mostRead = 20_000
 /** So many of the account's newest listings are looked through for the surroundings of an area. */
 const mostAround = 6000
 
+// Folded words and ids have no blanks, so a blank may part them.
+const asText = `
+  coalesce(string_agg(l.id, ' '), '') as id,
+  coalesce(string_agg(l.type, ' '), '') as type,
+  coalesce(string_agg(l.is_active::text, ' '), '') as is_active,
+  coalesce(string_agg(l.price::text, ' '), '') as price,
+  coalesce(string_agg(coalesce(l.bedrooms::text, ''), ' '), '') as bedrooms,
+  coalesce(string_agg(coalesce(l.bathrooms::text, ''), ' '), '') as bathrooms,
+  coalesce(string_agg(coalesce(l.square_feet::text, ''), ' '), '') as square_feet,
+  coalesce(string_agg(coalesce(l.city, ''), ' '), '') as city,
+  coalesce(string_agg(coalesce(l.state, ''), ' '), '') as state,
+  coalesce(string_agg(date_part('epoch', l.created_at)::int8::text, ' '), '') as created_at`
+
+const nothing: ListingText = {
+  id: '',
+  type: '',
+  is_active: '',
+  price: '',
+  bedrooms: '',
+  bathrooms: '',
+  square_feet: '',
+  city: '',
+  state: '',
+  created_at: '',
+}
+
 const columns = `
   s.id, s.type_folded as type, s.status = 'active' as is_active, s.price, s.bedrooms, s.bathrooms, s.square_feet,
   s.city_folded as city, s.state, s.created_at`
 
 /**
- * The listings of an area as one text, see `parseListings`: all of them, or an even sample by the hash of their ids where there are more
+ * The listings of an area as text, see `parseListings`: all of them, or an even sample by the hash of their ids where there are more
  * than `mostRead`.
  */
-export async function readListings(sql: Sql, key: AreaKey, count: number): Promise<string> {
+export async function readListings(sql: Sql, key: AreaKey, count: number): Promise<ListingText> {
   const { condition, shape, values } = inArea(key)
   const isAll = count <= mostRead
   const share = isAll ? 65536 : Math.floor((65536 * mostRead) / count)
-  const { rows } = await sql.query<{ listings: string }>({
+  const { rows } = await sql.query<ListingText>({
     name: `market-listings-${shape}-${isAll ? 'all' : 'some'}`,
     text: `
       select ${asText}
@@ -35,18 +56,17 @@ export async function readListings(sql: Sql, key: AreaKey, count: number): Promi
                 from service as s
                where ${condition}
                  and ${isAll ? '$6 > 0' : '(hashtext(s.id) & 65535) < $6'}
-               order by s.id
                limit ${mostRead + 5000}) as l`,
     values: [...values, share],
   })
-  return rows[0]?.listings ?? '[]'
+  return rows[0] ?? nothing
 }
 
-/** Priced listings outside the area among the account's newest of the type, for what a small area is drawn towards; as one text. */
-export async function readAround(sql: Sql, key: AreaKey): Promise<string> {
-  if (key.city === '' && key.state === '') return '[]'
+/** Priced listings outside the area among the account's newest of the type, for what a small area is drawn towards; as text. */
+export async function readAround(sql: Sql, key: AreaKey): Promise<ListingText> {
+  if (key.city === '' && key.state === '') return nothing
   const isType = key.type === '' ? `$3 = ''` : 's.type_folded = $3'
-  const { rows } = await sql.query<{ listings: string }>({
+  const { rows } = await sql.query<ListingText>({
     name: `market-around-${key.type === '' ? 'a' : 'o'}`,
     text: `
       select ${asText}
@@ -60,7 +80,7 @@ export async function readAround(sql: Sql, key: AreaKey): Promise<string> {
          and not (($4 = '' or coalesce(l.city, '') = $4) and ($5 = '' or coalesce(l.state, '') = $5))`,
     values: [key.account_id, key.currency, key.type, key.city, key.state],
   })
-  return rows[0]?.listings ?? '[]'
+  return rows[0] ?? nothing
 }
 
 /** Counts of an area that the kept ones do not have: those with a price, and those in other currencies. */
