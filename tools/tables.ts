@@ -47,6 +47,7 @@ const scalars: Record<string, string> = {
   timestamptz: 'Date',
   date: 'string',
   bytea: 'Buffer',
+  json: 'Json',
   jsonb: 'Json',
 }
 

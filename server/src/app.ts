@@ -14,14 +14,14 @@ import {
   openIntake,
   pruneTestLeadsOnce,
   tellNewMatchesOnce,
-  type Models,
   leadBelongings,
 } from '#leads'
+import { openModels, trainOnce, watchModelsOnce } from '#learning'
 import { openMarket, refreshMarketsOnce } from '#market'
-import { priorModel } from '#qualification'
 import { noticeLetter, openWebhooks, type WebhookSettings } from '#webhooks'
 import {
   analyticsRoutes,
+  learningRoutes,
   authPages,
   deliveryRoutes,
   eventRoutes,
@@ -121,7 +121,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   })
   const leads = {
     accounts,
-    models: priorModels,
+    models: openModels(database, clock),
     views: openCatalogueViews(database, clock),
     emit: emitWith(webhooks.fanOut, payloadVersions),
   }
@@ -135,6 +135,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   serviceRoutes(v1, { accounts, public_url: settings.public_url })
   const market = openMarket(accounts)
   analyticsRoutes(v1, { market })
+  learningRoutes(v1, leads)
   customerRoutes(v1, { accounts, seal, belongings: [leadBelongings, toldAndAnswered] })
   leadRoutes(v1, { intake, leads, public_url: settings.public_url })
   messageRoutes(v1, { leads })
@@ -168,6 +169,8 @@ export async function openApp(parts: AppParts): Promise<App> {
     round(() => authenticator.noteUsesOnce(), 20),
   ]
   const working = [
+    round(() => trainOnce({ database, clock, ...leads }), 60),
+    round(() => watchModelsOnce({ database, clock, ...leads }), 300),
     round(() => forgetAnswersOnce({ database, clock }), 60),
     round(() => refreshMarketsOnce({ database, clock, emit: leads.emit, market }), 0.25),
     round(() => findNewMatchesOnce({ database, clock, emit: leads.emit }), 5),
@@ -208,9 +211,6 @@ export async function openApp(parts: AppParts): Promise<App> {
     },
   }
 }
-
-/** Until an account has learned a model of its own, the prior one scores. */
-const priorModels: Models = { of: async () => priorModel, byId: async () => priorModel }
 
 /** Something that is repeated, with the seconds it rests when there was nothing to do. */
 type Round = { once: () => Promise<number | boolean | void>; restSeconds: number }

@@ -295,6 +295,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/analytics/model": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the model card
+         * @description The model that scores now: what it learned from, how good it proved on leads it had not seen, and what each feature adds.
+         */
+        get: operations["get_analytics_model"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/model/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try other thresholds
+         * @description What they would have made of the leads of the last year. Nothing is changed.
+         */
+        post: operations["post_analytics_model_simulate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/model/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put the former model back to work
+         * @description Doing it again brings the later one back. Scores that were given stay as they were.
+         */
+        post: operations["post_analytics_model_rollback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/analytics/funnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See what became of leads
+         * @description How far they got, and promised against happened by month and tier.
+         */
+        get: operations["get_analytics_funnel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/customers": {
         parameters: {
             query?: never;
@@ -1828,6 +1908,39 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        Funnel: {
+            /** @constant */
+            object: "funnel";
+            /**
+             * Format: date-time
+             * @description Leads from then on.
+             */
+            created_after: string;
+            /** @description What is promised. */
+            target: string;
+            /** @description Leads that came. */
+            leads: number;
+            /** @description How far leads got. */
+            milestones: {
+                /** @description A milestone. */
+                outcome: string;
+                /** @description Leads that have it, or one beyond it. */
+                leads: number;
+            }[];
+            /** @description Promised against happened, by month and tier. */
+            promises: {
+                /** @description The month the leads came in, YYYY-MM (UTC). */
+                month: string;
+                /** @description What they were called when they came. */
+                tier: string;
+                /** @description Those whose answer is known. */
+                leads: number;
+                /** @description Their mean probability. */
+                promised: number;
+                /** @description The share that reached the target. */
+                happened: number;
+            }[];
+        };
         /** @description An invitation that waits for an answer. */
         Invitation: {
             /** @description The id of the invitation. */
@@ -2295,6 +2408,156 @@ export interface components {
              */
             created_at: string;
         };
+        /** @description The model that scores, with what is known of how good it is. */
+        Model: {
+            /** @constant */
+            object: "model";
+            /** @description The model, named by its content. */
+            id: string;
+            /**
+             * @description prior: rules, before anything was learned; ridge: a scorecard; ebm: a boosted sum of shapes and pairs.
+             * @enum {string}
+             */
+            stage: "prior" | "ridge" | "ebm";
+            /** @description What is predicted. */
+            target: string;
+            /** @description Within so many days of the lead. */
+            horizon_days: number;
+            /** @description The usual probability. */
+            base_rate: number;
+            trained_on: {
+                /** @description Leads with an answer. */
+                outcomes: number;
+                /** @description Those that reached the target. */
+                conversions: number;
+                until: string | null;
+            };
+            /** @description Leads with an answer from which learning begins. */
+            outcomes_needed: number;
+            trained_at: string | null;
+            promoted_at: string | null;
+            former_id: string | null;
+            held_out: {
+                /** @description Leads that were judged without having been taught. */
+                rows: number;
+                /** @description How often a lead that reached the target was promised more than one that did not. */
+                auc: number;
+                /** @description Its 95 % interval. */
+                auc_ci95: number[];
+                /** @description The mean log loss of the promises. */
+                log_loss: number;
+                /** @description What promising everybody the usual would have had. */
+                base_log_loss: number;
+                /** @description The mean squared distance between promise and outcome. */
+                brier: number;
+                /** @description The mean distance between promised and happened over ten groups. */
+                ece: number;
+                /** @description Its 95 % interval. */
+                ece_ci95: number[];
+                interval_coverage: number | null;
+                /** @description Promised against happened, in ten groups. */
+                calibration: {
+                    /** @description Leads of similar promise. */
+                    rows: number;
+                    /** @description Their mean probability. */
+                    promised: number;
+                    /** @description The share that reached the target. */
+                    happened: number;
+                    /** @description From here on a 95 % interval of what happened. */
+                    low: number;
+                    /** @description Up to here. */
+                    high: number;
+                }[];
+            } | null;
+            /** @description What the stages would have had. */
+            stages: {
+                /** @description A stage that was tried. */
+                stage: string;
+                /** @description Its held-out log loss. */
+                log_loss: number;
+            }[];
+            comparison: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Features that seem to know the answer; they are left out. */
+            leakage_suspected: string[];
+            /** @description leakage_suspected, no_skill. */
+            warnings: string[];
+            drift: {
+                /** @description How far each feature has moved. */
+                psi: {
+                    /** @description The feature. */
+                    feature: string;
+                    /** @description Its population stability index; above 0.25 it moved. */
+                    psi: number;
+                }[];
+                observed_over_expected: {
+                    /** @description Conversions seen over promised. */
+                    ratio: number;
+                    /** @description Its 95 % interval, from */
+                    low: number;
+                    /** @description to */
+                    high: number;
+                    /** @description Promises that met their outcome. */
+                    rows: number;
+                } | null;
+                brier: {
+                    /** @description Of the newest promises. */
+                    score: number;
+                    /** @description Of promising the usual. */
+                    of_base_rate: number;
+                    /** @description Promises. */
+                    rows: number;
+                } | null;
+                /** @description What is wrong. */
+                troubles: string[];
+            } | null;
+            /** @description What the ledger holds. */
+            labels: {
+                /** @description A milestone. */
+                outcome: string;
+                /** @description Said by a person. */
+                explicit: number;
+                /** @description Concluded from behaviour. */
+                inferred: number;
+            }[];
+            /** @description What each feature adds over its range, the one that moves most first. */
+            features: {
+                /** @description What is looked at. */
+                feature: string;
+                /** @enum {string} */
+                kind: "number" | "category";
+                /** @description Its range, cut into steps. */
+                steps: {
+                    from: number | null;
+                    to: number | null;
+                    level: string | null;
+                    /** @description What it adds to the score. */
+                    points: number;
+                    /** @description From here on an 80 % interval of the points. */
+                    low: number;
+                    /** @description Up to here. */
+                    high: number;
+                    share: number | null;
+                }[];
+            }[];
+            /** @description The newest models of the account. */
+            versions: {
+                /** @description A model. */
+                id: string;
+                /** @description Its stage. */
+                stage: string;
+                /** @description What it learned from. */
+                outcomes: number;
+                /** @description Those that reached the target. */
+                conversions: number;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                trained_at: string;
+            }[];
+        };
         NewAllowedNetwork: {
             /** @description An address or a network in CIDR form. */
             network: string;
@@ -2637,6 +2900,72 @@ export interface components {
             reason: "ok" | "missing_header" | "timestamp_too_old" | "timestamp_in_future" | "timestamp_not_seconds" | "wrong_secret" | "matches_previous_secret" | "body_reserialized" | "body_changed" | "hex_not_base64" | "key_not_decoded" | "comma_separated" | "signature_malformed";
             /** @description What to do about it. */
             hint: string;
+        };
+        Simulation: {
+            /** @constant */
+            object: "simulation";
+            /** @description Leads that were looked at. */
+            leads: number;
+            present: {
+                thresholds: {
+                    /** @description Hot from. */
+                    hot: number;
+                    /** @description Warm from. */
+                    warm: number;
+                    /** @description Qualified from. */
+                    qualify_at: string;
+                };
+                /** @description By tier. */
+                tiers: {
+                    /** @description The tier. */
+                    tier: string;
+                    /** @description Leads in it. */
+                    leads: number;
+                    /** @description Those whose answer is known. */
+                    with_outcome: number;
+                    /** @description Those that reached the target. */
+                    converted: number;
+                    rate: number | null;
+                }[];
+                qualified: {
+                    /** @description Leads that would meet the criteria. */
+                    leads: number;
+                    /** @description Those that reached the target. */
+                    converted: number;
+                    rate: number | null;
+                    share_of_conversions: number | null;
+                };
+            };
+            proposed: {
+                thresholds: {
+                    /** @description Hot from. */
+                    hot: number;
+                    /** @description Warm from. */
+                    warm: number;
+                    /** @description Qualified from. */
+                    qualify_at: string;
+                };
+                /** @description By tier. */
+                tiers: {
+                    /** @description The tier. */
+                    tier: string;
+                    /** @description Leads in it. */
+                    leads: number;
+                    /** @description Those whose answer is known. */
+                    with_outcome: number;
+                    /** @description Those that reached the target. */
+                    converted: number;
+                    rate: number | null;
+                }[];
+                qualified: {
+                    /** @description Leads that would meet the criteria. */
+                    leads: number;
+                    /** @description Those that reached the target. */
+                    converted: number;
+                    rate: number | null;
+                    share_of_conversions: number | null;
+                };
+            };
         };
         TotpConfirmation: {
             /** @description From the offer. */
@@ -4589,6 +4918,437 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Valuation"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_analytics_model: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Model"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_analytics_model_simulate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description From this score on a lead is hot. */
+                    hot?: number;
+                    /** @description From this score on a lead is warm. */
+                    warm?: number;
+                    /**
+                     * @description The lowest tier that meets the criteria.
+                     * @enum {string}
+                     */
+                    qualify_at?: "hot" | "warm" | "cold";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Simulation"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_analytics_model_rollback: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Model"];
+                };
+            };
+            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+            400: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+            401: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+            403: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description What is asked for, as RFC 6750 has it. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `not_found`. */
+            404: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The methods of the path, where it has others. */
+                    Allow?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+            429: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    /** @description The rule that counts. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of it. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description One of `internal_error`, `temporarily_unavailable`. */
+            500: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_analytics_funnel: {
+        parameters: {
+            query?: {
+                /** @description Leads from then on; a year when absent. */
+                created_after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Funnel"];
                 };
             };
             /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */

@@ -252,6 +252,19 @@ export type LeadOutcomeTable = {
   withdrawn_at: Date | null
 }
 
+export type LearningTable = {
+  account_id: string
+  champion_id: string | null
+  former_id: string | null
+  promoted_at: Date | null
+  outcomes_seen: Generated<number>
+  trained_at: Date | null
+  leakage_suspected: Generated<string[]>
+  drift: NullableJson
+  drift_at: Date | null
+  leased_until: Date | null
+}
+
 export type MailTable = {
   id: string
   account_id: string | null
@@ -341,6 +354,18 @@ export type MessageTable = {
   occurred_at: Date
   created_at: Date
   deleted_at: Date | null
+}
+
+export type ModelTable = {
+  account_id: string
+  id: string
+  document: Json
+  stage: string
+  target: string
+  outcomes: number
+  conversions: number
+  comparison: NullableJson
+  trained_at: Date
 }
 
 export type OauthAppTable = {
@@ -440,6 +465,12 @@ export type RecoveryCodeTable = {
   hash: Buffer
   created_at: Date
   used_at: Date | null
+}
+
+export type SchemaMigrationTable = {
+  name: string
+  checksum: string
+  applied_at: Generated<Date>
 }
 
 export type ScoreTable = {
@@ -708,6 +739,7 @@ export type Tables = {
   job: JobTable
   lead: LeadTable
   lead_outcome: LeadOutcomeTable
+  learning: LearningTable
   mail: MailTable
   market_analysis: MarketAnalysisTable
   market_area: MarketAreaTable
@@ -715,6 +747,7 @@ export type Tables = {
   market_outlier: MarketOutlierTable
   member: MemberTable
   message: MessageTable
+  model: ModelTable
   oauth_app: OauthAppTable
   oauth_grant: OauthGrantTable
   oauth_interaction: OauthInteractionTable
@@ -724,6 +757,7 @@ export type Tables = {
   person: PersonTable
   quota_day: QuotaDayTable
   recovery_code: RecoveryCodeTable
+  schema_migration: SchemaMigrationTable
   score: ScoreTable
   service: ServiceTable
   service_change: ServiceChangeTable

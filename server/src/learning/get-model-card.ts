@@ -1,0 +1,56 @@
+import type { AccountBook } from '#accounts'
+import type { Context } from '#db'
+import { leastToLearn, priorModel, shapesOf } from '#qualification'
+import type { ModelCard } from './schema.ts'
+import { countLabels } from './store/labels.ts'
+import { findModel, listModels } from './store/models.ts'
+import { findStanding } from './store/standing.ts'
+
+/** The card of the model that scores for the account, with how it holds and the models before it. */
+export async function getModelCard(
+  context: Context,
+  { accounts }: { accounts: AccountBook },
+): Promise<ModelCard> {
+  const { account_id } = context.actor
+  const [standing, account, labels, versions] = await Promise.all([
+    findStanding(context.sql, account_id),
+    accounts.get(account_id),
+    countLabels(context.sql, account_id),
+    listModels(context.sql, account_id, 10),
+  ])
+  const kept = standing?.champion_id
+    ? await findModel(context.sql, account_id, standing.champion_id)
+    : undefined
+  const model = kept?.document ?? priorModel
+  const card = model.card
+  return {
+    object: 'model',
+    id: model.id,
+    stage: model.stage,
+    target: model.target,
+    horizon_days: model.horizon_days,
+    base_rate: model.base_rate ?? account.base_rate,
+    trained_on: model.trained_on,
+    outcomes_needed: leastToLearn.outcomes,
+    trained_at: kept?.trained_at ?? null,
+    promoted_at: kept ? (standing?.promoted_at ?? null) : null,
+    former_id: standing?.former_id ?? null,
+    held_out: card?.held_out ? mutable(card.held_out) : null,
+    stages: [...(card?.stages ?? [])],
+    comparison: kept?.comparison ? { ...kept.comparison } : null,
+    leakage_suspected: standing?.leakage_suspected ?? [],
+    warnings: [...(card?.warnings ?? [])],
+    drift: standing?.drift ? mutable(standing.drift) : null,
+    labels,
+    features: shapesOf(model),
+    versions,
+  }
+}
+
+/** What a schema types as its own lists is read-only where it comes from; a copy belongs to the answer. */
+const mutable = <T>(value: T): Mutable<T> => structuredClone(value) as Mutable<T>
+type Mutable<T> = T extends readonly (infer U)[]
+  ? Mutable<U>[]
+  : T extends object
+    ? { -readonly [K in keyof T]: Mutable<T[K]> }
+    : T

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { Sql } from '#db'
+import { days, later } from '#kit'
+import { featuresOf, labelOf, targets, type Example, type Target } from '#qualification'
+import { readHistory, readInputs, type PastInputs } from './store/history.ts'
+
+/** A lead to learn from, with what was promised of it and when the answer was known. */
+export type PastLead = Example & { past: PastInputs; received_at: Date; until: Date }
+
+/** How far back leads still teach. */
+const oldest = days(730)
+
+/**
+ * The leads of an account that have an answer, oldest first, each seen as it was at one moment before the answer: half of them when they came,
+ * half at a later score, so that engagement is learned too. Which half a lead is in depends on its id alone, so the same leads give the
+ * same examples.
+ */
+export async function readExamples(
+  sql: Sql,
+  account_id: string,
+  target: Target,
+  now: Date,
+): Promise<PastLead[]> {
+  const history = await readHistory(sql, account_id, later(now, -oldest))
+  const labels = new Map(
+    history.flatMap(({ id, created_at, milestones, was_worked }) => {
+      const label = labelOf(target, created_at, milestones, was_worked, now)
+      return label ? [[id, { ...label, received_at: created_at }] as const] : []
+    }),
+  )
+  const asked = [...labels].map(([id, { until }]) => ({ id, until, later: isSeenLater(id) }))
+  const inputs = await readInputs(sql, account_id, asked)
+  return inputs
+    .flatMap((past) => {
+      const label = labels.get(past.lead_id)
+      return label ? [{ ...label, past, features: featuresOf(past.inputs) }] : []
+    })
+    .sort(
+      (a, b) =>
+        a.received_at.getTime() - b.received_at.getTime() ||
+        (a.past.lead_id < b.past.lead_id ? -1 : 1),
+    )
+}
+
+/** What an account learns towards: meetings, which come in weeks. */
+export const target = targets.met
+
+const isSeenLater = (id: string): boolean =>
+  ((createHash('sha256').update(id).digest()[0] ?? 0) & 1) === 1

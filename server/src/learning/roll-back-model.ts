@@ -1,0 +1,32 @@
+import { recordAudit } from '#audit'
+import { inTransaction, type Context } from '#db'
+import { Problem } from '#kit'
+import type { LearningParts } from './train-account.ts'
+import { lockStanding, updateChampion } from './store/standing.ts'
+
+/**
+ * Puts what scored before back to work: the former model, or the prior scorecard. Doing it again brings the later one back. Training goes on
+ * as ever, and asks for new outcomes before it promotes again.
+ *
+ * @throws Problem state_conflict where nothing was ever promoted
+ */
+export async function rollBackModel(
+  context: Context,
+  { models }: Pick<LearningParts, 'models'>,
+): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const { champion_id, former_id, promoted_at } = await lockStanding(tx)
+    if (promoted_at === null)
+      throw new Problem('state_conflict', 'No model was promoted yet; the starting rules score.')
+    await updateChampion(tx, former_id)
+    await recordAudit(tx, [
+      {
+        action: 'model.roll_back',
+        subject_id: champion_id,
+        before: { model_id: champion_id },
+        after: { model_id: former_id },
+      },
+    ])
+    tx.afterCommit(() => models.forget(tx.actor.account_id))
+  })
+}

@@ -1,0 +1,232 @@
+import { Type, type Static, type TSchema } from 'typebox'
+import { nullable, oneOf, Timestamp } from '#kit'
+
+const number = (description: string) => Type.Number({ description })
+const whole = (description: string) => Type.Integer({ description })
+const text = (description: string) => Type.String({ description })
+const list = <T extends TSchema>(items: T, description: string) =>
+  Type.Array(items, { description })
+const pair = (description: string) =>
+  Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description })
+
+const CalibrationBin = Type.Object({
+  rows: whole('Leads of similar promise.'),
+  promised: number('Their mean probability.'),
+  happened: number('The share that reached the target.'),
+  low: number('From here on a 95 % interval of what happened.'),
+  high: number('Up to here.'),
+})
+
+const HeldOut = Type.Object(
+  {
+    rows: whole('Leads that were judged without having been taught.'),
+    auc: number(
+      'How often a lead that reached the target was promised more than one that did not.',
+    ),
+    auc_ci95: pair('Its 95 % interval.'),
+    log_loss: number('The mean log loss of the promises.'),
+    base_log_loss: number('What promising everybody the usual would have had.'),
+    brier: number('The mean squared distance between promise and outcome.'),
+    ece: number('The mean distance between promised and happened over ten groups.'),
+    ece_ci95: pair('Its 95 % interval.'),
+    interval_coverage: nullable(number('How often 80 % intervals held.')),
+    calibration: list(CalibrationBin, 'Promised against happened, in ten groups.'),
+  },
+  { description: 'How the model did on leads it had not seen.' },
+)
+
+const Step = Type.Object({
+  from: nullable(number('Values from here on; null without a bound.')),
+  to: nullable(number('Values below this; null without a bound.')),
+  level: nullable(text('The word; null for numbers.')),
+  points: number('What it adds to the score.'),
+  low: number('From here on an 80 % interval of the points.'),
+  high: number('Up to here.'),
+  share: nullable(number('The share of leads in this step; null where it is not known.')),
+})
+
+const Drift = Type.Object(
+  {
+    psi: list(
+      Type.Object({
+        feature: text('The feature.'),
+        psi: number('Its population stability index; above 0.25 it moved.'),
+      }),
+      'How far each feature has moved.',
+    ),
+    observed_over_expected: nullable(
+      Type.Object({
+        ratio: number('Conversions seen over promised.'),
+        low: number('Its 95 % interval, from'),
+        high: number('to'),
+        rows: whole('Promises that met their outcome.'),
+      }),
+    ),
+    brier: nullable(
+      Type.Object({
+        score: number('Of the newest promises.'),
+        of_base_rate: number('Of promising the usual.'),
+        rows: whole('Promises.'),
+      }),
+    ),
+    troubles: list(text('features_moved, promises_off or worse_than_base_rate.'), 'What is wrong.'),
+  },
+  { description: 'How the model holds since it was promoted.' },
+)
+
+/** The card of the model that scores: what it is, how good it proved, what it looks at. */
+export const ModelCard = Type.Object(
+  {
+    object: Type.Literal('model'),
+    id: text('The model, named by its content.'),
+    stage: oneOf(
+      ['prior', 'ridge', 'ebm'],
+      'prior: rules, before anything was learned; ridge: a scorecard; ebm: a boosted sum of shapes and pairs.',
+    ),
+    target: text('What is predicted.'),
+    horizon_days: whole('Within so many days of the lead.'),
+    base_rate: number('The usual probability.'),
+    trained_on: Type.Object({
+      outcomes: whole('Leads with an answer.'),
+      conversions: whole('Those that reached the target.'),
+      until: nullable(text('When the newest answer was known.')),
+    }),
+    outcomes_needed: whole('Leads with an answer from which learning begins.'),
+    trained_at: nullable(Timestamp('When it was trained.')),
+    promoted_at: nullable(Timestamp('Since when it scores.')),
+    former_id: nullable(
+      text('What rollback would bring back; null is the prior scorecard or nothing.'),
+    ),
+    held_out: nullable(HeldOut),
+    stages: list(
+      Type.Object({
+        stage: text('A stage that was tried.'),
+        log_loss: number('Its held-out log loss.'),
+      }),
+      'What the stages would have had.',
+    ),
+    comparison: nullable(
+      Type.Record(Type.String(), Type.Unknown(), {
+        description: 'How it did against the champion of its day on the newest leads.',
+      }),
+    ),
+    leakage_suspected: list(
+      Type.String(),
+      'Features that seem to know the answer; they are left out.',
+    ),
+    warnings: list(Type.String(), 'leakage_suspected, no_skill.'),
+    drift: nullable(Drift),
+    labels: list(
+      Type.Object({
+        outcome: text('A milestone.'),
+        explicit: whole('Said by a person.'),
+        inferred: whole('Concluded from behaviour.'),
+      }),
+      'What the ledger holds.',
+    ),
+    features: list(
+      Type.Object({
+        feature: text('What is looked at.'),
+        kind: oneOf(['number', 'category'], ''),
+        steps: list(Step, 'Its range, cut into steps.'),
+      }),
+      'What each feature adds over its range, the one that moves most first.',
+    ),
+    versions: list(
+      Type.Object({
+        id: text('A model.'),
+        stage: text('Its stage.'),
+        outcomes: whole('What it learned from.'),
+        conversions: whole('Those that reached the target.'),
+        trained_at: Timestamp('When.'),
+      }),
+      'The newest models of the account.',
+    ),
+  },
+  { description: 'The model that scores, with what is known of how good it is.' },
+)
+export type ModelCard = Static<typeof ModelCard>
+
+/** Thresholds to try. What is absent is as it is. */
+export const NewSimulation = Type.Object(
+  {
+    hot: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 100, description: 'From this score on a lead is hot.' }),
+    ),
+    warm: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 100, description: 'From this score on a lead is warm.' }),
+    ),
+    qualify_at: Type.Optional(
+      oneOf(['hot', 'warm', 'cold'], 'The lowest tier that meets the criteria.'),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type NewSimulation = Static<typeof NewSimulation>
+
+const rate = (description: string) => nullable(number(description))
+const Simulated = Type.Object({
+  thresholds: Type.Object({
+    hot: whole('Hot from.'),
+    warm: whole('Warm from.'),
+    qualify_at: text('Qualified from.'),
+  }),
+  tiers: list(
+    Type.Object({
+      tier: text('The tier.'),
+      leads: whole('Leads in it.'),
+      with_outcome: whole('Those whose answer is known.'),
+      converted: whole('Those that reached the target.'),
+      rate: rate('Their share of the known.'),
+    }),
+    'By tier.',
+  ),
+  qualified: Type.Object({
+    leads: whole('Leads that would meet the criteria.'),
+    converted: whole('Those that reached the target.'),
+    rate: rate('Their share of the known.'),
+    share_of_conversions: rate('The share of all that reached the target.'),
+  }),
+})
+
+/** What other thresholds would have made of the leads of the last year. */
+export const Simulation = Type.Object({
+  object: Type.Literal('simulation'),
+  leads: whole('Leads that were looked at.'),
+  present: Simulated,
+  proposed: Simulated,
+})
+export type Simulation = Static<typeof Simulation>
+
+/** Since when leads count. */
+export const FunnelQuery = Type.Object(
+  { created_after: Type.Optional(Timestamp('Leads from then on; a year when absent.')) },
+  { additionalProperties: false },
+)
+export type FunnelQuery = Static<typeof FunnelQuery>
+
+/** What became of leads, and whether promises held. */
+export const Funnel = Type.Object({
+  object: Type.Literal('funnel'),
+  created_after: Timestamp('Leads from then on.'),
+  target: text('What is promised.'),
+  leads: whole('Leads that came.'),
+  milestones: list(
+    Type.Object({
+      outcome: text('A milestone.'),
+      leads: whole('Leads that have it, or one beyond it.'),
+    }),
+    'How far leads got.',
+  ),
+  promises: list(
+    Type.Object({
+      month: text('The month the leads came in, YYYY-MM (UTC).'),
+      tier: text('What they were called when they came.'),
+      leads: whole('Those whose answer is known.'),
+      promised: number('Their mean probability.'),
+      happened: number('The share that reached the target.'),
+    }),
+    'Promised against happened, by month and tier.',
+  ),
+})
+export type Funnel = Static<typeof Funnel>

@@ -1,0 +1,96 @@
+import type { Sql } from '#db'
+import type { Milestone, ScoringInputs } from '#qualification'
+
+/** A lead with its ledger, as learning reads it. */
+export type LeadHistory = {
+  id: string
+  created_at: Date
+  milestones: Milestone[]
+  was_worked: boolean
+}
+
+/** More leads than this are not read: the newest say enough. */
+const mostLeads = 100_000
+
+/**
+ * The leads of an account with what became of them, the newest first: trials and deleted ones count nowhere. A lead was worked when anything
+ * is in its ledger or anything was written back to it.
+ */
+export async function readHistory(
+  sql: Sql,
+  account_id: string,
+  since: Date,
+): Promise<LeadHistory[]> {
+  const { rows } = await sql.query<
+    Omit<LeadHistory, 'milestones'> & { milestones: StoredMilestone[] | null }
+  >({
+    name: 'learning-history',
+    text: `
+      select l.id, l.created_at, o.milestones,
+             o.milestones is not null
+               or exists (select from message as m
+                           where m.account_id = l.account_id and m.lead_id = l.id and m.direction = 'outbound') as was_worked
+        from lead as l
+        left join lateral (
+               select json_agg(json_build_object('outcome', o.outcome, 'occurred_at', o.occurred_at, 'certainty', o.certainty)) as milestones
+                 from lead_outcome as o
+                where o.account_id = l.account_id and o.lead_id = l.id and o.withdrawn_at is null) as o on true
+       where l.account_id = $1
+         and l.created_at >= $2
+         and l.deleted_at is null
+         and not l.is_test
+       order by l.created_at desc
+       limit $3`,
+    values: [account_id, since, mostLeads],
+  })
+  return rows.map((row) => ({
+    ...row,
+    milestones: (row.milestones ?? []).map((one) => ({
+      ...one,
+      occurred_at: new Date(one.occurred_at),
+    })),
+  }))
+}
+
+type StoredMilestone = Omit<Milestone, 'occurred_at'> & { occurred_at: string }
+
+/** A score of a lead with what it looked at and promised. */
+export type PastInputs = {
+  lead_id: string
+  inputs: ScoringInputs
+  model_id: string
+  probability: number
+  score: number
+  qualification_type: string
+  scored_at: Date
+}
+
+/**
+ * One score of each lead, given before its `until`: the first, or for the leads named in `later` any one of them, always the same. What
+ * was seen after the answer was known is never read. Uses score_of_lead.
+ */
+export async function readInputs(
+  sql: Sql,
+  account_id: string,
+  leads: readonly { id: string; until: Date; later: boolean }[],
+): Promise<PastInputs[]> {
+  const { rows } = await sql.query<PastInputs>({
+    name: 'learning-inputs',
+    text: `
+      select s.lead_id, s.inputs, s.model_id, s.probability, s.score, s.qualification_type, s.scored_at
+        from unnest($2::text[], $3::timestamptz[], $4::boolean[]) as t (lead_id, until, later)
+       cross join lateral (
+               select *
+                 from score as s
+                where s.account_id = $1 and s.lead_id = t.lead_id and s.scored_at <= t.until
+                order by case when t.later then md5(s.id) end, s.scored_at, s.id
+                limit 1) as s`,
+    values: [
+      account_id,
+      leads.map(({ id }) => id),
+      leads.map(({ until }) => until),
+      leads.map(({ later }) => later),
+    ],
+  })
+  return rows
+}

@@ -1,0 +1,139 @@
+import type { Sql, TransactionContext } from '#db'
+import type { AccountId } from '#kit'
+import type { Drift } from '#qualification'
+
+/** Where an account stands with learning. `champion_id` null is the prior scorecard. */
+export type LearningStanding = {
+  champion_id: string | null
+  former_id: string | null
+  promoted_at: Date | null
+  outcomes_seen: number
+  trained_at: Date | null
+  leakage_suspected: string[]
+  drift: Drift | null
+  drift_at: Date | null
+}
+
+const columns =
+  'champion_id, former_id, promoted_at, outcomes_seen, trained_at, leakage_suspected, drift, drift_at'
+
+/** An account's standing; undefined before its first training. By primary key. */
+export async function findStanding(
+  sql: Sql,
+  account_id: string,
+): Promise<LearningStanding | undefined> {
+  const { rows } = await sql.query<LearningStanding>({
+    name: 'learning-of',
+    text: `select ${columns} from learning where account_id = $1`,
+    values: [account_id],
+  })
+  return rows[0]
+}
+
+/** The same, held until the transaction ends; makes the row where there is none. */
+export async function lockStanding(tx: TransactionContext): Promise<LearningStanding> {
+  await tx.sql.query({
+    text: 'insert into learning (account_id) values ($1) on conflict do nothing',
+    values: [tx.actor.account_id],
+  })
+  const { rows } = await tx.sql.query<LearningStanding>({
+    text: `select ${columns} from learning where account_id = $1 for update`,
+    values: [tx.actor.account_id],
+  })
+  const [standing] = rows
+  if (!standing) throw new Error('The row that was just made is gone.')
+  return standing
+}
+
+/** Puts a model, or with null the prior scorecard, to work; the one before becomes the former. */
+export async function updateChampion(
+  tx: TransactionContext,
+  champion_id: string | null,
+): Promise<void> {
+  await tx.sql.query({
+    text: `update learning
+              set former_id = champion_id, champion_id = $2, promoted_at = $3, drift = null, drift_at = null
+            where account_id = $1`,
+    values: [tx.actor.account_id, champion_id, tx.clock.now()],
+  })
+}
+
+/** Notes that training has looked at so many outcomes, and lets the account go. */
+export async function updateTrained(
+  tx: TransactionContext,
+  outcomes: number,
+  leaks: readonly string[],
+): Promise<void> {
+  await tx.sql.query({
+    text: `update learning
+              set outcomes_seen = $2, leakage_suspected = $3, trained_at = $4, leased_until = null
+            where account_id = $1`,
+    values: [tx.actor.account_id, outcomes, leaks, tx.clock.now()],
+  })
+}
+
+/** Notes what was seen of drift. */
+export async function updateDrift(tx: TransactionContext, drift: Drift): Promise<void> {
+  await tx.sql.query({
+    text: 'update learning set drift = $2, drift_at = $3 where account_id = $1',
+    values: [tx.actor.account_id, JSON.stringify(drift), tx.clock.now()],
+  })
+}
+
+/**
+ * Takes one account whose outcomes have grown by at least 20 and by 5 % since training looked, not before `trainedBefore`, and holds it until
+ * `leasedUntil`. A worker that dies lets go by the lease alone. Reads the newest outcomes by lead_outcome_newest.
+ */
+export async function leaseDueAccount(
+  sql: Sql,
+  now: Date,
+  trainedBefore: Date,
+  leasedUntil: Date,
+): Promise<{ account_id: AccountId; outcomes: number } | undefined> {
+  const { rows } = await sql.query<{ account_id: AccountId; outcomes: number }>({
+    name: 'learning-lease',
+    text: `
+      with counted as (
+        select account_id, count(distinct lead_id)::integer as outcomes
+          from lead_outcome
+         where withdrawn_at is null
+         group by account_id
+        having count(distinct lead_id) >= 25),
+      due as (
+        select c.account_id, c.outcomes
+          from counted as c left join learning as l using (account_id)
+         where c.outcomes - coalesce(l.outcomes_seen, 0) >= greatest(20, 0.05 * coalesce(l.outcomes_seen, 0))
+           and coalesce(l.trained_at, '-infinity') <= $2
+           and coalesce(l.leased_until, '-infinity') <= $1
+         order by l.trained_at nulls first, c.account_id
+         limit 1),
+      leased as (
+        insert into learning as l (account_id, leased_until)
+        select account_id, $3 from due
+        on conflict (account_id) do update set leased_until = excluded.leased_until
+         where coalesce(l.leased_until, '-infinity') <= $1
+        returning account_id)
+      select account_id, outcomes from due join leased using (account_id)`,
+    values: [now, trainedBefore, leasedUntil],
+  })
+  return rows[0]
+}
+
+/** Accounts whose champion was last watched before the given time, the longest ago first. */
+export async function listUnwatched(
+  sql: Sql,
+  before: Date,
+  limit: number,
+): Promise<{ account_id: AccountId; champion_id: string }[]> {
+  const { rows } = await sql.query<{ account_id: AccountId; champion_id: string }>({
+    name: 'learning-unwatched',
+    text: `select account_id, champion_id
+             from learning
+            where champion_id is not null
+              and greatest(promoted_at, coalesce(drift_at, '-infinity')) <= $1
+            order by drift_at nulls first
+            limit $2`,
+    values: [before, limit],
+  })
+  return rows
+}

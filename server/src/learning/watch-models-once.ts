@@ -1,0 +1,74 @@
+import { recordAudit } from '#audit'
+import { contextFor, inTransaction, type Context } from '#db'
+import { days, later, systemActor } from '#kit'
+import { driftOf, featuresOf, type Drift } from '#qualification'
+import { readExamples, target } from './read-examples.ts'
+import { readHistory, readInputs } from './store/history.ts'
+import { findModel } from './store/models.ts'
+import { listUnwatched, lockStanding, updateChampion, updateDrift } from './store/standing.ts'
+import { modelDrifts, modelFellBack } from './tell.ts'
+import type { LearningWorker } from './train-once.ts'
+
+const watchEveryMs = days(1)
+/** Leads of so long ago are compared with those that were learned from. */
+const recentMs = days(30)
+const most = 5
+
+/**
+ * One round: looks at the models that were not looked at for a day. Where promises no longer hold, the account falls back to what
+ * scored before, and is told; where only the leads look different, it is told once. Returns how many models were looked at.
+ */
+export async function watchModelsOnce(worker: LearningWorker): Promise<number> {
+  const { database, clock } = worker
+  const unwatched = await listUnwatched(database.pool, later(clock.now(), -watchEveryMs), most)
+  for (const { account_id, champion_id } of unwatched) {
+    await watch(
+      contextFor(database, systemActor(account_id, 'learning'), clock),
+      worker,
+      champion_id,
+    )
+  }
+  return unwatched.length
+}
+
+async function watch(context: Context, worker: LearningWorker, champion_id: string): Promise<void> {
+  const drift = await measure(context, champion_id)
+  await inTransaction(context, async (tx) => {
+    const standing = await lockStanding(tx)
+    // Promoted or taken back meanwhile: what was measured is about another.
+    if (standing.champion_id !== champion_id) return
+    const isBroken = drift.troubles.some((trouble) => trouble !== 'features_moved')
+    if (isBroken) {
+      const to = standing.former_id === champion_id ? null : standing.former_id
+      await updateChampion(tx, to)
+      await recordAudit(tx, [
+        {
+          action: 'model.fall_back',
+          subject_id: champion_id,
+          before: { model_id: champion_id },
+          after: { model_id: to, troubles: drift.troubles },
+        },
+      ])
+      await worker.emit(tx, [modelFellBack(tx, champion_id, to, drift)])
+      tx.afterCommit(() => worker.models.forget(tx.actor.account_id))
+    } else if (drift.troubles.length > 0 && !standing.drift?.troubles.includes('features_moved')) {
+      await worker.emit(tx, [modelDrifts(tx, champion_id, drift)])
+    }
+    await updateDrift(tx, drift)
+  })
+}
+
+/** Only promises this very model made are held against it; what it was taught, it did not promise. */
+async function measure({ sql, actor, clock }: Context, champion_id: string): Promise<Drift> {
+  const { account_id } = actor
+  const model = (await findModel(sql, account_id, champion_id))?.document
+  if (!model) throw new Error(`The account ${account_id} keeps no model ${champion_id}.`)
+  const now = clock.now()
+  const recent = await readHistory(sql, account_id, later(now, -recentMs))
+  const asked = recent.map(({ id }) => ({ id, until: now, later: false }))
+  const leads = (await readInputs(sql, account_id, asked)).map(({ inputs }) => featuresOf(inputs))
+  const kept = (await readExamples(sql, account_id, target, now))
+    .filter(({ past }) => past.model_id === champion_id)
+    .map(({ past, converted, weight }) => ({ probability: past.probability, converted, weight }))
+  return driftOf(model, leads, kept)
+}

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contextFor } from '#db'
+import type { Happening } from '#events'
+import { days, hours, systemActor } from '#kit'
+import type { Lead, Score } from '#leads'
+import {
+  openModels,
+  rollBackModel,
+  trainOnce,
+  watchModelsOnce,
+  type Funnel,
+  type LearningWorker,
+  type ModelCard,
+  type Simulation,
+} from '#learning'
+import { openWorld, type TestAccount } from '../support/world.ts'
+
+const world = await openWorld()
+const { database, clock } = world
+
+/** A worker of its own, whose tellings are kept. */
+function newWorker(): LearningWorker & { told: Happening[] } {
+  const told: Happening[] = []
+  return {
+    database,
+    clock,
+    models: openModels(database, clock),
+    emit: async (_tx, happenings) => void told.push(...happenings),
+    told,
+  }
+}
+
+/** Enquiries of which those from the portal are met and the others mostly lost, against what the starting rules say. */
+async function liveThrough({ request }: TestAccount, count: number, offset = 0): Promise<Lead[]> {
+  const items = Array.from({ length: count }, (_, i) => ({
+    email: `person${offset + i}@example.com`,
+    source: i % 2 === 0 ? 'portal' : 'referral',
+    preferences: { timeline_days: (i * 7) % 90 },
+  }))
+  const answer = await request('POST', '/v1/leads/batch', { items })
+  const { data }: { data: { id: string }[] } = answer.body
+  const leads = data.map(({ id }, i) => ({ id, source: items[i]?.source }))
+  clock.advance(days(2))
+  for (const [i, { id, source }] of leads.entries()) {
+    const outcome = source === 'portal' && i % 10 !== 0 ? 'met' : i % 11 === 0 ? 'met' : 'lost'
+    const kept = await request('POST', `/v1/leads/${id}/outcome`, { outcome })
+    assert.equal(kept.status, 200, kept.text)
+  }
+  clock.advance(hours(1))
+  return leads as Lead[]
+}
+
+const cardOf = async ({ request }: TestAccount): Promise<ModelCard> =>
+  (await request('GET', '/v1/analytics/model')).body
+const scoreOf = async ({ request }: TestAccount, id: string): Promise<Score> =>
+  (await request('GET', `/v1/leads/${id}/score?explain=full`)).body
+
+test('learns from an account’s outcomes, tells of it, and scores by it from then on', async () => {
+  const account = await world.account()
+  const worker = newWorker()
+  assert.equal((await cardOf(account)).stage, 'prior')
+  const [first] = await liveThrough(account, 120)
+  const before = await scoreOf(account, first?.id ?? '')
+
+  assert.equal(await trainOnce(worker), 1)
+  assert.equal(await trainOnce(worker), 0, 'nothing new came')
+  const [told] = worker.told
+  assert.equal(told?.type, 'analysis.completed')
+  clock.advance(1000)
+  const card = await cardOf(account)
+  assert.equal(card.stage, 'ridge')
+  assert.equal(card.trained_on.outcomes, 120)
+  assert.equal(card.held_out?.rows, 120)
+  assert.ok((card.held_out?.auc ?? 0) > 0.8)
+  assert.deepEqual(
+    card.labels.map(({ outcome }) => outcome),
+    ['lost', 'met'],
+  )
+
+  const fresh: Lead = (
+    await account.request('POST', '/v1/leads', { email: 'new@example.com', source: 'portal' })
+  ).body
+  const score = await scoreOf(account, fresh.id)
+  assert.equal(score.model.id, card.id)
+  assert.ok((score.reasons.find(({ feature }) => feature === 'source')?.points ?? 0) > 5)
+  const sum = score.reasons.reduce((total, { points }) => total + points, score.base_points)
+  assert.ok(Math.abs(sum - score.raw_score) < 1e-9)
+  assert.deepEqual(
+    await scoreOf(account, first?.id ?? ''),
+    before,
+    'a score of before recomputes to the same',
+  )
+})
+
+test('goes back to what scored before, and forth again, and keeps trace of it', async () => {
+  const account = await world.account()
+  const worker = newWorker()
+  const context = contextFor(database, systemActor(account.account_id, 'test'), clock)
+  await assert.rejects(rollBackModel(context, worker), /No model was promoted/)
+  await liveThrough(account, 60)
+  await trainOnce(worker)
+  clock.advance(1000)
+  const learned = await cardOf(account)
+  await rollBackModel(context, worker)
+  assert.equal((await cardOf(account)).stage, 'prior')
+  await rollBackModel(context, worker)
+  assert.equal((await cardOf(account)).id, learned.id)
+  const { rows } = await database.pool.query(
+    'select action from audit_entry where account_id = $1 and action like $2',
+    [account.account_id, 'model.%'],
+  )
+  assert.equal(rows.length, 3)
+})
+
+test('takes a model back whose promises no longer come true, and says so', async () => {
+  const account = await world.account()
+  const worker = newWorker()
+  await liveThrough(account, 80)
+  await trainOnce(worker)
+  clock.advance(days(1))
+  const items = Array.from({ length: 70 }, (_, i) => ({
+    email: `late${i}@example.com`,
+    source: 'portal',
+  }))
+  const { data }: { data: { id: string }[] } = (
+    await account.request('POST', '/v1/leads/batch', { items })
+  ).body
+  clock.advance(days(1))
+  for (const { id } of data)
+    await account.request('POST', `/v1/leads/${id}/outcome`, { outcome: 'lost' })
+  clock.advance(days(1))
+  worker.told.length = 0
+  while ((await watchModelsOnce(worker)) > 0);
+  assert.ok(
+    worker.told.some(
+      ({ type, account_id, data: said }) =>
+        type === 'analysis.completed' &&
+        account_id === account.account_id &&
+        'summary' in said &&
+        /taken back/.test(said.summary),
+    ),
+  )
+  assert.equal((await cardOf(account)).stage, 'prior')
+})
+
+test('two workers never train one account at the same time', async () => {
+  const account = await world.account()
+  while ((await trainOnce(newWorker())) > 0);
+  await liveThrough(account, 40)
+  const trained = await Promise.all([trainOnce(newWorker()), trainOnce(newWorker())])
+  assert.deepEqual(trained.toSorted(), [0, 1])
+})
+
+test('tries thresholds on past leads and shows promised against happened', async () => {
+  const account = await world.account()
+  await liveThrough(account, 40)
+  const tried = await account.request('POST', '/v1/analytics/model/simulate', { hot: 30, warm: 10 })
+  const simulation: Simulation = tried.body
+  assert.equal(simulation.leads, 40)
+  assert.deepEqual(simulation.proposed.thresholds, { hot: 30, warm: 10, qualify_at: 'hot' })
+  assert.ok(simulation.proposed.qualified.leads > simulation.present.qualified.leads)
+  assert.equal(
+    (await account.request('POST', '/v1/analytics/model/simulate', { hot: 30, warm: 60 })).status,
+    400,
+  )
+  const funnel: Funnel = (await account.request('GET', '/v1/analytics/funnel')).body
+  assert.equal(funnel.leads, 40)
+  assert.equal(
+    funnel.promises.reduce((sum, { leads }) => sum + leads, 0),
+    40,
+  )
+  assert.ok((funnel.milestones.find(({ outcome }) => outcome === 'met')?.leads ?? 0) > 15)
+})
+
+test('shows no account the model or the funnel of another', async () => {
+  const [one, two] = await Promise.all([world.account(), world.account()])
+  await liveThrough(one, 40, 1000)
+  await trainOnce(newWorker())
+  clock.advance(1000)
+  assert.equal((await cardOf(two)).stage, 'prior')
+  const funnel: Funnel = (await two.request('GET', '/v1/analytics/funnel')).body
+  assert.equal(funnel.leads, 0)
+})
+
+test('only people may put a former model back to work', async () => {
+  const { request } = await world.account()
+  assert.equal((await request('POST', '/v1/analytics/model/rollback')).status, 403)
+})
