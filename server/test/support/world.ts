@@ -6,6 +6,7 @@ import { type Route, type ServerSettings } from '#http'
 import { testServerSettings } from './server-settings.ts'
 import { openApp, type App } from '../../src/app.ts'
 import { call, type Answered } from './call.ts'
+import { documentedBy } from './documented.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
 import { testWebhookSettings } from './webhook-settings.ts'
 
@@ -78,6 +79,12 @@ export async function openWorld({
   open.push(app)
   app.server?.open()
   const origin = `http://127.0.0.1:${app.server?.port}`
+  const documented = documentedBy(app.operations)
+  const ask: Request = async (method, path, body, headers) => {
+    const answer = await call(origin, { method, path, body, headers })
+    documented(method, path, answer)
+    return answer
+  }
   let accounts = 0
   return {
     database,
@@ -85,7 +92,7 @@ export async function openWorld({
     app,
     origin,
     letters,
-    request: (method, path, body, headers) => call(origin, { method, path, body, headers }),
+    request: ask,
     async account({ plan = 'enterprise', daily_quota = null } = {}) {
       accounts += 1
       const { account_id, user_id, api_key } = await createFirstAccount(database, clock, {
@@ -100,12 +107,7 @@ export async function openWorld({
         user_id,
         api_key,
         request: (method, path, body, headers) =>
-          call(origin, {
-            method,
-            path,
-            body,
-            headers: { authorization: `Bearer ${api_key}`, ...headers },
-          }),
+          ask(method, path, body, { authorization: `Bearer ${api_key}`, ...headers }),
       }
     },
   }

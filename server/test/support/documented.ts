@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { checkerOf, problemCodes, type Checker } from '#kit'
+import type { Operation } from '#http'
+import { collectSchemas } from '../../src/http/openapi/collect-schemas.ts'
+import { describeOperation } from '../../src/http/openapi/describe-operation.ts'
+import { problemSchema } from '../../src/http/openapi/problem-schema.ts'
+import type { Answered } from './call.ts'
+
+/** Compares an answer with the document. @throws AssertionError where the operation answered what the document does not say */
+export type Documented = (method: string, path: string, answer: Answered) => void
+
+const problemChecker = checkerOf(problemSchema)
+
+/**
+ * Every answer a test sees is compared with what the OpenAPI document says of its operation: the status, the kind of body, and its shape. So
+ * whatever a test is about, it also fails when a route answers what nobody was told.
+ */
+export function documentedBy(operations: readonly Operation[]): Documented {
+  const known = new Map<Operation, { statuses: Set<string>; body: Checker<unknown> | undefined }>()
+  const documentOf = (operation: Operation) => {
+    const found = known.get(operation)
+    if (found) return found
+    const { responses } = describeOperation(operation, collectSchemas()) as { responses: object }
+    const schema = operation.schema.response?.[200]
+    const made = { statuses: new Set(Object.keys(responses)), body: schema && checkerOf(schema) }
+    known.set(operation, made)
+    return made
+  }
+
+  return (method, path, answer) => {
+    if (method === 'OPTIONS' || !/^\/(api\/)?v1(\/|$)/.test(path)) return
+    const operation = operationAt(operations, method === 'HEAD' ? 'GET' : method, path)
+    const what = `${method} ${path}: ${answer.status} ${answer.text.slice(0, 2000)}`
+    if (answer.status >= 400 && method !== 'HEAD') checkProblem(answer, what)
+    if (!operation) return
+    const { statuses, body } = documentOf(operation)
+    assert.ok(
+      statuses.has(String(answer.status)),
+      `The document does not have the answer of ${what}`,
+    )
+    if (answer.status !== 200 || method === 'HEAD' || !body) return
+    const faults = body.faults(answer.body)
+    assert.deepEqual(faults, [], `The document has another body than ${what}`)
+  }
+}
+
+function checkProblem(answer: Answered, what: string): void {
+  assert.match(answer.headers['content-type'] ?? '', /^application\/problem\+json/, what)
+  assert.deepEqual(problemChecker.faults(answer.body), [], what)
+  const { code, status } = answer.body as { code: keyof typeof problemCodes; status: number }
+  assert.equal(status, answer.status, what)
+  assert.equal(problemCodes[code].status, answer.status, what)
+}
+
+/** The operation a path belongs to: of two that fit, the one with fewer parameters, as the router has it. */
+function operationAt(
+  operations: readonly Operation[],
+  method: string,
+  address: string,
+): Operation | undefined {
+  const path = (address.split('?')[0] ?? '').replace(/^(\/v1)?\/api\/v1/, '/v1')
+  const parts = path.split('/')
+  return operations
+    .filter((operation) => operation.method === method && fits(operation.path.split('/'), parts))
+    .sort((a, b) => a.path.split(':').length - b.path.split(':').length)[0]
+}
+
+const fits = (pattern: readonly string[], parts: readonly string[]): boolean =>
+  pattern.length === parts.length &&
+  pattern.every((part, i) => part === parts[i] || (part.startsWith(':') && parts[i] !== ''))
