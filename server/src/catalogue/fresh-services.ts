@@ -8,7 +8,7 @@ export async function noteFreshServices(
   if (ids.length === 0) return
   await tx.sql.query({
     name: 'fresh-service-note',
-    text: `insert into fresh_service (account_id, service_id, changed_at) select $1, id, $3 from unnest($2::text[]) as id
+    text: `insert into fresh_service (account_id, service_id, changed_at) select $1, id, $3 from unnest($2::text[]) as id group by id
            on conflict (account_id, service_id) do update set changed_at = excluded.changed_at`,
     values: [tx.actor.account_id, ids, tx.clock.now()],
   })
