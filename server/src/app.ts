@@ -8,6 +8,7 @@ import { emitWith, payloadVersions } from '#events'
 import { queueMailWith, sendMailOnce, type CarryMail } from '#mail'
 import { listOwnerEmails, openIdentity, sweepIdentityOnce, type Identity } from '#identity'
 import { forgetAnswersOnce } from '#idempotency'
+import { sweepOauthOnce } from '#oauth'
 import { openBurst, openQuota, type Quota } from '#plans'
 import {
   findNewMatchesOnce,
@@ -31,6 +32,7 @@ import {
   messageRoutes,
   metricsRoutes,
   openMetrics,
+  oauthPages,
   openServer,
   probeRoutes,
   problemRoutes,
@@ -158,7 +160,10 @@ export async function openApp(parts: AppParts): Promise<App> {
         burst,
         metrics,
         operations,
-        plugins: [authPages({ database, clock, seal, ...identity }, authenticator)],
+        plugins: [
+          authPages({ database, clock, seal, ...identity }, authenticator),
+          oauthPages({ database, clock, log, issuer: settings.public_url, ...identity }),
+        ],
       })
     : undefined
 
@@ -181,6 +186,7 @@ export async function openApp(parts: AppParts): Promise<App> {
     round(() => writeCheckpointsOnce({ database, clock, key: audit_key }), 60),
     round(() => sendMailOnce({ database, clock, seal, carry }), 2),
     round(() => sweepIdentityOnce({ database, clock }).then(() => undefined), 3600),
+    round(() => sweepOauthOnce({ database, clock }).then(() => undefined), 3600),
   ]
   const rounds = [...(roles.has('api') ? serving : []), ...(roles.has('worker') ? working : [])]
   let loops: Loop[] = []

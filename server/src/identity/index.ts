@@ -72,3 +72,13 @@ export {
   disallowNetwork,
   listAllowlist,
 } from './allowlist/allowlist.ts'
+export {
+  consumeTokenRow,
+  deleteTokenRow,
+  findTokenRow,
+  insertToken,
+  type TokenKind,
+} from './store/tokens.ts'
+export { accessTokenPrefix, refreshTokenPrefix } from './tokens/token-door.ts'
+export { endGrantsOf, type GrantRow } from './store/grants.ts'
+export { countFailure, requireAttempt } from './sign-in/throttle.ts'

@@ -9,6 +9,7 @@ import { auditRoutes } from './audit-log.ts'
 import { ipAllowlistRoutes } from './ip-allowlist.ts'
 import { meRoutes } from './me.ts'
 import { memberRoutes } from './members.ts'
+import { oauthAppRoutes } from './oauth-apps.ts'
 import { sessionRoutes } from './sessions.ts'
 
 /** What people set up with a session: refused to keys and tokens, each by its role. */
@@ -29,5 +30,6 @@ export function settingsRoutes(
   ipAllowlistRoutes(route)
   meRoutes(route, { ...parts, ...identity })
   memberRoutes(route, identity)
+  oauthAppRoutes(route)
   sessionRoutes(route, identity)
 }

@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOwnForm, originsOf } from '#identity'
+import { allowApp, describeConsent, inRequest, scopeWords, type ConsentView } from '#oauth'
+import { originOf } from '../pages/ask.ts'
+import { sendPage } from '../pages/form-page.ts'
+import { html } from '../pages/html.ts'
+import { shownRequest } from './call-library.ts'
+import type { OauthDesk } from './oauth-pages.ts'
+
+/** The page on which a person is asked, between an app's request and its answer. */
+export function hangConsent(app: FastifyInstance, desk: OauthDesk): void {
+  app.get('/oauth/interaction/:uid', async (request, reply) => {
+    const found = await stepOf(desk, request, reply)
+    if (found.kind === 'gone') return sendGone(reply)
+    const { person, details, finish } = found
+    if (!person) {
+      const next = encodeURIComponent(request.url)
+      return reply.code(303).header('location', `/auth/sign-in?next=${next}`).send('')
+    }
+    if (details.prompt.name === 'login') return finish({ login: { accountId: person.user_id } })
+    const view = await describeConsent(desk.database, askedOf(found.details, person.user_id))
+    if (!view) return finish(denial)
+    return sendPage(reply, {
+      title: `Allow ${view.app_name}?`,
+      content: question(view, request.url),
+      mayLeave: true,
+    })
+  })
+
+  app.post('/oauth/interaction/:uid', async (request, reply) => {
+    const { origin, 'sec-fetch-site': site } = request.headers
+    if (!isOwnForm({ origin, sec_fetch_site: site }, originsOf(desk.issuer)))
+      return sendGone(reply, 403)
+    const found = await stepOf(desk, request, reply)
+    if (found.kind === 'gone') return sendGone(reply)
+    const { person, details, finish } = found
+    // What one person was asked another must not answer.
+    if (
+      !person ||
+      details.session?.accountId !== person.user_id ||
+      details.prompt.name !== 'consent'
+    )
+      return sendGone(reply, 403)
+    const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString() : '')
+    if (form.get('decision') !== 'allow') return finish(denial)
+    const grantId = await found.inScope((provider) =>
+      allowApp(provider, desk, {
+        ...askedOf(details, person.user_id),
+        session_id: person.session_id,
+        from: originOf(request),
+      }),
+    )
+    return finish({ consent: { grantId } })
+  })
+}
+
+const denial = { error: 'access_denied', error_description: 'the person did not allow it' }
+
+/** Where an authorization stands, read by the cookie of the browser it began in. */
+async function stepOf(desk: OauthDesk, request: FastifyRequest, reply: FastifyReply) {
+  const [provider, person] = [await desk.library(), await desk.personOf(request)]
+  const scope = { from: originOf(request), person, tx: null, isRevocation: false }
+  const shown = shownRequest(request.raw, desk.issuer, person, null)
+  const { uid } = request.params as { uid: string }
+  const details = await inRequest(scope, () =>
+    provider.interactionDetails(shown, reply.raw).catch(() => undefined),
+  )
+  if (details?.uid !== uid) return { kind: 'gone' as const }
+  return {
+    kind: 'step' as const,
+    person,
+    details,
+    inScope: <T>(work: (library: typeof provider) => Promise<T>) =>
+      inRequest(scope, () => work(provider)),
+    /** Says what came of this step, and sends the browser on. */
+    finish: async (result: Parameters<typeof provider.interactionResult>[2]) => {
+      const to = await inRequest(scope, () =>
+        provider.interactionResult(shown, reply.raw, result, { mergeWithLastSubmission: true }),
+      )
+      return reply.code(303).header('location', to).send('')
+    },
+  }
+}
+
+const askedOf = (details: { params: Record<string, unknown> }, user_id: string) => ({
+  client_id: String(details.params.client_id),
+  scope: String(details.params.scope),
+  redirect_uri: String(details.params.redirect_uri),
+  user_id,
+})
+
+const question = (view: ConsentView, action: string) =>
+  html`<p>
+      <strong>${view.app_name}</strong> wants to act for you in
+      <strong>${view.account_name}</strong>. It would be able to:
+    </p>
+    <ul>
+      ${view.scopes.map((scope) => html`<li>${scopeWords[scope]} <code>${scope}</code></li>`)}
+    </ul>
+    <p class="hint">
+      You go on to ${view.redirect_host}. You can take this back at any time under Settings, Apps.
+    </p>
+    <form method="post" action="${action}">
+      <button name="decision" value="allow">Allow</button>
+      <button name="decision" value="deny" class="quiet">Do not allow</button>
+    </form>`
+
+const sendGone = (reply: FastifyReply, status = 400): FastifyReply =>
+  sendPage(reply, {
+    status,
+    title: 'This request has ended',
+    content: html`<p>Go back to the app and begin again.</p>`,
+  })

@@ -1,0 +1,170 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notFound, Problem, type Clock, type Log, type SigningKey } from '#kit'
+import type { Database } from '#db'
+import { countFailure, requireAttempt, type Authenticator } from '#identity'
+import { openAuthorizationServer, type AuthorizationServer, type RequestScope } from '#oauth'
+import { authorizationsOf } from '../admit.ts'
+import { originOf } from '../pages/ask.ts'
+import { html } from '../pages/html.ts'
+import { layout } from '../pages/layout.ts'
+import { problemOf } from '../problem-of.ts'
+import { callLibrary } from './call-library.ts'
+import { hangConsent } from './consent-page.ts'
+import { metadataOf } from './metadata.ts'
+import { readTokenBody } from './token-body.ts'
+
+export type OauthParts = {
+  database: Database
+  clock: Clock
+  issuer: string
+  log: Log
+  authenticator: Authenticator
+  /** The key whose public part /oauth/jwks shows: who verifies an exported audit log needs it. */
+  audit_key: SigningKey
+}
+
+/** What the pages of the authorization server share. */
+export type OauthDesk = OauthParts & {
+  resource: string
+  library: () => Promise<AuthorizationServer>
+  personOf: (request: FastifyRequest) => Promise<RequestScope['person']>
+}
+
+/** Hangs the authorization server into the service. It answers in its own RFCs' words, not in problems. */
+export function oauthPages(parts: OauthParts) {
+  return (app: FastifyInstance): void => {
+    const desk = deskOf(parts)
+    const { issuer } = parts
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: 64 * 1024 },
+      (_request, bytes, done) => done(null, bytes),
+    )
+    app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply))
+
+    app.get('/.well-known/oauth-authorization-server', (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=3600').send(metadataOf(issuer)),
+    )
+    app.get('/oauth/jwks', (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=3600').send({ keys: [parts.audit_key.jwk] }),
+    )
+
+    const authorize = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<FastifyReply> => {
+      const [provider, person] = [await desk.library(), await desk.personOf(request)]
+      await callLibrary(request, reply, { provider, issuer, person, form: null })
+      return reply
+    }
+    app.get('/oauth/authorize', authorize)
+    app.get('/oauth/authorize/:uid', authorize)
+    hangConsent(app, desk)
+
+    for (const path of ['/oauth/token', '/oauth/revoke', '/oauth/introspect'])
+      app.post(path, (request, reply) => exchange(desk, request, reply))
+
+    app.all('/oauth/*', () => {
+      throw notFound()
+    })
+  }
+}
+
+function deskOf(parts: OauthParts): OauthDesk {
+  const { database, clock, issuer, authenticator } = parts
+  const resource = `${issuer}/v1`
+  let opened: Promise<AuthorizationServer> | undefined
+  return {
+    ...parts,
+    resource,
+    library: () =>
+      (opened ??= openAuthorizationServer({
+        database,
+        clock,
+        issuer,
+        resource,
+        onFailure: (err) => parts.log.error({ err }, 'the authorization server failed'),
+        showError(ctx, words) {
+          ctx.type = 'html'
+          ctx.set('content-security-policy', pagePolicy)
+          ctx.body = layout(
+            'This does not work',
+            html`<p>The app sent you with a request that cannot be answered: ${words}.</p>`,
+          )
+        },
+      }).then((provider) => Object.assign(provider, { proxy: true }))),
+    /** Coming from another site's page is what an authorization is, so here the cookie alone says who it is; nothing is granted by it. */
+    async personOf(request) {
+      const actor = await authenticator
+        .authenticate({
+          method: 'GET',
+          authorization: [],
+          cookie: request.headers.cookie,
+          origin: undefined,
+          sec_fetch_site: undefined,
+          content_type: undefined,
+          from: originOf(request),
+        })
+        .catch((error: unknown) => {
+          if (error instanceof Problem && error.status === 401) return undefined
+          throw error
+        })
+      if (actor?.kind !== 'person') return null
+      return { session_id: actor.session_id, user_id: actor.user_id }
+    },
+  }
+}
+
+const pagePolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** A request of an app itself, with its credentials; wrong secrets are limited by app and address. */
+async function exchange(
+  desk: OauthDesk,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { database, clock, issuer } = desk
+  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const body = readTokenBody(request.headers['content-type'], bytes)
+  if (body.kind === 'refused') return refuse(reply, 400, 'invalid_request', body.words)
+  const { form } = body
+  const authorizations = authorizationsOf(request.raw)
+  if (authorizations.length > 1)
+    return refuse(reply, 400, 'invalid_request', 'send one Authorization header')
+  if (authorizations.length === 0 && !form.get('client_id'))
+    return refuse(reply, 401, 'invalid_client', 'client authentication failed')
+  const limits = [{ name: `client:${clientOf(form, authorizations[0])}:${request.ip}`, most: 30 }]
+  await requireAttempt(database.pool, limits, clock.now())
+  const isRevocation = request.url.startsWith('/oauth/revoke')
+  const provider = await desk.library()
+  await callLibrary(request, reply, { provider, issuer, person: null, form, isRevocation })
+  if (reply.raw.statusCode === 401) await countFailure(database.pool, limits, clock.now())
+  return reply
+}
+
+function clientOf(form: URLSearchParams, authorization: string | undefined): string {
+  if (authorization === undefined) return form.get('client_id') ?? ''
+  const decoded = Buffer.from(authorization.split(' ')[1] ?? '', 'base64').toString('utf8')
+  return decoded.split(':')[0] ?? ''
+}
+
+/** An error in the form of RFC 6749 section 5.2. */
+function refuse(reply: FastifyReply, status: number, error: string, words: string): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ error, error_description: words })
+}
+
+function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (reply.sent) return reply
+  const problem = problemOf(error)
+  if (problem.status === 404 || !request.url.startsWith('/oauth/') || request.method !== 'POST')
+    throw error
+  const wait = problem.options.retryAfterSeconds
+  if (wait !== undefined) reply.header('retry-after', String(Math.ceil(wait)))
+  if (problem.status >= 500) return refuse(reply, 500, 'server_error', 'something went wrong here')
+  const name = problem.status === 429 ? 'temporarily_unavailable' : 'invalid_request'
+  return refuse(reply, problem.status, name, problem.detail)
+}

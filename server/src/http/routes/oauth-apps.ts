@@ -1,0 +1,145 @@
+import { Type } from 'typebox'
+import { deletedOf, listOf, pageQuery } from '#kit'
+import { requireRecentSignIn } from '#identity'
+import {
+  changeApp,
+  ConnectedApp,
+  deleteApp,
+  disconnectApp,
+  getApp,
+  listApps,
+  listConnectedApps,
+  NewOauthApp,
+  OauthApp,
+  OauthAppPatch,
+  OauthAppWithSecret,
+  registerApp,
+  rotateAppSecret,
+} from '#oauth'
+import { contextOf, expectedVersions } from '../context.ts'
+import type { Route } from '../route.ts'
+
+const tag = 'Apps'
+const query = Type.Object(pageQuery)
+
+/** The apps an account registers, and the apps people connected. */
+export function oauthAppRoutes(route: Route): void {
+  const config = { role: 'admin' } as const
+
+  route.get(
+    '/oauth_apps',
+    {
+      config,
+      schema: { tag, summary: 'List registered apps', query, response: { 200: listOf(OauthApp) } },
+    },
+    (request) => listApps(contextOf(request), request.query),
+  )
+
+  route.post(
+    '/oauth_apps',
+    {
+      config: { ...config, secret: true },
+      schema: {
+        tag,
+        summary: 'Register an app',
+        description:
+          'The answer holds the secret, this once. Needs a sign-in of the last 15 minutes.',
+        body: NewOauthApp,
+        response: { 200: OauthAppWithSecret },
+      },
+    },
+    async (request, answer) => {
+      const context = contextOf(request)
+      await requireRecentSignIn(context)
+      const app = await registerApp(context, request.body)
+      return answer.header('location', `/v1/oauth_apps/${app.id}`).send(app)
+    },
+  )
+
+  route.get(
+    '/oauth_apps/:app_id',
+    { config, schema: { tag, summary: 'Get an app', response: { 200: OauthApp } } },
+    (request) => getApp(contextOf(request), request.params.app_id),
+  )
+
+  route.patch(
+    '/oauth_apps/:app_id',
+    {
+      config,
+      schema: { tag, summary: 'Change an app', body: OauthAppPatch, response: { 200: OauthApp } },
+    },
+    async (request) => {
+      const context = contextOf(request)
+      await requireRecentSignIn(context)
+      return changeApp(context, request.params.app_id, request.body, expectedVersions(request))
+    },
+  )
+
+  route.delete(
+    '/oauth_apps/:app_id',
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Delete an app',
+        description: 'Every connection of it ends at once.',
+        response: { 200: deletedOf('oauth_app') },
+      },
+    },
+    async (request) => {
+      const id = request.params.app_id
+      await deleteApp(contextOf(request), id)
+      return { id, object: 'oauth_app', deleted: true } as const
+    },
+  )
+
+  route.post(
+    '/oauth_apps/:app_id/rotate_secret',
+    {
+      config: { ...config, secret: true },
+      schema: {
+        tag,
+        summary: 'Give an app a new secret',
+        response: { 200: OauthAppWithSecret },
+      },
+    },
+    async (request) => {
+      const context = contextOf(request)
+      await requireRecentSignIn(context)
+      return rotateAppSecret(context, request.params.app_id)
+    },
+  )
+
+  route.get(
+    '/connected_apps',
+    {
+      config: { role: 'viewer' },
+      schema: {
+        tag,
+        summary: 'List connected apps',
+        description: 'Yours; admins see everybody’s.',
+        query,
+        response: { 200: listOf(ConnectedApp) },
+      },
+    },
+    (request) => listConnectedApps(contextOf(request), request.query),
+  )
+
+  route.delete(
+    '/connected_apps/:connection_id',
+    {
+      config: { role: 'viewer' },
+      schema: {
+        tag,
+        summary: 'Disconnect an app',
+        description: 'Its tokens of this connection are refused at once.',
+        response: { 200: deletedOf('connected_app') },
+      },
+    },
+    async (request) => {
+      const id = request.params.connection_id
+      await disconnectApp(contextOf(request), id)
+      return { id, object: 'connected_app', deleted: true } as const
+    },
+  )
+}

@@ -1,0 +1,198 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { sha256, systemActor, systemClock, type AccountId, type Clock } from '#kit'
+import { actingAs, contextFor, inTransaction, type Database } from '#db'
+import { recordAudit } from '#audit'
+import {
+  consumeTokenRow,
+  deleteTokenRow,
+  endGrantsOf,
+  findTokenRow,
+  forgetCredentials,
+  insertToken,
+  type TokenKind,
+} from '#identity'
+import { requestScope, sqlOf } from './request-scope.ts'
+import { findUsableApp, type AppRow } from './store/apps.ts'
+import { findLiveGrant, insertGrant, type LiveGrant } from './store/grants.ts'
+import { interactionAdapter } from './store/interactions.ts'
+
+/**
+ * The storage of the library. Nothing it keeps can be used by who reads the database: values are kept as SHA-256. The library counts time in
+ * seconds of the system's clock; rows count in the service's, and the adapter translates.
+ */
+export type Storage = { database: Database; clock: Clock; resource: string }
+
+/** Gives the library the storage of each of its models. */
+export function adapterOf(storage: Storage): (model: string) => Adapter {
+  return (model) => {
+    switch (model) {
+      case 'Client':
+        return clients(storage)
+      case 'Session':
+        return sessions
+      case 'Interaction':
+        return interactionAdapter(storage)
+      case 'Grant':
+        return grants(storage)
+      case 'AuthorizationCode':
+        return tokens(storage, 'code')
+      case 'AccessToken':
+        return tokens(storage, 'access')
+      case 'RefreshToken':
+        return tokens(storage, 'refresh')
+      default:
+        return nothing
+    }
+  }
+}
+
+/** What no model of ours does. */
+const nothing: Adapter = {
+  upsert: async () => undefined,
+  find: async () => undefined,
+  findByUserCode: async () => undefined,
+  findByUid: async () => undefined,
+  consume: async () => undefined,
+  destroy: async () => undefined,
+  revokeByGrantId: async () => undefined,
+}
+
+/** The service's own session is the only one: the library is shown it and keeps none. */
+const sessions: Adapter = {
+  ...nothing,
+  find: async (id) => sessionOf(id),
+  findByUid: async (uid) => sessionOf(uid),
+}
+
+function sessionOf(id: string): AdapterPayload | undefined {
+  const { person } = requestScope()
+  if (!person || person.session_id !== id) return undefined
+  const now = Math.floor(systemClock.now().getTime() / 1000)
+  const user = { accountId: person.user_id, loginTs: now }
+  return { kind: 'Session', jti: id, uid: id, ...user, iat: now, exp: now + 3600 }
+}
+
+const clients = ({ database }: Storage): Adapter => ({
+  ...nothing,
+  async find(id) {
+    const app = await findUsableApp(sqlOf(database.pool), id)
+    return app && clientOf(app)
+  },
+})
+
+function clientOf(app: AppRow): AdapterPayload {
+  return {
+    client_id: app.id,
+    client_name: app.name,
+    ...(app.secret_hash && { client_secret: app.secret_hash.toString('base64url') }),
+    redirect_uris: app.redirect_uris,
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    token_endpoint_auth_method: app.is_public ? 'none' : 'client_secret_post',
+    allowed_scopes: app.scopes,
+    requires_pkce: app.requires_pkce,
+  }
+}
+
+const grants = ({ database, clock, resource }: Storage): Adapter => ({
+  ...nothing,
+  async upsert(id, payload, expiresIn = 0) {
+    const now = clock.now()
+    await insertGrant(sqlOf(database.pool), {
+      id,
+      app_id: String(payload.clientId),
+      user_id: String(payload.accountId),
+      scopes: scopesIn(payload.resources, resource),
+      created_at: now,
+      expires_at: new Date(now.getTime() + expiresIn * 1000),
+    })
+  },
+  async find(id) {
+    const grant = await findLiveGrant(sqlOf(database.pool), id)
+    if (!grant) return undefined
+    return {
+      kind: 'Grant',
+      jti: id,
+      accountId: grant.user_id,
+      clientId: grant.app_id,
+      resources: { [resource]: grant.scopes.join(' ') },
+      ...timesOf(clock, grant),
+    }
+  },
+  async destroy(id) {
+    const grant = await findLiveGrant(sqlOf(database.pool), id)
+    if (grant) await endFamily(database, clock, grant)
+  },
+})
+
+const scopesIn = (resources: unknown, resource: string): string[] =>
+  String((resources as Record<string, string> | undefined)?.[resource] ?? '').split(' ')
+
+/** A code or token came twice, or its holder gave it back: everything issued on its grant ends, and nothing else. */
+async function endFamily(database: Database, clock: Clock, grant: LiveGrant): Promise<void> {
+  const { tx, from } = requestScope()
+  const actor = { ...systemActor(grant.account_id as AccountId, 'oauth'), origin: from }
+  const context = tx ? actingAs(tx, actor) : contextFor(database, actor, clock)
+  const { isRevocation } = requestScope()
+  await inTransaction(context, async (within) => {
+    await endGrantsOf(within, { id: grant.id }, isRevocation ? 'revoked' : 'reused')
+    await recordAudit(within, [
+      {
+        action: isRevocation ? 'app.revoke' : 'app.token_reuse',
+        subject_id: grant.app_id,
+        before: { grant_id: grant.id, user_id: grant.user_id, scopes: grant.scopes },
+        after: null,
+      },
+    ])
+    within.afterCommit(() => forgetCredentials(database))
+  })
+}
+
+const tokens = ({ database, clock }: Storage, kind: TokenKind): Adapter => ({
+  ...nothing,
+  async upsert(id, payload, expiresIn = 0) {
+    const now = clock.now()
+    // The library's copy of the value itself is left out: a row must not tell the token.
+    const { jti: _value, ...kept } = payload
+    await insertToken(sqlOf(database.pool), sha256(id), {
+      kind,
+      grant_id: String(payload.grantId),
+      app_id: String(payload.clientId),
+      user_id: String(payload.accountId),
+      scopes: String(payload.scope ?? '').split(' '),
+      payload: kept,
+      created_at: now,
+      expires_at: new Date(now.getTime() + expiresIn * 1000),
+    })
+  },
+  async find(id) {
+    const row = await findTokenRow(sqlOf(database.pool), kind, sha256(id))
+    if (!row) return undefined
+    return {
+      ...row.payload,
+      jti: id,
+      ...timesOf(clock, row),
+      ...(row.consumed_at && { consumed: Math.floor(row.consumed_at.getTime() / 1000) }),
+    }
+  },
+  async consume(id) {
+    const isFirst = await consumeTokenRow(sqlOf(database.pool), sha256(id), clock.now())
+    if (isFirst) return
+    const { errors } = await import('oidc-provider')
+    throw new errors.InvalidGrant('it was used at the same moment')
+  },
+  async destroy(id) {
+    await deleteTokenRow(sqlOf(database.pool), sha256(id))
+    if (kind === 'access') forgetCredentials(database)
+  },
+})
+
+/** Times of a row in seconds of the system's clock, as the library compares them. */
+function timesOf(
+  clock: Clock,
+  row: { created_at: Date; expires_at: Date },
+): { iat: number; exp: number } {
+  const shiftMs = systemClock.now().getTime() - clock.now().getTime()
+  const seconds = (at: Date): number => Math.floor((at.getTime() + shiftMs) / 1000)
+  return { iat: seconds(row.created_at), exp: seconds(row.expires_at) }
+}

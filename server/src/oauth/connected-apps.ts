@@ -1,0 +1,41 @@
+import { notFound, type Page } from '#kit'
+import { inTransaction, type Asked, type Context } from '#db'
+import { recordAudit } from '#audit'
+import { endGrantsOf, forgetCredentials } from '#identity'
+import type { ConnectedApp } from './schema.ts'
+import { findLiveGrant, listConnectionsOf } from './store/grants.ts'
+
+/** The apps that are connected: those of the acting person, or with the right of an admin everybody's. */
+export async function listConnectedApps(
+  context: Context,
+  asked: Asked,
+): Promise<Page<ConnectedApp>> {
+  const page = await listConnectionsOf(context, asked, ownOnly(context))
+  return { ...page, data: page.data.map((row) => ({ ...row, object: 'connected_app' })) }
+}
+
+/** Disconnects an app: this family of its tokens is refused at once, others live on. @throws Problem not_found */
+export async function disconnectApp(context: Context, grant_id: string): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const grant = await findLiveGrant(tx.sql, grant_id)
+    const own = ownOnly(tx)
+    if (!grant || grant.account_id !== tx.actor.account_id) throw notFound()
+    if (own !== undefined && grant.user_id !== own) throw notFound()
+    const [ended] = await endGrantsOf(tx, { id: grant_id }, 'disconnected')
+    if (!ended) throw notFound()
+    await recordAudit(tx, [
+      {
+        action: 'app.disconnect',
+        subject_id: grant.app_id,
+        before: { grant_id, user_id: grant.user_id, scopes: grant.scopes },
+        after: null,
+      },
+    ])
+    tx.afterCommit(() => forgetCredentials(tx.database))
+  })
+}
+
+function ownOnly({ actor }: Context): string | undefined {
+  if (actor.kind !== 'person') return undefined
+  return actor.role === 'owner' || actor.role === 'admin' ? undefined : actor.user_id
+}

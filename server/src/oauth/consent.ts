@@ -1,0 +1,76 @@
+import {
+  systemActor,
+  type AccountId,
+  type Clock,
+  type Origin,
+  type Role,
+  type Scope,
+  type UserId,
+} from '#kit'
+import { contextFor, inTransaction, type Database } from '#db'
+import { recordAudit } from '#audit'
+import type { AuthorizationServer } from './provider.ts'
+import { findUsableApp } from './store/apps.ts'
+import { findConnector } from './store/grants.ts'
+
+/** What a person is asked: which app wants to do what, in which account. */
+export type ConsentView = {
+  app_name: string
+  homepage: string | null
+  account_name: string
+  redirect_host: string
+  scopes: Scope[]
+}
+
+type Asked = { client_id: string; user_id: string; scope: string; redirect_uri: string }
+
+/** What stands on the consent page; undefined where the person may not connect apps to the account. */
+export async function describeConsent(
+  database: Database,
+  asked: Asked,
+): Promise<ConsentView | undefined> {
+  const app = await findUsableApp(database.pool, asked.client_id)
+  const connector = await findConnector(database.pool, asked.client_id, asked.user_id)
+  if (!app || !connector || connector.role === 'viewer') return undefined
+  return {
+    app_name: app.name,
+    homepage: app.homepage,
+    account_name: connector.account_name,
+    redirect_host: new URL(asked.redirect_uri).host,
+    scopes: asked.scope.split(' ') as Scope[],
+  }
+}
+
+/** Writes down that a person allows an app what it asked for, as a new family, and gives its id. */
+export async function allowApp(
+  provider: AuthorizationServer,
+  means: { database: Database; clock: Clock; resource: string },
+  asked: Asked & { from: Origin; session_id: string },
+): Promise<string> {
+  const { database, clock } = means
+  const connector = await findConnector(database.pool, asked.client_id, asked.user_id)
+  if (!connector) throw new Error('A person connects an app to an account that is not theirs.')
+  const grant = new provider.Grant({ accountId: asked.user_id, clientId: asked.client_id })
+  grant.addResourceScope(means.resource, asked.scope)
+  const id = await grant.save()
+  const account_id = connector.account_id as AccountId
+  const actor = {
+    ...systemActor(account_id, 'consent'),
+    kind: 'person' as const,
+    user_id: asked.user_id as UserId,
+    role: connector.role as Role,
+    session_id: asked.session_id,
+    origin: asked.from,
+  }
+  await inTransaction(contextFor(database, actor, clock), (tx) =>
+    recordAudit(tx, [
+      {
+        action: 'app.connect',
+        subject_id: asked.client_id,
+        before: null,
+        after: { grant_id: id, scopes: asked.scope.split(' ') },
+      },
+    ]),
+  )
+  return id
+}

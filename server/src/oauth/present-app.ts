@@ -1,0 +1,29 @@
+import type { Scope } from '#kit'
+import type { AppRow } from './store/apps.ts'
+import type { OauthApp } from './schema.ts'
+
+/** An app's row as it is shown. */
+export const appOf = (row: AppRow): OauthApp => ({
+  id: row.id,
+  object: 'oauth_app',
+  client_id: row.id,
+  name: row.name,
+  description: row.description,
+  homepage: row.homepage,
+  is_public: row.is_public,
+  requires_pkce: row.requires_pkce,
+  redirect_uris: row.redirect_uris,
+  scopes: row.scopes as Scope[],
+  secret_last_four: row.secret_last_four,
+  disabled_at: row.disabled_at,
+  created_by: row.created_by,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+  version: row.version,
+})
+
+/** What the audit log keeps of an app. */
+export const appForAudit = (row: AppRow): object => {
+  const { name, homepage, is_public, requires_pkce, redirect_uris, scopes, disabled_at } = row
+  return { name, homepage, is_public, requires_pkce, redirect_uris, scopes, disabled_at }
+}

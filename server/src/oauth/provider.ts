@@ -1,0 +1,245 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { Configuration, KoaContextWithOIDC, Provider as Library } from 'oidc-provider'
+import {
+  equalSecrets,
+  newCheckedSecret,
+  sha256,
+  systemActor,
+  type AccountId,
+  type Scope,
+} from '#kit'
+import { contextFor, inTransaction } from '#db'
+import { accessTokenPrefix, refreshTokenPrefix } from '#identity'
+import { adapterOf, type Storage } from './adapter.ts'
+import { inRequest, requestScope, sqlOf } from './request-scope.ts'
+import { findConnector, isCovered } from './store/grants.ts'
+
+/** The authorization server, with what our pages around it need. */
+export type AuthorizationServer = Library
+
+export type ServerOptions = Storage & {
+  issuer: string
+  /** Shows an error to a person who cannot be sent back to the app. */
+  showError: (ctx: KoaContextWithOIDC, words: string) => void
+  /** Told of what went wrong on our side; the app only learns that something did. */
+  onFailure: (error: unknown) => void
+}
+
+const seconds = { code: 60, access: 3600, refresh: 30 * 86_400, grant: 365 * 86_400 } as const
+
+/**
+ * Opens the authorization server: `oidc-provider`, configured to what the service needs and nothing else. It is loaded with the first request,
+ * since most instances have no apps and the library takes some twenty megabytes.
+ */
+export async function openAuthorizationServer(
+  options: ServerOptions,
+): Promise<AuthorizationServer> {
+  const { Provider, errors, interactionPolicy } = await import('oidc-provider')
+  const { database, resource, issuer, clock } = options
+  const provider: Library = new Provider(issuer, {
+    adapter: adapterOf(options),
+    ...fixed,
+    // The library asks for a key. There are no ID tokens, so nothing is ever signed with it.
+    jwks: { keys: [generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })] },
+    cookies: cookiesOf(issuer),
+    interactions: {
+      policy: interactionPolicy.base(),
+      url: (_ctx, interaction) => `/oauth/interaction/${interaction.uid}`,
+    },
+    features: {
+      ...off,
+      revocation: { enabled: true, allowedPolicy: ownTokens },
+      introspection: { enabled: true, allowedPolicy: ownTokens },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => resource,
+        useGrantedResource: () => true,
+        getResourceServerInfo(ctx, indicator, client) {
+          if (indicator !== resource) throw new errors.InvalidTarget()
+          const allowed = allowedTo(client)
+          if (ctx.oidc.route === 'authorization') {
+            const asked = [...ctx.oidc.requestParamScopes].filter((scope) => scope !== '')
+            const wrong = asked.filter((scope) => !allowed.includes(scope))
+            if (asked.length === 0 || wrong.length > 0)
+              throw new errors.InvalidScope('ask for scopes this app may have', wrong.join(' '))
+          }
+          return {
+            scope: allowed.join(' '),
+            audience: resource,
+            accessTokenTTL: seconds.access,
+            accessTokenFormat: 'opaque',
+          }
+        },
+      },
+    },
+    async findAccount(ctx, user_id) {
+      const { client, route } = ctx.oidc
+      const found = client && (await findConnector(sqlOf(database.pool), client.clientId, user_id))
+      const mayConnect = found !== undefined && found.role !== 'viewer'
+      if (!mayConnect && (route === 'authorization' || route === 'resume'))
+        throw new errors.AccessDenied('you may not connect apps to this account')
+      if (!mayConnect) return undefined
+      return { accountId: user_id, claims: async () => ({ sub: user_id }) }
+    },
+    async loadExistingGrant(ctx) {
+      const { client, session, prompts, result } = ctx.oidc
+      const allowed = result?.consent?.grantId
+      if (allowed) return provider.Grant.find(allowed)
+      const user_id = session?.accountId
+      if (!client || !user_id || prompts.has('consent')) return undefined
+      const wanted = [...ctx.oidc.requestParamScopes]
+      const app_id = client.clientId
+      const isKnown = await isCovered(sqlOf(database.pool), {
+        app_id,
+        user_id,
+        scopes: wanted,
+        now: clock.now(),
+      })
+      if (!isKnown) return undefined
+      // Not asked again, but a family of its own: revoking one leaves the other.
+      const grant = new provider.Grant({ accountId: user_id, clientId: app_id })
+      grant.addResourceScope(resource, wanted.join(' '))
+      await grant.save()
+      return grant
+    },
+    renderError(ctx, out) {
+      options.showError(ctx, out.error_description ?? out.error)
+    },
+  })
+  provider.on('server_error', (_ctx, error) => options.onFailure(error))
+  brand(provider)
+  provider.use(oneTransaction(options))
+  return provider
+}
+
+const fixed = {
+  responseTypes: ['code'],
+  scopes: [],
+  claims: {},
+  clientAuthMethods: ['client_secret_post', 'client_secret_basic', 'none'],
+  extraClientMetadata: { properties: ['requires_pkce', 'allowed_scopes'] },
+  clientDefaults: { application_type: 'web', id_token_signed_response_alg: 'EdDSA' },
+  enableHttpPostMethods: false,
+  allowOmittingSingleRegisteredRedirectUri: false,
+  rotateRefreshToken: true,
+  issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+  // Signing out of the dashboard does not end integrations.
+  expiresWithSession: async () => false,
+  pkce: {
+    required: (_ctx, client) =>
+      client.clientAuthMethod === 'none' || client['requires_pkce'] === true,
+  },
+  ttl: {
+    AuthorizationCode: seconds.code,
+    AccessToken: seconds.access,
+    RefreshToken: seconds.refresh,
+    Grant: seconds.grant,
+    Interaction: 3600,
+    Session: 3600,
+  },
+  routes: {
+    authorization: '/oauth/authorize',
+    token: '/oauth/token',
+    revocation: '/oauth/revoke',
+    introspection: '/oauth/introspect',
+    jwks: '/oauth/library-keys',
+  },
+  clientBasedCORS: () => false,
+  // A token given back ends alone; its refresh token, given back, ends the family.
+  revokeGrantPolicy: (ctx) =>
+    !(ctx.oidc.route === 'revocation' && ctx.oidc.entities.AccessToken !== undefined),
+} satisfies Partial<Configuration>
+
+const allowedTo = (client: Record<string, unknown>): string[] =>
+  Array.isArray(client['allowed_scopes']) ? client['allowed_scopes'].map(String) : []
+
+const off = {
+  devInteractions: { enabled: false },
+  userinfo: { enabled: false },
+  pushedAuthorizationRequests: { enabled: false },
+  rpInitiatedLogout: { enabled: false },
+  dPoP: { enabled: false },
+  requestObjects: { enabled: false },
+  backchannelLogout: { enabled: false },
+} satisfies Configuration['features']
+
+/** What an app may ask or give back: its own tokens, and only where it can show who it is. */
+const ownTokens = (
+  _ctx: KoaContextWithOIDC,
+  client: { clientId: string },
+  token: { clientId?: string | undefined },
+): boolean => token.clientId === client.clientId
+
+function cookiesOf(issuer: string): NonNullable<Configuration['cookies']> {
+  const options = {
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    signed: false,
+    secure: issuer.startsWith('https:'),
+  }
+  return {
+    names: { session: sessionCookieName, interaction: 'lh_interaction', resume: 'lh_resume' },
+    long: options,
+    short: options,
+  }
+}
+
+/** Under this name the library is shown our own session; what a browser sends under it is taken out. */
+export const sessionCookieName = 'lh_oauth_session'
+
+/** Tokens in our own form, recognisable by scanners, and client secrets compared by their hash. */
+function brand(provider: Library): void {
+  Object.assign(provider.AccessToken.prototype, {
+    generateTokenId(this: { format?: string }) {
+      this.format = 'opaque'
+      return newCheckedSecret(accessTokenPrefix)
+    },
+  })
+  Object.assign(provider.RefreshToken.prototype, {
+    generateTokenId: () => newCheckedSecret(refreshTokenPrefix),
+  })
+  Object.assign(provider.Client.prototype, {
+    compareClientSecret(this: { clientSecret?: string }, secret: string) {
+      const kept = this.clientSecret ?? ''
+      return equalSecrets(sha256(secret).toString('base64url'), kept)
+    },
+  })
+}
+
+type Middleware = (
+  ctx: { path: string; method: string; status: number; body: unknown },
+  next: () => Promise<void>,
+) => Promise<void>
+
+/**
+ * One transaction for each exchange: the code that was used up and the tokens issued on it commit together, before the answer leaves. A refusal
+ * commits as well, for it may have ended a family; only a failure of ours rolls back.
+ */
+function oneTransaction({ database, clock }: Storage): Middleware {
+  return async (ctx, next) => {
+    const isExchange =
+      ctx.method === 'POST' && (ctx.path === '/oauth/token' || ctx.path === '/oauth/revoke')
+    if (!isExchange) return next()
+    const scope = requestScope()
+    // Statements of the authorization server name their account themselves; it is not known before they are read.
+    const actor = { ...systemActor('acct_none' as AccountId, 'oauth'), origin: scope.from }
+    const failure = new Error('The exchange failed.')
+    await inTransaction(contextFor(database, actor, clock), async (tx) => {
+      await inRequest({ ...scope, tx }, next)
+      if (ctx.status >= 500) throw failure
+      // Clients that read every answer as JSON trip over an empty one (RFC 7009 section 2.2 leaves the content open).
+      if (ctx.path === '/oauth/revoke' && ctx.status === 200) ctx.body = {}
+    }).catch((error: unknown) => {
+      if (error !== failure) throw error
+    })
+  }
+}
+
+/** The scopes there are, in words for people who are asked. */
+export const scopeWords: Record<Scope, string> = {
+  'customers.read': 'See your customers and leads, and what they wrote',
+  'customers.write': 'Add and change customers and leads',
+  'services.read': 'See your services',
+  'services.write': 'Add and change services',
+  'analytics.read': 'See your market and funnel figures',
+}

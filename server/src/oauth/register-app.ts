@@ -1,0 +1,81 @@
+import {
+  actorId,
+  at,
+  invalid,
+  newCheckedSecret,
+  newId,
+  Problem,
+  scopes,
+  sha256,
+  type FieldError,
+} from '#kit'
+import { inTransaction, type Context } from '#db'
+import { recordAudit } from '#audit'
+import { appForAudit, appOf } from './present-app.ts'
+import { redirectUriFault } from './redirect-uri.ts'
+import type { NewOauthApp, OauthAppPatch, OauthAppWithSecret } from './schema.ts'
+import { countApps, insertApp } from './store/apps.ts'
+
+/** The most apps of an account. */
+const mostApps = 100
+
+/** What secrets of apps begin with. */
+const secretPrefix = 'lh_cs_'
+
+/**
+ * Registers an app of the account. One that can keep a secret gets one, shown this once; one that cannot must send a code challenge.
+ * @throws Problem invalid_request for an address people must not be sent to, limit_reached
+ */
+export async function registerApp(
+  context: Context,
+  wanted: NewOauthApp,
+): Promise<OauthAppWithSecret> {
+  requireAddresses(wanted)
+  return inTransaction(context, async (tx) => {
+    if ((await countApps(tx)) >= mostApps) throw new Problem('limit_reached')
+    const is_public = wanted.is_public ?? false
+    const secret = is_public ? null : newSecret()
+    const now = tx.clock.now()
+    const row = await insertApp(tx, {
+      account_id: tx.actor.account_id,
+      id: newId('app', now),
+      name: wanted.name,
+      description: wanted.description ?? null,
+      homepage: wanted.homepage ?? null,
+      is_public,
+      requires_pkce: is_public || (wanted.requires_pkce ?? false),
+      secret_hash: secret?.hash ?? null,
+      secret_last_four: secret?.last_four ?? null,
+      redirect_uris: wanted.redirect_uris,
+      scopes: scopes.filter((scope) => wanted.scopes.includes(scope)),
+      created_by: actorId(tx.actor),
+      created_at: now,
+      updated_at: now,
+    })
+    await recordAudit(tx, [
+      { action: 'oauth_app.create', subject_id: row.id, before: null, after: appForAudit(row) },
+    ])
+    return { ...appOf(row), client_secret: secret?.text ?? null }
+  })
+}
+
+/** A new secret of an app, with what is kept of it. */
+export function newSecret(): { text: string; hash: Buffer; last_four: string } {
+  const text = newCheckedSecret(secretPrefix)
+  return { text, hash: sha256(text), last_four: text.slice(-4) }
+}
+
+/** @throws Problem invalid_request naming every address that cannot be used */
+export function requireAddresses({
+  redirect_uris,
+  homepage,
+}: Pick<OauthAppPatch, 'redirect_uris' | 'homepage'>): void {
+  const errors: FieldError[] = (redirect_uris ?? []).flatMap((uri, i) => {
+    const fault = redirectUriFault(uri)
+    if (fault === undefined) return []
+    return [at(`/redirect_uris/${i}`, 'invalid_redirect_uri', `"${uri}" ${fault}.`)]
+  })
+  if (homepage && !/^https:\/\/[^\s]+$/.test(homepage))
+    errors.push(at('/homepage', 'invalid_address', 'The homepage must begin with https://.'))
+  if (errors.length > 0) throw invalid(errors)
+}

@@ -1,0 +1,115 @@
+import net from 'node:net'
+import { createFirstAccount } from '#identity'
+import { openWorld, type World } from '../support/world.ts'
+import { openBrowser, type Browser } from '../identity/browser.ts'
+
+/** A registered app. */
+export type App = { client_id: string; client_secret: string; redirect_uri: string }
+
+/** A person who owns an account, in a browser that is signed in. */
+export type Person = { email: string; account_id: string; user_id: string; browser: Browser }
+
+/** A service that is reached at its public address, with ways to go through the flow as a browser and an app do. */
+export type Desk = Omit<World, 'app'> & {
+  person: () => Promise<Person>
+  app: (person: Person, more?: object) => Promise<App>
+  /** The first request of the flow as the interface writes it. */
+  authorizeUrl: (app: App, more?: Record<string, string | undefined>) => string
+  /** Walks from the first request to the app's own address, allowing what is asked; gives its parameters. */
+  allow: (browser: Browser, url: string, decision?: string) => Promise<URLSearchParams>
+  code: (person: Person, app: App, more?: Record<string, string | undefined>) => Promise<string>
+  /** The token request with a JSON body. */
+  token: (body: object, headers?: Record<string, string>) => ReturnType<World['request']>
+  tokens: (person: Person, app: App, scope?: string) => Promise<Tokens>
+}
+
+export type Tokens = { access_token: string; refresh_token: string; scope: string }
+
+export const password = 'a quiet river bends'
+let people = 0
+
+export async function openDesk(): Promise<Desk> {
+  const port = await freePort()
+  const public_url = `http://127.0.0.1:${port}`
+  const world = await openWorld({ settings: { port, public_url } })
+
+  const person: Desk['person'] = async () => {
+    people += 1
+    const email = `person${people}@example.org`
+    const made = await createFirstAccount(world.database, world.clock, {
+      name: `Account of ${people}`,
+      plan: 'enterprise',
+      email,
+      password,
+    })
+    const browser = openBrowser(world, public_url)
+    await browser.submit('/auth/sign-in', { email, password })
+    return { email, browser, account_id: made.account_id, user_id: made.user_id }
+  }
+  const app: Desk['app'] = async ({ browser }, more = {}) => {
+    const redirect_uri = 'https://app.example.com/callback'
+    const made = await browser.api('POST', '/v1/oauth_apps', {
+      name: 'Sync',
+      redirect_uris: [redirect_uri],
+      scopes: ['customers.read', 'customers.write', 'services.read'],
+      ...more,
+    })
+    const { client_id, client_secret } = made.body as { client_id: string; client_secret: string }
+    return { client_id, client_secret, redirect_uri }
+  }
+  const authorizeUrl: Desk['authorizeUrl'] = (to, more = {}) => {
+    const parameters = {
+      client_id: to.client_id,
+      response_type: 'code',
+      redirect_uri: to.redirect_uri,
+      scope: 'customers.read services.read',
+      state: 'st4te',
+      ...more,
+    }
+    const url = new URLSearchParams()
+    for (const [name, value] of Object.entries(parameters))
+      if (value !== undefined) url.set(name, value)
+    return `/oauth/authorize?${url.toString()}`
+  }
+  const allow: Desk['allow'] = async (browser, url, decision = 'allow') => {
+    let page = await browser.open(url)
+    for (let hop = 0; hop < 8; hop += 1) {
+      const to = page.headers.location
+      if (to?.startsWith('https://app.example.com/'))
+        return new URL(to.replace('#', '?')).searchParams
+      if (to !== undefined) page = await browser.open(to)
+      else {
+        const action = /action="(\/oauth\/interaction\/[^"]+)"/.exec(page.text)?.[1]
+        if (!action) throw new Error(`Stuck at ${page.status}: ${page.text}`)
+        page = await browser.submit(action, { decision })
+      }
+    }
+    throw new Error('The flow does not end.')
+  }
+  const code: Desk['code'] = async (who, to, more) => {
+    const answer = await allow(who.browser, authorizeUrl(to, more))
+    const found = answer.get('code')
+    if (!found) throw new Error(`No code: ${answer.toString()}`)
+    return found
+  }
+  const token: Desk['token'] = (body, headers) =>
+    world.request('POST', '/oauth/token', body, headers)
+  const tokens: Desk['tokens'] = async (who, to, scope) => {
+    const answer = await token({
+      grant_type: 'authorization_code',
+      code: await code(who, to, scope === undefined ? {} : { scope }),
+      ...to,
+    })
+    if (answer.status !== 200) throw new Error(answer.text)
+    return answer.body as Tokens
+  }
+  return { ...world, person, app, authorizeUrl, allow, code, token, tokens }
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as net.AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

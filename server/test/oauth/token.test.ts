@@ -1,0 +1,386 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import { days, minutes, seconds } from '#kit'
+import { openDesk, type App, type Tokens } from './support.ts'
+
+const desk = await openDesk()
+const use = async (access_token: string) =>
+  (await desk.request('GET', '/v1/usage', undefined, { authorization: `Bearer ${access_token}` }))
+    .status
+const basic = (app: App) => ({
+  authorization: `Basic ${Buffer.from(`${app.client_id}:${app.client_secret}`).toString('base64')}`,
+})
+const form = (fields: Record<string, string>, headers = {}, path = '/oauth/token') =>
+  desk.request('POST', path, new URLSearchParams(fields).toString(), {
+    'content-type': 'application/x-www-form-urlencoded',
+    ...headers,
+  })
+const refresh = (app: App, refresh_token: string, more = {}) =>
+  desk.token({ grant_type: 'refresh_token', refresh_token, ...secrets(app), ...more })
+const secrets = ({ client_id, client_secret }: App) => ({ client_id, client_secret })
+const errorOf = ({ body }: { body: never }) => (body as { error: string }).error
+
+async function setOut() {
+  const person = await desk.person()
+  const app = await desk.app(person)
+  return { person, app }
+}
+
+test('takes JSON, form and Basic alike, and refuses two credentials at once', async () => {
+  const { person, app } = await setOut()
+  const { redirect_uri } = app
+  const grant = async () => ({
+    grant_type: 'authorization_code',
+    code: await desk.code(person, app),
+    redirect_uri,
+  })
+  assert.equal((await desk.token({ ...(await grant()), ...secrets(app) })).status, 200)
+  assert.equal((await form({ ...(await grant()), ...secrets(app) })).status, 200)
+  assert.equal((await form(await grant(), basic(app))).status, 200)
+  const both = await form({ ...(await grant()), ...secrets(app) }, basic(app))
+  assert.deepEqual([both.status, errorOf(both)], [400, 'invalid_request'])
+})
+
+test('answers a wrong secret and an unknown app alike, and does not burn the code', async () => {
+  const { person, app } = await setOut()
+  const grant = { grant_type: 'authorization_code', code: await desk.code(person, app) }
+  const ask = (more: object) =>
+    desk.token({ ...grant, redirect_uri: app.redirect_uri, ...secrets(app), ...more })
+  const wrong = await ask({ client_secret: 'lh_cs_wrong' })
+  const unknown = await ask({ client_id: 'app_unknown' })
+  assert.deepEqual([wrong.status, errorOf(wrong)], [401, 'invalid_client'])
+  assert.equal(unknown.text, wrong.text)
+  const byBasic = await form(
+    { ...grant, redirect_uri: app.redirect_uri },
+    basic({ ...app, client_secret: 'x' }),
+  )
+  assert.equal(byBasic.status, 401)
+  assert.match(byBasic.headers['www-authenticate'] ?? '', /^Basic /)
+  assert.equal((await ask({})).status, 200)
+})
+
+test('kills the family of a code that is used twice', async () => {
+  const { person, app } = await setOut()
+  const body = { grant_type: 'authorization_code', code: await desk.code(person, app), ...app }
+  const tokens = (await desk.token(body)).body as Tokens
+  assert.equal(await use(tokens.access_token), 200)
+  const twice = await desk.token(body)
+  assert.deepEqual([twice.status, errorOf(twice)], [400, 'invalid_grant'])
+  assert.equal(await use(tokens.access_token), 401)
+  assert.equal((await refresh(app, tokens.refresh_token)).status, 400)
+  const { rows } = await desk.database.pool.query(
+    'select 1 from audit_entry where action = $1 and subject_id = $2',
+    ['app.token_reuse', app.client_id],
+  )
+  assert.equal(rows.length, 1)
+})
+
+test('lets one of eight exchanges of a code win at most, and fails none', async () => {
+  const { person, app } = await setOut()
+  for (let round = 0; round < 3; round += 1) {
+    const body = { grant_type: 'authorization_code', code: await desk.code(person, app), ...app }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => desk.token(body)))
+    assert.ok(answers.filter(({ status }) => status === 200).length <= 1)
+    assert.ok(answers.every(({ status }) => status === 200 || status === 400))
+  }
+})
+
+test('ends a code after 60 seconds', async () => {
+  const { person, app } = await setOut()
+  const body = { grant_type: 'authorization_code', code: await desk.code(person, app), ...app }
+  desk.clock.advance(seconds(61))
+  assert.equal(errorOf(await desk.token(body)), 'invalid_grant')
+})
+
+test('gives no code of one app to another, which does not harm the rightful one', async () => {
+  const { person, app } = await setOut()
+  const thief = await desk.app(person)
+  const code = await desk.code(person, app)
+  const grant = { grant_type: 'authorization_code', code, redirect_uri: app.redirect_uri }
+  assert.equal(errorOf(await desk.token({ ...grant, ...secrets(thief) })), 'invalid_grant')
+  assert.equal((await desk.token({ ...grant, ...secrets(app) })).status, 200)
+  const tokens = await desk.tokens(person, app)
+  assert.equal(errorOf(await refresh(thief, tokens.refresh_token)), 'invalid_grant')
+  assert.equal((await refresh(app, tokens.refresh_token)).status, 200)
+})
+
+test('refuses another redirect address and a missing one', async () => {
+  const { person, app } = await setOut()
+  const grant = { grant_type: 'authorization_code', ...secrets(app) }
+  const other = await desk.token({
+    ...grant,
+    code: await desk.code(person, app),
+    redirect_uri: 'https://app.example.com/other',
+  })
+  assert.equal(errorOf(other), 'invalid_grant')
+  const none = await desk.token({ ...grant, code: await desk.code(person, app) })
+  assert.equal(errorOf(none), 'invalid_request')
+})
+
+test('holds the verifier to the challenge, and refuses one that was never challenged', async () => {
+  const { person, app } = await setOut()
+  const verifier = 'v'.repeat(50)
+  const challenge = {
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  }
+  const ask = async (more: object, challenged: object) =>
+    desk.token({
+      grant_type: 'authorization_code',
+      code: await desk.code(person, app, { ...challenged }),
+      ...app,
+      ...more,
+    })
+  assert.equal((await ask({ code_verifier: verifier }, challenge)).status, 200)
+  for (const answer of [
+    await ask({ code_verifier: 'w'.repeat(50) }, challenge),
+    await ask({}, challenge),
+    await ask({ code_verifier: verifier }, {}),
+  ])
+    assert.deepEqual([answer.status, errorOf(answer)], [400, 'invalid_grant'])
+  const open = await desk.app(person, { is_public: true })
+  const grant = async () => ({
+    grant_type: 'authorization_code',
+    code: await desk.code(person, open, challenge),
+    redirect_uri: open.redirect_uri,
+    client_id: open.client_id,
+    code_verifier: verifier,
+  })
+  assert.equal((await desk.token(await grant())).status, 200)
+  assert.equal((await desk.token({ ...(await grant()), client_secret: 'some' })).status, 401)
+})
+
+test('gives two new tokens for a refresh token, and kills its family and no other when it comes again', async () => {
+  const { person, app } = await setOut()
+  const [first, other] = [await desk.tokens(person, app), await desk.tokens(person, app)]
+  const second = (await refresh(app, first.refresh_token)).body as Tokens
+  assert.notEqual(second.access_token, first.access_token)
+  assert.notEqual(second.refresh_token, first.refresh_token)
+  assert.equal(await use(second.access_token), 200)
+  assert.equal(errorOf(await refresh(app, first.refresh_token)), 'invalid_grant')
+  for (const dead of [first.access_token, second.access_token]) assert.equal(await use(dead), 401)
+  assert.equal((await refresh(app, second.refresh_token)).status, 400)
+  assert.equal(await use(other.access_token), 200)
+  assert.equal((await refresh(app, other.refresh_token)).status, 200)
+})
+
+test('lets one of eight refreshes win at most, and after a replay none of the answers works', async () => {
+  const { person, app } = await setOut()
+  const { refresh_token } = await desk.tokens(person, app)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(app, refresh_token)))
+  const won = answers.filter(({ status }) => status === 200)
+  assert.ok(won.length <= 1)
+  assert.ok(answers.every(({ status }) => status === 200 || status === 400))
+  assert.equal((await refresh(app, refresh_token)).status, 400)
+  for (const { body } of won) assert.equal(await use((body as Tokens).access_token), 401)
+})
+
+test('narrows the scope of a refresh and never widens it', async () => {
+  const { person, app } = await setOut()
+  const tokens = await desk.tokens(person, app)
+  const wider = await refresh(app, tokens.refresh_token, {
+    scope: 'customers.read customers.write',
+  })
+  assert.equal(errorOf(wider), 'invalid_scope')
+  const narrow = await refresh(app, tokens.refresh_token, { scope: 'customers.read' })
+  assert.equal((narrow.body as Tokens).scope, 'customers.read')
+})
+
+test('ends refreshing after 30 idle days, and in any case after a year', async () => {
+  const { person, app } = await setOut()
+  const idle = await desk.tokens(person, app)
+  let used = await desk.tokens(person, app)
+  desk.clock.advance(days(30) + 1000)
+  assert.equal(errorOf(await refresh(app, idle.refresh_token)), 'invalid_grant')
+  await person.browser.submit('/auth/sign-in', {
+    email: person.email,
+    password: 'a quiet river bends',
+  })
+  used = await desk.tokens(person, app)
+  for (let month = 0; month < 12; month += 1) {
+    desk.clock.advance(days(29))
+    used = (await refresh(app, used.refresh_token)).body as Tokens
+  }
+  desk.clock.advance(days(20))
+  assert.equal(errorOf(await refresh(app, used.refresh_token)), 'invalid_grant')
+})
+
+test('takes no token for what it is not', async () => {
+  const { person, app } = await setOut()
+  const tokens = await desk.tokens(person, app)
+  assert.equal(errorOf(await refresh(app, tokens.access_token)), 'invalid_grant')
+  assert.equal(await use(tokens.refresh_token), 401)
+  const query = await desk.request('GET', `/v1/usage?access_token=${tokens.access_token}`)
+  assert.equal(query.status, 401)
+})
+
+test('answers what it does not do in the words of the RFC', async () => {
+  const { app } = await setOut()
+  for (const [grant_type, error] of [
+    ['password', 'unsupported_grant_type'],
+    ['client_credentials', 'unsupported_grant_type'],
+    ['urn:other', 'unsupported_grant_type'],
+    [undefined, 'invalid_request'],
+  ])
+    assert.equal(errorOf(await desk.token({ grant_type, ...secrets(app) })), error)
+})
+
+test('answers every malformed body with invalid_request as JSON', async () => {
+  const { app } = await setOut()
+  const json = { 'content-type': 'application/json' }
+  const bodies: [string, Record<string, string>][] = [
+    ['{"grant_type":', json],
+    ['[]', json],
+    ['"x"', json],
+    ['{"grant_type":{"a":1}}', json],
+    ['{"grant_type":7}', json],
+    ['{"client_id":"a","client_id":"b"}', json],
+    [`{"code":"${'x'.repeat(1_000_000)}"}`, json],
+    ['grant_type=refresh_token', { 'content-type': 'text/plain' }],
+    ['grant_type=refresh_token', { 'content-type': 'multipart/form-data; boundary=x' }],
+    [
+      `grant_type=refresh_token&grant_type=refresh_token&client_id=${app.client_id}&client_secret=${app.client_secret}`,
+      { 'content-type': 'application/x-www-form-urlencoded' },
+    ],
+  ]
+  for (const [body, headers] of bodies) {
+    const answer = await desk.request('POST', '/oauth/token', body, headers)
+    assert.deepEqual([answer.status, errorOf(answer)], [400, 'invalid_request'], body.slice(0, 40))
+    assert.match(answer.headers['content-type'] ?? '', /^application\/json/)
+    assert.equal(answer.headers['cache-control'], 'no-store')
+  }
+  const inQuery = await desk.request(
+    'POST',
+    `/oauth/token?${new URLSearchParams({ grant_type: 'refresh_token', ...secrets(app) }).toString()}`,
+    '',
+    { 'content-type': 'application/x-www-form-urlencoded' },
+  )
+  assert.ok(inQuery.status === 400 || inQuery.status === 401)
+  for (const method of ['GET', 'PUT', 'DELETE'])
+    assert.equal((await desk.request(method, '/oauth/token')).status, 404)
+})
+
+test('stops guessing at a secret after thirty tries, and lets the app itself go on from elsewhere', async () => {
+  const { person, app } = await setOut()
+  const { refresh_token } = await desk.tokens(person, app)
+  const guess = () => refresh({ ...app, client_secret: 'guess' }, refresh_token)
+  for (let n = 0; n < 30; n += 1) assert.equal((await guess()).status, 401)
+  const stopped = await guess()
+  assert.equal(stopped.status, 429)
+  assert.ok(Number(stopped.headers['retry-after']) > 0)
+  desk.clock.advance(minutes(16))
+  assert.equal((await refresh(app, refresh_token)).status, 200)
+})
+
+test('ends everything at once when the account, the member or the connection ends', async () => {
+  const endings: ((
+    app: App,
+    person: Awaited<ReturnType<typeof desk.person>>,
+  ) => Promise<unknown>)[] = [
+    (_app, { account_id }) =>
+      desk.database.pool.query('update account set suspended_at = now() where id = $1', [
+        account_id,
+      ]),
+    (_app, { user_id }) =>
+      desk.database.pool.query('delete from member where user_id = $1', [user_id]),
+    (_app, { user_id }) =>
+      desk.database.pool.query('update person set disabled_at = now() where id = $1', [user_id]),
+    (app, { browser }) =>
+      browser.api('PATCH', `/v1/oauth_apps/${app.client_id}`, { disabled: true }),
+    (app, { browser }) => browser.api('DELETE', `/v1/oauth_apps/${app.client_id}`),
+  ]
+  for (const end of endings) {
+    const { person, app } = await setOut()
+    const tokens = await desk.tokens(person, app)
+    assert.equal(await use(tokens.access_token), 200)
+    await end(app, person)
+    desk.clock.advance(seconds(1))
+    assert.equal(await use(tokens.access_token), 401)
+    assert.ok([400, 401].includes((await refresh(app, tokens.refresh_token)).status))
+  }
+})
+
+test('goes on for apps after the person signed out of the dashboard', async () => {
+  const { person, app } = await setOut()
+  const tokens = await desk.tokens(person, app)
+  await person.browser.submit('/auth/sign-out', {})
+  assert.equal(await use(tokens.access_token), 200)
+  assert.equal((await refresh(app, tokens.refresh_token)).status, 200)
+})
+
+test('revokes an access token alone, and with a refresh token its family', async () => {
+  const { person, app } = await setOut()
+  const revoke = (token: string, by: object) =>
+    desk.request('POST', '/oauth/revoke', { token, ...by })
+  const first = await desk.tokens(person, app)
+  assert.equal((await revoke(first.access_token, secrets(app))).status, 200)
+  assert.equal(await use(first.access_token), 401)
+  const second = (await refresh(app, first.refresh_token)).body as Tokens
+  assert.equal(await use(second.access_token), 200)
+  assert.equal((await revoke(second.refresh_token, secrets(app))).status, 200)
+  assert.equal(await use(second.access_token), 401)
+  assert.equal((await refresh(app, second.refresh_token)).status, 400)
+  const thief = await desk.app(person)
+  const third = await desk.tokens(person, app)
+  assert.equal((await revoke('lh_at_unknown', secrets(app))).status, 200)
+  await revoke(third.access_token, secrets(thief))
+  assert.equal(await use(third.access_token), 200)
+  assert.equal((await revoke(third.access_token, {})).status, 401)
+  assert.equal(
+    (await revoke(third.access_token, { ...secrets(app), client_secret: 'x' })).status,
+    401,
+  )
+})
+
+test('tells an app of its own living tokens and of no others', async () => {
+  const { person, app } = await setOut()
+  const thief = await desk.app(person)
+  const tokens = await desk.tokens(person, app)
+  const see = async (token: string, by: App) =>
+    (await desk.request('POST', '/oauth/introspect', { token, ...secrets(by) })).body as Record<
+      string,
+      unknown
+    >
+  const seen = await see(tokens.access_token, app)
+  assert.deepEqual(
+    [seen.active, seen.scope, seen.client_id],
+    [true, 'customers.read services.read', app.client_id],
+  )
+  assert.ok(Number(seen.exp) > 0)
+  assert.deepEqual(await see(tokens.access_token, thief), { active: false })
+  assert.deepEqual(await see('unknown', app), { active: false })
+  desk.clock.advance(minutes(61))
+  assert.deepEqual(await see(tokens.access_token, app), { active: false })
+})
+
+test('advertises what is served and nothing else', async () => {
+  const { body } = await desk.request('GET', '/.well-known/oauth-authorization-server')
+  const metadata = body as Record<string, unknown>
+  assert.equal(metadata.issuer, desk.origin)
+  assert.deepEqual(metadata.code_challenge_methods_supported, ['S256'])
+  assert.equal(metadata.authorization_response_iss_parameter_supported, true)
+  assert.deepEqual(metadata.grant_types_supported, ['authorization_code', 'refresh_token'])
+  for (const [name, value] of Object.entries(metadata)) {
+    if (!name.endsWith('_endpoint')) continue
+    const path = new URL(String(value)).pathname
+    const answer = await desk.request(name.startsWith('authorization') ? 'GET' : 'POST', path)
+    assert.notEqual(answer.status, 404, path)
+  }
+  assert.equal((await desk.request('GET', '/.well-known/openid-configuration')).status, 404)
+})
+
+test('holds a token to its scopes, and to its own account', async () => {
+  const { person, app } = await setOut()
+  const tokens = await desk.tokens(person, app, 'services.read')
+  const ask = (method: string, path: string, body?: object) =>
+    desk.request(method, path, body, { authorization: `Bearer ${tokens.access_token}` })
+  const lead = await ask('POST', '/v1/leads', { email: 'a@example.com' })
+  assert.equal(lead.status, 403)
+  assert.match(
+    lead.headers['www-authenticate'] ?? '',
+    /error="insufficient_scope", scope="customers\.write"/,
+  )
+  const settings = await ask('GET', '/v1/api_keys')
+  assert.equal((settings.body as { code: string }).code, 'person_required')
+})
