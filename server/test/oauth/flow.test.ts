@@ -171,6 +171,7 @@ test('asks once, asks again for more, and keeps the families of two authorizatio
   assert.match(again.headers.location ?? '', /code=/)
   const more = await person.browser.open(desk.authorizeUrl(app, { scope: 'customers.write' }))
   assert.match(more.headers.location ?? '', /interaction/)
+  desk.clock.advance(1000)
   const second = await desk.tokens(person, app)
   const { data } = (await person.browser.api('GET', '/v1/connected_apps')).body as {
     data: { id: string }[]
