@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,6 +11,10 @@ const root = path.resolve(import.meta.dirname, '..')
 /** An instance of one's own in a temporary folder, gone when it is closed. */
 export type Instance = {
   url: string
+  /** Its data folder. */
+  folder: string
+  /** Processor seconds its server process has used so far; Linux only. */
+  cpuSeconds(): number
   /** Runs a `leadhouse` command against it and answers with what `--json` printed. */
   command<T>(...args: string[]): Promise<T>
   close(): Promise<void>
@@ -44,7 +48,19 @@ export async function openInstance(): Promise<Instance> {
     await close()
     throw error
   }
-  return { url, close, command: (...args) => run(args, env) }
+  return {
+    url,
+    folder,
+    close,
+    command: (...args) => run(args, env),
+    cpuSeconds: () => cpuSecondsOf(server.pid ?? 0),
+  }
+}
+
+function cpuSecondsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  // User and system time in ticks of a hundredth of a second, which is what Linux counts in.
+  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 async function freePort(): Promise<number> {
