@@ -158,22 +158,22 @@ create index lead_wishing on lead (account_id, wish_type, created_at) where dele
 -- Every score that was given, with all it looked at, so that it recomputes from its row alone. The lead names its latest.
 create table score (
   account_id          text not null,
-  id                  text not null,
   lead_id             text not null,
+  id                  text not null,
   customer_id         text not null,
   model_id            text not null,
-  settings            jsonb not null,
-  inputs              jsonb not null,
-  input_hash          text not null,
+  -- Kept as they were written and never searched in: json is stored without being taken apart.
+  settings            json not null,
+  inputs              json not null,
   raw_score           double precision not null,
   score               smallint not null,
   qualification_type  text not null,
   probability         double precision not null,
   cause               text not null,
   scored_at           timestamptz not null,
-  primary key (account_id, id)
+  -- The scores of a lead lie together, in the order in which they were given: ids sort by time.
+  primary key (account_id, lead_id, id)
 );
-create index score_of_lead on score (account_id, lead_id, scored_at desc);
 
 create table message (
   account_id        text not null,
@@ -187,10 +187,9 @@ create table message (
   occurred_at       timestamptz not null,
   created_at        timestamptz not null,
   deleted_at        timestamptz,
-  primary key (account_id, id)
+  primary key (account_id, lead_id, id)
 );
 create unique index message_external_id on message (account_id, lead_id, external_id) where external_id is not null;
-create index message_of_lead on message (account_id, lead_id, occurred_at, id);
 create index message_of_customer on message (account_id, customer_id, occurred_at, id);
 
 -- The ledger of what became of a lead: milestones, each kept with where it came from and how sure it is.

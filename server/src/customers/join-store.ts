@@ -75,10 +75,9 @@ export async function lockCustomer(
 /** Two processes brought the same person at the same moment and the other one committed first: the transaction is to be tried again. */
 export class CustomersRaced extends Error {}
 
-const record = `jsonb_to_recordset($1::jsonb) as n (account_id text, id text, name text, email text, phone text, is_test boolean, status text,
-  score smallint, qualification_type text, triggers jsonb, preferences jsonb, told_tier text, best_lead_id text, lead_count integer,
+const record = `json_to_recordset($1::json) as n (account_id text, id text, name text, email text, phone text, is_test boolean, status text,
+  score smallint, qualification_type text, triggers text[], preferences jsonb, told_tier text, best_lead_id text, lead_count integer,
   message_count integer, last_inbound_at timestamptz, last_enquiry_at timestamptz)`
-const triggers = 'array(select jsonb_array_elements_text(n.triggers))'
 
 /**
  * Writes customers that `findOrCreateCustomers` found or prepared, each at most once, with activity at this moment.
@@ -101,7 +100,7 @@ async function insertCustomers(tx: TransactionContext, customers: JoinedCustomer
     name: 'customer-insert',
     text: `insert into customer (account_id, id, name, email, phone, is_test, status, score, qualification_type, triggers, preferences, told_tier,
              best_lead_id, lead_count, message_count, last_inbound_at, last_enquiry_at, last_activity_at, created_at, updated_at)
-           select account_id, id, name, email, phone, is_test, status, score, qualification_type, ${triggers}, preferences, told_tier,
+           select account_id, id, name, email, phone, is_test, status, score, qualification_type, triggers, preferences, told_tier,
              best_lead_id, lead_count, message_count, last_inbound_at, last_enquiry_at, $2, $2, $2
            from ${record}
            on conflict do nothing`,
@@ -115,7 +114,7 @@ async function updateCustomers(tx: TransactionContext, customers: JoinedCustomer
     name: 'customer-update',
     text: `update customer c set
              name = coalesce(c.name, n.name), email = n.email, phone = coalesce(c.phone, n.phone), status = n.status, score = n.score,
-             qualification_type = n.qualification_type, triggers = ${triggers}, preferences = n.preferences, told_tier = n.told_tier,
+             qualification_type = n.qualification_type, triggers = n.triggers, preferences = n.preferences, told_tier = n.told_tier,
              best_lead_id = n.best_lead_id, lead_count = n.lead_count, message_count = n.message_count, last_inbound_at = n.last_inbound_at,
              last_enquiry_at = n.last_enquiry_at, last_activity_at = greatest(c.last_activity_at, $2), updated_at = $2, version = c.version + 1
            from ${record}

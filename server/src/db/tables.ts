@@ -475,13 +475,12 @@ export type SchemaMigrationTable = {
 
 export type ScoreTable = {
   account_id: string
-  id: string
   lead_id: string
+  id: string
   customer_id: string
   model_id: string
   settings: Json
   inputs: Json
-  input_hash: string
   raw_score: number
   score: number
   qualification_type: string

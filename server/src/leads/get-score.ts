@@ -1,6 +1,6 @@
 import type { Context } from '#db'
 import { notFound } from '#kit'
-import { counterfactualsOf, featuresOf, qualify, type Assessment } from '#qualification'
+import { counterfactualsOf, featuresOf, inputHash, qualify, type Assessment } from '#qualification'
 import type { LeadParts } from './parts.ts'
 import type { Score } from './score-schema.ts'
 import { findScore, type StoredScore } from './store/scores.ts'
@@ -58,7 +58,7 @@ function described(
     confidence: assessment.confidence,
     model: assessment.model,
     feature_spec: assessment.feature_spec,
-    input_hash: stored.input_hash,
+    input_hash: inputHash(stored.inputs),
     override,
     llm: { used: stored.inputs.llm !== null },
     scored_at: stored.scored_at,

@@ -3,7 +3,6 @@ import type { CatalogueView, Match } from '#catalogue'
 import { hours, newId, days } from '#kit'
 import {
   featuresOf,
-  inputHash,
   qualify,
   readContact,
   readText,
@@ -66,7 +65,6 @@ export function scoreOf(
     model_id: model.id,
     settings,
     inputs,
-    input_hash: inputHash(inputs),
     raw_score: assessment.raw_score,
     score: assessment.score,
     qualification_type: assessment.qualification_type,

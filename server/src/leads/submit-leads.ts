@@ -2,7 +2,7 @@ import type { AccountSettings } from '#accounts'
 import { recordAudit } from '#audit'
 import { findMatches, type CatalogueView, type Match } from '#catalogue'
 import { findOrCreateCustomers, saveCustomers, type JoinedCustomer } from '#customers'
-import type { TransactionContext } from '#db'
+import { together, type TransactionContext } from '#db'
 import type { AccountId, Actor, Problem } from '#kit'
 import { insertMessages } from '#messages'
 import type { Model } from '#qualification'
@@ -53,7 +53,7 @@ export async function submitLeads(
     })
   })
   // None of these waits for another's answer, so they travel together.
-  await Promise.all([
+  await together(
     saveCustomers(tx, [...new Set(customers)]),
     insertLeads(
       tx,
@@ -81,7 +81,7 @@ export async function submitLeads(
       tx,
       arrivals.flatMap(({ happenings }) => happenings),
     ),
-  ])
+  )
 
   let next = 0
   return refusals.map(

@@ -3,7 +3,7 @@ import type { Page } from '#kit'
 import type { Message } from './schema.ts'
 import { messageOf, messagesOf } from './store.ts'
 
-/** What was said with one lead or one customer, the newest first. Uses message_of_lead or message_of_customer. */
+/** What was said with one lead or one customer, the newest first. By primary key or message_of_customer. */
 export async function listMessages(
   context: Context,
   of: { lead_id: string } | { customer_id: string },

@@ -67,7 +67,7 @@ export async function findByExternalId(
     .executeTakeFirst()
 }
 
-/** The inbound words of a lead up to now, oldest first, at most the latest 50,000 characters; null when nothing was written. Uses message_of_lead. */
+/** The inbound words of a lead up to now, oldest first, at most the latest 50,000 characters; null when nothing was written. By primary key. */
 export async function inboundText(context: Context, lead_id: string): Promise<string | null> {
   const { rows } = await context.sql.query<{ text: string | null }>({
     name: 'message-inbound-text',

@@ -26,13 +26,13 @@ export async function insertLeads(
     text: `insert into lead (account_id, id, customer_id, status, name, email, phone, preferences, message, source, external_id, service_id, consent,
              attributes, is_test, duplicate_of, score, qualification_type, triggers, score_id, wish_type, wish_min, wish_max, wish_city, wish_state,
              content_hash, told_service_ids, created_at, updated_at)
-           select account_id, id, customer_id, status, name, email, phone, preferences, message, source, external_id, service_id, nullif(consent, 'null'),
-             attributes, is_test, duplicate_of, score, qualification_type, array(select jsonb_array_elements_text(triggers)), score_id,
-             wish_type, wish_min, wish_max, wish_city, wish_state, content_hash, array(select jsonb_array_elements_text(told_service_ids)), created_at, created_at
-           from jsonb_to_recordset($1::jsonb) as n (account_id text, id text, customer_id text, status text, name text, email text, phone text,
+           select account_id, id, customer_id, status, name, email, phone, preferences, message, source, external_id, service_id, consent,
+             attributes, is_test, duplicate_of, score, qualification_type, triggers, score_id,
+             wish_type, wish_min, wish_max, wish_city, wish_state, content_hash, told_service_ids, created_at, created_at
+           from json_to_recordset($1::json) as n (account_id text, id text, customer_id text, status text, name text, email text, phone text,
              preferences jsonb, message text, source text, external_id text, service_id text, consent jsonb, attributes jsonb, is_test boolean,
-             duplicate_of text, score smallint, qualification_type text, triggers jsonb, score_id text, wish_type text, wish_min numeric, wish_max numeric,
-             wish_city text, wish_state text, content_hash text, told_service_ids jsonb, created_at timestamptz)`,
+             duplicate_of text, score smallint, qualification_type text, triggers text[], score_id text, wish_type text, wish_min numeric, wish_max numeric,
+             wish_city text, wish_state text, content_hash text, told_service_ids text[], created_at timestamptz)`,
     values: [JSON.stringify(records)],
   })
 }

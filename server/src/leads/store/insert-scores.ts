@@ -10,7 +10,6 @@ export type ScoreRow = {
   model_id: string
   settings: QualificationSettings
   inputs: ScoringInputs
-  input_hash: string
   raw_score: number
   score: number
   qualification_type: string
@@ -29,19 +28,18 @@ export async function insertScores(
     scores.map((score) => score[name])
   await tx.sql.query({
     name: 'score-insert',
-    text: `insert into score (account_id, id, lead_id, customer_id, model_id, settings, inputs, input_hash, raw_score, score, qualification_type,
-             probability, cause, scored_at)
-           select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::jsonb[], $7::jsonb[], $8::text[], $9::float8[],
-             $10::smallint[], $11::text[], $12::float8[], $13::text[], $14::timestamptz[])`,
+    text: `insert into score (account_id, lead_id, id, customer_id, model_id, settings, inputs, raw_score, score, qualification_type, probability,
+             cause, scored_at)
+           select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::json[], $7::json[], $8::float8[],
+             $9::smallint[], $10::text[], $11::float8[], $12::text[], $13::timestamptz[])`,
     values: [
       column('account_id'),
-      column('id'),
       column('lead_id'),
+      column('id'),
       column('customer_id'),
       column('model_id'),
       column('settings').map((settings) => JSON.stringify(settings)),
       column('inputs').map((inputs) => JSON.stringify(inputs)),
-      column('input_hash'),
       column('raw_score'),
       column('score'),
       column('qualification_type'),

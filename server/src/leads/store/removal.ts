@@ -60,7 +60,7 @@ export async function eraseLeadsOf(tx: TransactionContext, customer_id: string):
     .returning('id')
     .execute()
   await tx.sql.query({
-    text: `update score set inputs = jsonb_set(inputs, '{attributes}', '{}') where account_id = $1 and customer_id = $2`,
+    text: `update score set inputs = jsonb_set(inputs::jsonb, '{attributes}', '{}')::json where account_id = $1 and customer_id = $2`,
     values: [account_id, customer_id],
   })
   await tx.sql.query({
