@@ -35,7 +35,10 @@ export function decide(
   const wait = schedule[step]
   if (wait === undefined) return { status: 'exhausted', endpoint: null }
   const scheduledMs = seconds(wait) * (1 + 0.1 * jitter)
-  const next_attempt_at = later(ended_at, Math.max(scheduledMs, hintMs(outcome, ended_at)))
+  const next_attempt_at = later(
+    ended_at,
+    Math.ceil(Math.max(scheduledMs, hintMs(outcome, ended_at))),
+  )
   return { status: 'failed', next_attempt_at }
 }
 

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import type { Readable } from 'node:stream'
 import { after } from 'node:test'
 import { contextFor, createDatabase, inTransaction, type Context } from '../../src/db/index.ts'
 import {
@@ -20,24 +18,24 @@ import {
 } from '../../src/kit/index.ts'
 import {
   createEndpoint,
-  Dispatcher,
-  fanOutWith,
-  openGuard,
-  openSender,
-  openSignal,
-  resolveName,
+  openWebhooks,
   type NewWebhook,
+  type Notice,
   type Resolve,
   type Signal,
+  type Webhooks,
+  type WebhookSettings,
   type WebhookTools,
   type WebhookWithSecret,
 } from '../../src/webhooks/index.ts'
 import type { TestDatabase } from './postgres.ts'
 import { testAuthority } from './receiver.ts'
+import { testWebhookSettings } from './webhook-settings.ts'
 
 export type DeliveryOptions = {
   versions?: Versions
   resolve?: Resolve
+  settings?: Partial<WebhookSettings>
   /** How many dispatchers run over the database. */
   workers?: number
 }
@@ -49,7 +47,8 @@ export type Deliveries = {
   tools: WebhookTools
   signal: Signal
   emit: Emit
-  dispatchers: Dispatcher[]
+  /** What owners were told. */
+  notices: Notice[]
   register(input: NewWebhook): Promise<WebhookWithSecret>
   /** Tells of happenings in a transaction of their own; answers the ids of their events. */
   tell(...happenings: Partial<Happening>[]): Promise<string[]>
@@ -77,49 +76,29 @@ export async function openDeliveries(
 ): Promise<Deliveries> {
   // Its own pool, so that it closes when the dispatchers have ended.
   const database = createDatabase(connection, 10)
-  const seal = sealWith(Buffer.alloc(32, 7))
-  const log = openLog(process.env['LEADHOUSE_TEST_LOG'] ?? 'silent')
-  const guard = openGuard({
-    allow_networks: ['127.0.0.0/8', '::1/128'],
-    allow_http: ['localhost', '127.0.0.1'],
-    resolve: options.resolve ?? resolveName,
-  })
   const versions = options.versions ?? payloadVersions
-  const openOne = (): { signal: Signal; dispatcher: Dispatcher } => {
-    const owner = randomBytes(6).toString('hex')
-    const signal = openSignal({ database, self: owner, log })
-    const sender = openSender(guard, { ca: [testAuthority] })
-    const dispatcher = new Dispatcher({
-      database, seal, sender, signal, log, owner, clock: systemClock, random: Math.random, mostInFlight: 1024,
-      onGone: () => undefined, onAttempt: () => undefined,
-    }) // oxfmt-ignore
-    return { signal, dispatcher }
-  }
-  const processes = Array.from({ length: options.workers ?? 1 }, openOne)
-  for (const { signal, dispatcher } of processes) {
-    await signal.start()
-    dispatcher.start()
-  }
+  const notices: Notice[] = []
+  const open = (): Webhooks =>
+    openWebhooks({
+      database,
+      versions,
+      clock: systemClock,
+      seal: sealWith(Buffer.alloc(32, 7)),
+      log: openLog(process.env['LEADHOUSE_TEST_LOG'] ?? 'silent'),
+      settings: { ...testWebhookSettings, ca: [testAuthority], ...options.settings },
+      notify: async (_tx, notice) => void notices.push(notice),
+      isWorker: true,
+      ...(options.resolve && { resolve: options.resolve }),
+    })
+  const first = open()
+  const all = [first, ...Array.from({ length: (options.workers ?? 1) - 1 }, open)]
+  for (const webhooks of all) webhooks.start()
   after(async () => {
-    for (const { signal, dispatcher } of processes) {
-      await dispatcher.stop(1000)
-      await signal.stop()
-    }
+    for (const webhooks of all) await webhooks.stop(1000)
     await database.pool.end()
   })
-  const signal = processes[0]?.signal ?? openOne().signal
-  const sender = openSender(guard, { ca: [testAuthority] })
-  const tools = {
-    guard,
-    sender,
-    seal,
-    versions,
-    signal,
-    streams: new Set<Readable>(),
-    max_endpoints: 50,
-  }
-  const emit = emitWith(fanOutWith(signal, versions), versions)
-  const dispatchers = processes.map(({ dispatcher }) => dispatcher)
+  const { tools } = first
+  const emit = emitWith(first.fanOut, versions)
 
   const openAccount = async (): Promise<Deliveries> => {
     const account_id = newId('acct', systemClock.now())
@@ -145,9 +124,9 @@ export async function openDeliveries(
       context,
       account_id,
       tools,
-      signal,
+      signal: tools.signal,
       emit,
-      dispatchers,
+      notices,
       register: (input) => createEndpoint(context, tools, input),
       another: openAccount,
       async tell(...happenings) {

@@ -1,0 +1,270 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { inTransaction } from '#db'
+import {
+  changeEndpoint,
+  deleteEndpoint,
+  pauseEndpoint,
+  redeliver,
+  resumeEndpoint,
+  rotateSecret,
+} from '#webhooks'
+import { openDeliveries, type Deliveries } from '../support/deliveries.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+import { openReceiver, type ReceiverOptions } from '../support/receiver.ts'
+
+const database = await createTestDatabase()
+const world = await openDeliveries(database, { workers: 2 })
+const events: ['customer.qualified'] = ['customer.qualified']
+
+async function withReceiver(
+  t: { after(close: () => Promise<void>): void },
+  answer: ReceiverOptions['answer'],
+) {
+  const receiver = await openReceiver({ answer })
+  t.after(() => receiver.close())
+  return { receiver, mine: await world.another() }
+}
+
+const pause = (mine: Deliveries, id: string) =>
+  pauseEndpoint(mine.context, mine.signal, { id, expected: null })
+
+test('delivers each event once to each endpoint that wants it, with two workers', async (t) => {
+  const { receiver, mine } = await withReceiver(t, [200])
+  const [one, two] = [
+    await mine.register({ url: receiver.url, events }),
+    await mine.register({ url: `${receiver.url}/two`, events }),
+  ]
+  const other = await mine.register({ url: `${receiver.url}/other`, events: ['message.received'] })
+  for (let i = 0; i < 20; i += 1) await mine.tell(...Array.from({ length: 10 }, () => ({})))
+  for (const { id } of [one, two])
+    await mine.until(
+      id,
+      (rows) => rows.length === 200 && rows.every((row) => row.status === 'succeeded'),
+    )
+  assert.deepEqual(await mine.deliveries(other.id), [])
+  const calls = receiver.received.map((call) => `${call.path} ${call.headers['webhook-id']}`)
+  assert.deepEqual([calls.length, new Set(calls).size], [400, 400])
+})
+
+test('owes nothing for a change that was rolled back', async (t) => {
+  const { receiver, mine } = await withReceiver(t, [200])
+  const webhook = await mine.register({ url: receiver.url, events })
+  await assert.rejects(
+    inTransaction(mine.context, async (tx) => {
+      await mine.emit(tx, [
+        {
+          type: 'customer.qualified',
+          account_id: mine.account_id,
+          customer_id: null,
+          is_test: false,
+          data: {
+            customer_id: 'c',
+            score: 1,
+            qualification_type: 'hot',
+            triggers: [],
+            lead_id: 'l',
+            score_id: 's',
+          },
+        },
+      ])
+      throw new Error('no')
+    }),
+  )
+  assert.deepEqual(await mine.deliveries(webhook.id), [])
+  assert.equal(
+    (
+      await mine.context.db
+        .selectFrom('event')
+        .where('account_id', '=', mine.account_id)
+        .selectAll()
+        .execute()
+    ).length,
+    0,
+  )
+})
+
+test('never has more calls in flight to an endpoint than it allows', async (t) => {
+  const { receiver, mine } = await withReceiver(t, () => ({ delayMs: 20 }))
+  const webhook = await mine.register({ url: receiver.url, events, max_in_flight: 3 })
+  await mine.tell(...Array.from({ length: 60 }, () => ({})))
+  await mine.until(webhook.id, (rows) => rows.every((row) => row.status === 'succeeded'))
+  assert.equal(receiver.mostOpen, 3)
+})
+
+test('keeps to the calls a second an endpoint allows', async (t) => {
+  const { receiver, mine } = await withReceiver(t, [200])
+  const webhook = await mine.register({ url: receiver.url, events, rate_limit_per_second: 20 })
+  await mine.tell(...Array.from({ length: 50 }, () => ({})))
+  const rows = await mine.until(webhook.id, (all) => all.every((row) => row.status === 'succeeded'))
+  assert.ok(rows.every((row) => row.attempts_made === 1))
+  const [first, last] = [receiver.received[0]?.at ?? 0, receiver.received.at(-1)?.at ?? 0]
+  const perSecond = 49 / ((last - first) / 1000)
+  assert.ok(perSecond > 15 && perSecond < 22, `${perSecond}/s`)
+})
+
+test('keeps the order of one customer, and lets no customer wait for another', async (t) => {
+  let refusals = 0
+  const { receiver, mine } = await withReceiver(t, (call) => {
+    const isFirst = call.body.includes('"score":1,') && call.body.includes('cus_a')
+    return isFirst && (refusals += 1) <= 2 ? 500 : 200
+  })
+  const webhook = await mine.register({
+    url: receiver.url,
+    events,
+    ordering: 'customer',
+    retry_schedule: [1, 1, 1],
+  })
+  const data = (customer_id: string, score: number) => ({
+    customer_id,
+    data: {
+      customer_id,
+      score,
+      qualification_type: 'hot',
+      triggers: [],
+      lead_id: 'l',
+      score_id: 's',
+    },
+  })
+  await mine.tell(
+    data('cus_a', 1),
+    data('cus_a', 2),
+    data('cus_b', 1),
+    data('cus_a', 3),
+    data('cus_b', 2),
+  )
+  await mine.until(webhook.id, (rows) => rows.every((row) => row.status === 'succeeded'))
+  const arrived = receiver.received.map((call) => {
+    const { data: body } = JSON.parse(call.body) as { data: { customer_id: string; score: number } }
+    return `${body.customer_id} ${body.score}`
+  })
+  assert.deepEqual(
+    arrived.filter((name) => name.startsWith('cus_a')),
+    ['cus_a 1', 'cus_a 1', 'cus_a 1', 'cus_a 2', 'cus_a 3'],
+  )
+  assert.deepEqual(
+    arrived.filter((name) => name.startsWith('cus_b')),
+    ['cus_b 1', 'cus_b 2'],
+  )
+  assert.ok(arrived.indexOf('cus_b 2') < arrived.lastIndexOf('cus_a 1'))
+})
+
+test('holds what a paused endpoint is owed and sends it when resumed', async (t) => {
+  const { receiver, mine } = await withReceiver(t, [200])
+  const webhook = await mine.register({ url: receiver.url, events })
+  await pause(mine, webhook.id)
+  await mine.tell({}, {}, {}, {}, {})
+  assert.deepEqual(
+    new Set((await mine.deliveries(webhook.id)).map(({ status }) => status)),
+    new Set(['held']),
+  )
+  const kept = await resumeEndpoint(mine.context, mine.signal, webhook.id, { replay: 'none' })
+  assert.deepEqual([kept.status, kept.held_count, receiver.received.length], ['enabled', 5, 0])
+  await resumeEndpoint(mine.context, mine.signal, webhook.id, { replay: 'held' })
+  await mine.until(webhook.id, (rows) => rows.every((row) => row.status === 'succeeded'))
+  assert.equal(receiver.received.length, 5)
+})
+
+test('sends to the new address from the next attempt on, and not at all once deleted', async (t) => {
+  const { receiver: old, mine } = await withReceiver(t, [500])
+  const { receiver: moved } = await withReceiver(t, [200])
+  const webhook = await mine.register({ url: old.url, events, retry_schedule: [1, 1] })
+  await mine.tell({})
+  await old.waitFor(1)
+  await changeEndpoint(mine.context, mine.tools, {
+    id: webhook.id,
+    expected: null,
+    patch: { url: moved.url },
+  })
+  await mine.until(webhook.id, (rows) => rows[0]?.status === 'succeeded')
+  assert.deepEqual([old.received.length, moved.received.length], [1, 1])
+  moved.script([500])
+  await mine.tell({})
+  await moved.waitFor(2)
+  await deleteEndpoint(mine.context, mine.signal, { id: webhook.id, expected: null })
+  const rows = await mine.deliveries(webhook.id)
+  assert.deepEqual(
+    rows.map(({ status, cancel_reason }) => [status, cancel_reason]),
+    [
+      ['succeeded', null],
+      ['cancelled', 'deleted'],
+    ],
+  )
+})
+
+test('opens the breaker after five failures, defers what is due, and closes it by a probe', async (t) => {
+  const { receiver, mine } = await withReceiver(t, [500])
+  const webhook = await mine.register({
+    url: receiver.url,
+    events,
+    max_in_flight: 1,
+    retry_schedule: [1, 1, 1],
+  })
+  await mine.tell(...Array.from({ length: 12 }, () => ({})))
+  await receiver.waitFor(5)
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  assert.equal(receiver.received.length, 5)
+  const open = await mine.context.db
+    .selectFrom('webhook_lane')
+    .where('webhook_id', '=', webhook.id)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  assert.deepEqual([open.breaker, open.consecutive_failures], ['open', 5])
+  receiver.script([200])
+  const rows = await mine.until(webhook.id, (all) => all.every((row) => row.status === 'succeeded'))
+  assert.ok(rows.every((row) => row.attempts_made <= 2))
+})
+
+test('redelivers beside the schedule: success ends a delivery, failure leaves it as it was', async (t) => {
+  const { receiver, mine } = await withReceiver(t, [500])
+  const webhook = await mine.register({ url: receiver.url, events, retry_schedule: [3600] })
+  await mine.tell({})
+  const [before] = await mine.until(webhook.id, (rows) => rows[0]?.status === 'failed')
+  await redeliver(mine.context, mine.signal, before?.id ?? '')
+  const [same] = await mine.until(webhook.id, (rows) => rows[0]?.attempts_made === 2)
+  assert.deepEqual([same?.status, same?.next_attempt_at], ['failed', before?.next_attempt_at])
+  receiver.script([200])
+  await redeliver(mine.context, mine.signal, before?.id ?? '')
+  const [after] = await mine.until(webhook.id, (rows) => rows[0]?.attempts_made === 3)
+  assert.deepEqual([after?.status, after?.next_attempt_at], ['succeeded', null])
+  assert.equal(new Set(receiver.received.map((call) => call.headers['webhook-id'])).size, 1)
+})
+
+test('signs with both secrets during the overlap of a rotation, newest first', async (t) => {
+  const { receiver, mine } = await withReceiver(t, [200])
+  const webhook = await mine.register({ url: receiver.url, events })
+  await rotateSecret(mine.context, mine.tools, webhook.id, { overlap_seconds: 60 })
+  await mine.tell({})
+  await receiver.waitFor(1)
+  assert.equal(receiver.received[0]?.headers['x-service-signature']?.split(',').length, 2)
+  await rotateSecret(mine.context, mine.tools, webhook.id, { overlap_seconds: 0 })
+  await mine.tell({})
+  await receiver.waitFor(2)
+  assert.equal(receiver.received[1]?.headers['webhook-signature']?.split(' ').length, 1)
+})
+
+test('lets no account wait for the flood of another', async (t) => {
+  const { receiver: slow, mine: flooding } = await withReceiver(t, () => ({ delayMs: 50 }))
+  const { receiver, mine } = await withReceiver(t, [200])
+  await flooding.register({ url: slow.url, events })
+  for (let i = 0; i < 10; i += 1) await flooding.tell(...Array.from({ length: 250 }, () => ({})))
+  const webhook = await mine.register({ url: receiver.url, events })
+  await mine.tell({})
+  await mine.until(webhook.id, (rows) => rows[0]?.status === 'succeeded')
+  assert.ok(slow.received.length < 2500)
+})
+
+test('cancels what it can no longer send because its payload is gone', async (t) => {
+  const { receiver, mine } = await withReceiver(t, [500])
+  const webhook = await mine.register({ url: receiver.url, events, retry_schedule: [1] })
+  await mine.tell({})
+  await receiver.waitFor(1)
+  await mine.context.db
+    .updateTable('event')
+    .set({ body: null })
+    .where('account_id', '=', mine.account_id)
+    .execute()
+  const [row] = await mine.until(webhook.id, (rows) => rows[0]?.status === 'cancelled')
+  assert.equal(row?.cancel_reason, 'erased')
+  assert.equal(receiver.received.length, 1)
+})
