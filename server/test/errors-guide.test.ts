@@ -1,0 +1,9 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { printErrorsGuide } from '../../tools/errors-guide.ts'
+
+test('the guide has every error code as the service answers by; npm run errors prints it anew', () => {
+  const inTree = readFileSync(new URL('../../docs/guides/errors.md', import.meta.url), 'utf8')
+  assert.equal(inTree, printErrorsGuide())
+})
