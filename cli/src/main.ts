@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { accountsCommand } from './commands/accounts.ts'
+import { importCommand } from './commands/import.ts'
 import { initCommand } from './commands/init.ts'
 import { keysCommand } from './commands/keys.ts'
 import { serveCommand, workCommand } from './commands/serve.ts'
@@ -24,6 +25,13 @@ export async function main(): Promise<void> {
 }
 
 /** In the order in which --help shows them. */
-const commands = [serveCommand, workCommand, initCommand, accountsCommand, keysCommand]
+const commands = [
+  serveCommand,
+  workCommand,
+  initCommand,
+  accountsCommand,
+  keysCommand,
+  importCommand,
+]
 
 if (import.meta.main) await main()

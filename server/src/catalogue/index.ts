@@ -25,3 +25,7 @@ export {
 export { openCatalogueViews, type CatalogueViews, type ViewedAccount } from './catalogue-views.ts'
 export { catalogueView, type CatalogueFit, type CatalogueView } from './catalogue-view.ts'
 export { accountWithFreshServices, noteFreshServices, takeFreshServices } from './fresh-services.ts'
+export { importServices, type ImportCounts, type ImportOptions } from './import/import-services.ts'
+export { type Mapping } from './import/plan-columns.ts'
+export { readCsv } from './import/read-csv.ts'
+export { type ImportLine } from './import/read-line.ts'

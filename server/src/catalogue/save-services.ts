@@ -39,12 +39,7 @@ export async function saveServices(
   inputs: readonly NewService[],
   onKnown: OnKnown,
 ): Promise<Saved[]> {
-  const known = await lockByExternalIds(
-    tx,
-    inputs.flatMap(({ external_id }) => external_id ?? []),
-  )
-  const now = tx.clock.now()
-  const saved = inputs.map((input) => plan(known, input, { owner, onKnown, now }))
+  const saved = await planServices(tx, owner, inputs, onKnown)
   const raced = await write(tx, saved)
   if (raced.size === 0) return saved
   const isRaced = (one: Saved | undefined): boolean =>
@@ -57,6 +52,21 @@ export async function saveServices(
   )
   const next = redone.values()
   return saved.map((one) => (isRaced(one) ? (next.next().value ?? one) : one))
+}
+
+/** Decides what would become of services, and holds those whose external ids are known; changes nothing. One statement. */
+export async function planServices(
+  tx: TransactionContext,
+  owner: Owner,
+  inputs: readonly NewService[],
+  onKnown: OnKnown,
+): Promise<Saved[]> {
+  const known = await lockByExternalIds(
+    tx,
+    inputs.flatMap(({ external_id }) => external_id ?? []),
+  )
+  const now = tx.clock.now()
+  return inputs.map((input) => plan(known, input, { owner, onKnown, now }))
 }
 
 type Planning = { owner: Owner; onKnown: OnKnown; now: Date }

@@ -42,7 +42,10 @@ export async function findIdByExternalId(
   return row?.id
 }
 
-/** The services that have these external ids, by them, locked in the order of their ids. Uses service_external_id. */
+/**
+ * The services that have these external ids, by them, locked in the order of the external ids. Looks each up by itself in service_external_id:
+ * a plan for all at once depends on statistics that a catalogue which is just coming in has not got yet (measured: 450 ms instead of 3).
+ */
 export async function lockByExternalIds(
   tx: TransactionContext,
   external_ids: readonly string[],
@@ -50,12 +53,15 @@ export async function lockByExternalIds(
   if (external_ids.length === 0) return new Map()
   const { rows } = await tx.sql.query<ServiceRow & { external_id: string }>({
     name: 'service-lock-by-external-id',
-    text: `select ${serviceColumns.join(', ')}
-           from service
-           where account_id = $1 and external_id = any($2) and deleted_at is null
-           order by id
-           for update`,
-    values: [tx.actor.account_id, external_ids],
+    text: `select s.*
+           from unnest($2::text[]) as asked (external_id)
+           cross join lateral (
+             select ${serviceColumns.join(', ')}
+             from service
+             where account_id = $1 and external_id = asked.external_id and deleted_at is null
+             limit 1
+             for update) as s`,
+    values: [tx.actor.account_id, [...new Set(external_ids)].sort()],
   })
   return new Map(rows.map((row) => [row.external_id, row]))
 }

@@ -1,0 +1,102 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { Command } from 'commander'
+import { openAccountBook } from '@leadhouse/server/accounts'
+import { importServices, readCsv, type ImportCounts } from '@leadhouse/server/catalogue'
+import { Refusal } from '../explain.ts'
+import { openFaultFile } from '../fault-file.ts'
+import { asOperator, type Operator } from '../operator.ts'
+import { print, type PrintOptions } from '../print.ts'
+import { progressLine } from '../progress-line.ts'
+
+type ImportCommandOptions = PrintOptions & {
+  account: string
+  map?: Record<string, string>
+  set?: Record<string, string>
+  errors?: string
+  dryRun?: true
+}
+
+/** `leadhouse import`: what an account has in files. */
+export function importCommand(): Command {
+  return new Command('import').description('Bring in what is in files.').addCommand(
+    new Command('services')
+      .description('Import services from a CSV file, over those that have the same external id.')
+      .argument('<file>', 'the CSV file; its first line names the columns')
+      .requiredOption('--account <id>', 'the account')
+      .option(
+        '--map <pairs>',
+        'which column fills what: price=ListPrice,external_id=id:date',
+        pairs,
+      )
+      .option('--set <pairs>', 'what is the same on every line: type=residential', pairs)
+      .option('--errors <file>', 'where lines that fail are written (beside the file)')
+      .option('--dry-run', 'say what would happen, and change nothing')
+      .option('--json', 'print one JSON value and nothing else')
+      .action((file: string, options: ImportCommandOptions) =>
+        asOperator((operator) => importFile(operator, file, options)),
+      ),
+  )
+}
+
+async function importFile(
+  { actFor, database, clock }: Operator,
+  file: string,
+  options: ImportCommandOptions,
+): Promise<void> {
+  const context = await actFor(options.account)
+  const owner = await openAccountBook(database, clock).get(context.actor.account_id)
+  if (!fs.existsSync(file)) throw new Refusal(`There is no file ${file}.`)
+  const faults = openFaultFile(options.errors ?? beside(file))
+  const progress = progressLine(process.stderr)
+  const began = performance.now()
+  const { map, set } = options
+  const mapping = { ...(map && { map }), ...(set && { set }) }
+  try {
+    const counts = await importServices(
+      context,
+      owner,
+      readCsv(fs.createReadStream(file), mapping),
+      {
+        dry_run: options.dryRun === true,
+        onFault: faults.add,
+        onProgress: (so_far) => progress.show(told(so_far, performance.now() - began)),
+      },
+    )
+    const duration_ms = Math.round(performance.now() - began)
+    const result = { object: 'import', ...counts, duration_ms, errors_file: faults.path() }
+    progress.clear()
+    print(result, options, () => summary(counts, duration_ms, faults.path()))
+  } finally {
+    progress.clear()
+    faults.close()
+  }
+}
+
+const beside = (file: string): string => {
+  const { dir, name } = path.parse(file)
+  return path.join(dir, `${name}.errors.csv`)
+}
+
+function told({ lines, failed }: ImportCounts, elapsedMs: number): string {
+  const rate = Math.round(lines / (elapsedMs / 1000))
+  return `${lines.toLocaleString('en')} lines, ${failed.toLocaleString('en')} failed, ${rate.toLocaleString('en')} a second`
+}
+
+function summary(counts: ImportCounts, duration_ms: number, errors: string | null): string {
+  const { created, updated, unchanged, failed } = counts
+  const result = `${created} created, ${updated} updated, ${unchanged} unchanged, ${failed} failed in ${(duration_ms / 1000).toFixed(1)} s`
+  return errors === null ? result : `${result}\nWhat failed, line by line: ${errors}`
+}
+
+/** `a=b,c=d` as names and values; a comma within a value is written twice. */
+function pairs(text: string): Record<string, string> {
+  const parts = text.split(/(?<!,),(?!,)/).map((part) => part.replaceAll(',,', ','))
+  return Object.fromEntries(
+    parts.map((part) => {
+      const equals = part.indexOf('=')
+      if (equals < 1) throw new Refusal(`"${part}" is no pair: write name=value.`)
+      return [part.slice(0, equals).trim(), part.slice(equals + 1).trim()]
+    }),
+  )
+}

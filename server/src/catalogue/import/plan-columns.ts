@@ -1,0 +1,70 @@
+import { at, invalid, type FieldError } from '#kit'
+import { isTarget, resoColumns, targets, type Target } from './targets.ts'
+
+/** What was said of a file: which columns fill what (several are joined by `:`), and what is the same on every line. */
+export type Mapping = {
+  map?: Readonly<Record<string, string>>
+  set?: Readonly<Record<string, string>>
+}
+
+/** Where each member of a service comes from: the places of its columns, or one text for all. */
+export type ColumnPlan = readonly { target: Target; from: readonly number[] | string }[]
+
+/**
+ * Decides what fills what, from what was said and from the names of the columns: first what is set, then what is mapped, then columns named as
+ * the member, then those of the RESO Data Dictionary; names compare without case.
+ *
+ * @throws Problem invalid_request with every name that does not fit; type and price must come from somewhere
+ */
+export function planColumns(
+  header: readonly string[],
+  { map = {}, set = {} }: Mapping,
+): ColumnPlan {
+  const places = new Map(header.map((name, i) => [folded(name), i]))
+  const faults: FieldError[] = []
+  const plan = new Map<Target, readonly number[] | string>()
+  for (const target of targets) {
+    const names = [target, ...(resoColumns[target] ?? [])]
+    const place = names.map((name) => places.get(folded(name))).find((i) => i !== undefined)
+    if (place !== undefined) plan.set(target, [place])
+  }
+  for (const [target, columns] of Object.entries(map)) {
+    const from = columns.split(':').map((name) => places.get(folded(name)))
+    const missing = columns.split(':').filter((name) => !places.has(folded(name)))
+    if (!isTarget(target)) faults.push(unknownTarget('map', target))
+    else if (missing.length > 0) faults.push(noColumn(target, missing, header))
+    else
+      plan.set(
+        target,
+        from.filter((i) => i !== undefined),
+      )
+  }
+  for (const [target, value] of Object.entries(set)) {
+    if (isTarget(target)) plan.set(target, value)
+    else faults.push(unknownTarget('set', target))
+  }
+  for (const target of ['type', 'price'] as const)
+    if (!plan.has(target) && !(target in map))
+      faults.push(at(`/map/${target}`, 'required', nothingFills(target, header)))
+  if (faults.length > 0) throw invalid(faults)
+  return [...plan].map(([target, from]) => ({ target, from }))
+}
+
+const folded = (name: string): string => name.trim().toLowerCase()
+
+const unknownTarget = (option: 'map' | 'set', name: string): FieldError =>
+  at(
+    `/${option}/${name}`,
+    'unknown_member',
+    `A service has no "${name}". There are: ${targets.join(', ')} and attributes.<name>.`,
+  )
+
+const noColumn = (target: string, missing: string[], header: readonly string[]): FieldError =>
+  at(
+    `/map/${target}`,
+    'unknown_column',
+    `The file has no column "${missing.join('", "')}". It has: ${header.join(', ')}.`,
+  )
+
+const nothingFills = (target: string, header: readonly string[]): string =>
+  `Nothing fills "${target}": map a column to it (${header.join(', ')}), or set it for all lines.`

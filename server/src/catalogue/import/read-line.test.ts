@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Problem } from '#kit'
+import { planColumns, type Mapping } from './plan-columns.ts'
+import { readLine } from './read-line.ts'
+
+/** Reads one line of a file with these columns. */
+function read(cells: Record<string, string>, mapping: Mapping = {}) {
+  const plan = planColumns(Object.keys(cells), mapping)
+  const line = readLine(plan, 2, Object.values(cells))
+  return 'service' in line ? line.service : line.faults
+}
+
+const base = { ListPrice: '450000', PropertyType: 'Residential' }
+const needed = { type: 'Residential', price: 450_000 }
+const cases: [string, Record<string, string>, Mapping, object][] = [
+  [
+    'the names of the industry',
+    {
+      ...base,
+      ListingKey: 'k',
+      UnparsedAddress: '1 Elm',
+      City: 'Austin',
+      StateOrProvince: 'TX',
+      BedroomsTotal: '3',
+      LivingArea: '1500',
+    },
+    {},
+    {
+      ...needed,
+      external_id: 'k',
+      bedrooms: 3,
+      square_feet: 1500,
+      location: { address: '1 Elm', city: 'Austin', state: 'TX' },
+    },
+  ],
+  [
+    'our own names in any case',
+    { Price: '1', TYPE: 'x', Title: 'y' },
+    {},
+    { price: 1, type: 'x', title: 'y' },
+  ],
+  [
+    'a column that was mapped over one that is known',
+    { ...base, Asked: '7' },
+    { map: { price: 'asked' } },
+    { ...needed, price: 7 },
+  ],
+  [
+    'several columns as one',
+    { ...base, id: '1', date: '2' },
+    { map: { external_id: 'id:date' } },
+    { ...needed, external_id: '1:2' },
+  ],
+  ['what is set over what is there', base, { set: { type: 'land' } }, { ...needed, type: 'land' }],
+  [
+    'attributes of one’s own',
+    { ...base, zip: '98178' },
+    { map: { 'attributes.zipcode': 'zip' } },
+    { ...needed, attributes: { zipcode: '98178' } },
+  ],
+  [
+    'a half bath as a whole one, keeping the figure',
+    { ...base, BathroomsTotalDecimal: '2.25' },
+    {},
+    { ...needed, bathrooms: 3, attributes: { bathrooms_exact: 2.25 } },
+  ],
+  [
+    'amounts as people and spreadsheets write them',
+    { ...base, ListPrice: '$ 1,225,000.50' },
+    {},
+    { ...needed, price: 1_225_000.5 },
+  ],
+  [
+    'amounts with an exponent',
+    { ...base, ListPrice: '1.225e+006' },
+    {},
+    { ...needed, price: 1_225_000 },
+  ],
+  ['an empty cell as nothing said', { ...base, City: ' ', BedroomsTotal: '' }, {}, needed],
+  [
+    'an unknown area of 0 as none',
+    { ...base, LivingArea: '0' },
+    {},
+    { ...needed, square_feet: null },
+  ],
+  [
+    'what is under contract as on offer',
+    { ...base, StandardStatus: 'Active Under Contract' },
+    {},
+    { ...needed, status: 'active' },
+  ],
+  [
+    'what is sold as not on offer',
+    { ...base, StandardStatus: 'Closed' },
+    {},
+    { ...needed, status: 'inactive' },
+  ],
+]
+for (const [name, cells, mapping, expected] of cases)
+  test(`reads ${name}`, () => assert.deepEqual(read(cells, mapping), expected))
+
+test('tells everything that is wrong with a line, by the names of the mapping', () => {
+  const cells = {
+    ...base,
+    ListPrice: 'ask',
+    BedroomsTotal: '2.5',
+    StateOrProvince: 'Texas',
+    StandardStatus: 'odd',
+  }
+  const faults = read(cells) as { pointer: string }[]
+  assert.deepEqual(faults.map(({ pointer }) => pointer).sort(), [
+    '/bedrooms',
+    '/price',
+    '/state',
+    '/status',
+  ])
+})
+
+test('refuses a mapping that does not fit, with every name that does not', () => {
+  const mapping = { map: { colour: 'a', price: 'b' }, set: { size: '1' } }
+  assert.throws(
+    () => planColumns(['a', 'PropertyType'], mapping),
+    (error) => {
+      assert.ok(error instanceof Problem)
+      const pointers = error.options.errors?.map((fault) => 'pointer' in fault && fault.pointer)
+      assert.deepEqual(pointers, ['/map/colour', '/map/price', '/set/size'])
+      return true
+    },
+  )
+  assert.throws(() => planColumns(['a', 'price'], {}), /Nothing fills "type"/)
+})

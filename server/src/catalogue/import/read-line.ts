@@ -1,0 +1,83 @@
+import { at, checkerOf, type FieldError } from '#kit'
+import { valueFaults } from '../check-service.ts'
+import { NewService } from '../schema.ts'
+import type { ColumnPlan } from './plan-columns.ts'
+
+/** A line of a file, read: the service it describes, or all that is wrong with it. */
+export type ImportLine = { line: number } & ({ service: NewService } | { faults: FieldError[] })
+
+/**
+ * Reads one line. An empty cell says nothing. Numbers may carry a currency sign and commas between thousands; a half bath counts whole, and
+ * the exact figure is kept as the attribute `bathrooms_exact`; area is rounded; what a status of the industry does not offer is inactive.
+ */
+export function readLine(plan: ColumnPlan, line: number, cells: readonly string[]): ImportLine {
+  const said: Record<string, unknown> = {}
+  const location: Record<string, string> = {}
+  const attributes: Record<string, unknown> = {}
+  for (const { target, from } of plan) {
+    const text = typeof from === 'string' ? from : joined(cells, from)
+    if (text === '') continue
+    if (target.startsWith('attributes.')) attributes[target.slice(11)] = text
+    else if (target === 'address' || target === 'city' || target === 'state')
+      location[target] = text
+    else if (target === 'bathrooms') Object.assign(said, wholeBaths(text, attributes))
+    else said[target] = valueOf(target, text)
+  }
+  if (Object.keys(location).length > 0) said['location'] = location
+  if (Object.keys(attributes).length > 0) said['attributes'] = attributes
+  const faults = shape.accepts(said) ? valueFaults(said) : shape.faults(said).map(asColumn)
+  return faults.length > 0 || !shape.accepts(said) ? { line, faults } : { line, service: said }
+}
+
+const shape = checkerOf(NewService)
+
+const joined = (cells: readonly string[], places: readonly number[]): string =>
+  places
+    .map((place) => cells[place]?.trim() ?? '')
+    .filter((text) => text !== '')
+    .join(':')
+
+function valueOf(target: string, text: string): unknown {
+  switch (target) {
+    case 'price':
+    case 'bedrooms':
+      return numberOf(text)
+    case 'square_feet': {
+      const area = numberOf(text)
+      // Some write 0 for an area they do not know.
+      return typeof area === 'number' ? Math.round(area) || null : area
+    }
+    case 'status':
+      return statusOf(text)
+    default:
+      return text
+  }
+}
+
+/** A number as people write it; the text itself where it is none, for the check to refuse. */
+function numberOf(text: string): number | string {
+  const bare = text.replace(/^[$€£]\s*/u, '').replace(/,(?=\d{3}(\D|$))/g, '')
+  return /^-?\d+(\.\d+)?(e\+?\d{1,3})?$/i.test(bare) ? Number(bare) : text
+}
+
+function wholeBaths(text: string, attributes: Record<string, unknown>): { bathrooms: unknown } {
+  const baths = numberOf(text)
+  if (typeof baths !== 'number') return { bathrooms: baths }
+  if (!Number.isInteger(baths)) attributes['bathrooms_exact'] = baths
+  return { bathrooms: Math.ceil(baths) }
+}
+
+/** @see https://dd.reso.org (lookup StandardStatus) */
+function statusOf(text: string): string {
+  const status = text.toLowerCase().replace(/[\s_-]+/g, '')
+  if (['active', 'activeundercontract', 'comingsoon', 'forsale'].includes(status)) return 'active'
+  const isOver =
+    /^(inactive|pending|hold|withdrawn|closed|sold|expired|delete|incomplete|cancell?ed)$/
+  return isOver.test(status) ? 'inactive' : text
+}
+
+/** Names the member as the mapping knows it. */
+const asColumn = (fault: FieldError): FieldError =>
+  'pointer' in fault
+    ? at(fault.pointer.replace('/location/', '/'), fault.code, fault.detail)
+    : fault

@@ -1,0 +1,40 @@
+/** The members of a service that a column of a file may fill; beside them `attributes.` and a name of one's own. */
+export const targets = [
+  'type',
+  'status',
+  'title',
+  'description',
+  'price',
+  'currency',
+  'bedrooms',
+  'bathrooms',
+  'square_feet',
+  'address',
+  'city',
+  'state',
+  'external_id',
+] as const
+export type Target = (typeof targets)[number] | `attributes.${string}`
+
+/**
+ * The columns of the industry's files that are known without being mapped, the better one of two first.
+ * @see https://dd.reso.org (RESO Data Dictionary, resource Property)
+ */
+export const resoColumns: Partial<Record<Target, readonly string[]>> = {
+  type: ['PropertyType', 'PropertySubType'],
+  status: ['StandardStatus', 'MlsStatus'],
+  description: ['PublicRemarks'],
+  price: ['ListPrice'],
+  bedrooms: ['BedroomsTotal'],
+  bathrooms: ['BathroomsTotalDecimal', 'BathroomsTotalInteger'],
+  square_feet: ['LivingArea'],
+  address: ['UnparsedAddress'],
+  city: ['City'],
+  state: ['StateOrProvince'],
+  external_id: ['ListingKey', 'ListingId'],
+}
+
+/** Whether this is something a column may fill. */
+export function isTarget(name: string): name is Target {
+  return targets.some((target) => target === name) || /^attributes\.[^.]{1,200}$/.test(name)
+}
