@@ -7,3 +7,9 @@ export { rollBackModel } from './roll-back-model.ts'
 export { simulate } from './simulate.ts'
 export { getFunnel } from './get-funnel.ts'
 export { Funnel, FunnelQuery, ModelCard, NewSimulation, Simulation } from './schema.ts'
+export {
+  importLeads,
+  type LeadImportCounts,
+  type LeadImportOptions,
+} from './import/import-leads.ts'
+export { lookBack, type Hindsight } from './hindsight.ts'

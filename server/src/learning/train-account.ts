@@ -12,6 +12,7 @@ import {
   type TrainingOptions,
 } from '#qualification'
 import { readExamples, target, type PastLead } from './read-examples.ts'
+import { countOutcomes } from './store/labels.ts'
 import { findModel, insertModel } from './store/models.ts'
 import { findStanding, lockStanding, updateChampion, updateTrained } from './store/standing.ts'
 import { modelCompleted } from './tell.ts'
@@ -33,12 +34,9 @@ export type Trained = {
  * is no worse, a model of all outcomes is promoted, and told of. The rows are read before and the model is made outside any transaction;
  * what changes, changes together at the end.
  */
-export async function trainAccount(
-  context: Context,
-  parts: LearningParts,
-  outcomes: number,
-): Promise<Trained> {
+export async function trainAccount(context: Context, parts: LearningParts): Promise<Trained> {
   const { account_id } = context.actor
+  const outcomes = await countOutcomes(context.sql, account_id)
   const examples = await readExamples(context.sql, account_id, target, context.clock.now())
   const options = optionsFor(examples)
   const model = await trainInBackground(tableOf(examples), options)

@@ -20,10 +20,6 @@ export async function trainOnce(worker: LearningWorker): Promise<number> {
   const now = clock.now()
   const due = await leaseDueAccount(database.pool, now, later(now, -restMs), later(now, leaseMs))
   if (!due) return 0
-  await trainAccount(
-    contextFor(database, systemActor(due.account_id, 'learning'), clock),
-    worker,
-    due.outcomes,
-  )
+  await trainAccount(contextFor(database, systemActor(due.account_id, 'learning'), clock), worker)
   return 1
 }

@@ -16,3 +16,15 @@ export async function countLabels(sql: Sql, account_id: string) {
   })
   return rows
 }
+
+/** How many leads of an account have anything in their ledger. */
+export async function countOutcomes(sql: Sql, account_id: string): Promise<number> {
+  const { rows } = await sql.query<{ leads: number }>({
+    name: 'learning-outcomes',
+    text: `select count(distinct lead_id)::integer as leads
+             from lead_outcome
+            where account_id = $1 and withdrawn_at is null`,
+    values: [account_id],
+  })
+  return rows[0]?.leads ?? 0
+}

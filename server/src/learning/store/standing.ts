@@ -89,8 +89,8 @@ export async function leaseDueAccount(
   now: Date,
   trainedBefore: Date,
   leasedUntil: Date,
-): Promise<{ account_id: AccountId; outcomes: number } | undefined> {
-  const { rows } = await sql.query<{ account_id: AccountId; outcomes: number }>({
+): Promise<{ account_id: AccountId } | undefined> {
+  const { rows } = await sql.query<{ account_id: AccountId }>({
     name: 'learning-lease',
     text: `
       with counted as (
@@ -113,7 +113,7 @@ export async function leaseDueAccount(
         on conflict (account_id) do update set leased_until = excluded.leased_until
          where coalesce(l.leased_until, '-infinity') <= $1
         returning account_id)
-      select account_id, outcomes from due join leased using (account_id)`,
+      select account_id from leased`,
     values: [now, trainedBefore, leasedUntil],
   })
   return rows[0]

@@ -1,0 +1,122 @@
+import { at, Problem, type FieldError } from '#kit'
+import type { NewLead } from '#leads'
+
+/** A lead of the past: the enquiry as it came, when it came, and what became of it. */
+export type PastEnquiry = {
+  enquiry: NewLead
+  created_at: Date
+  outcomes: { outcome: MilestoneName; occurred_at: Date }[]
+}
+
+const milestones = ['contacted', 'met', 'offer', 'won', 'lost', 'disqualified', 'spam'] as const
+type MilestoneName = (typeof milestones)[number]
+
+/**
+ * Reads one line of a file, by the names of its columns. `created_at` is needed. What became of the lead stands in `outcome` with `outcome_at`
+ * (the day it came plus one where there is none), or in `contacted_at`, `met_at`, `won_at` … . Columns of other names are kept as attributes.
+ *
+ * @throws Problem invalid_request naming every cell that cannot be read
+ */
+export function readPastLead(cells: Readonly<Record<string, string>>): PastEnquiry {
+  const errors: FieldError[] = []
+  const text = (name: string) => cells[name]?.trim() || undefined
+  const number = (name: string) => readNumber(name, text(name), errors)
+  const created_at = readTime('created_at', text('created_at'), errors) ?? new Date(0)
+  if (text('created_at') === undefined)
+    errors.push(at('/created_at', 'required', 'Say when the lead came.'))
+  const [min, max] = [number('price_min'), number('price_max')]
+  const preferences = {
+    ...present({
+      property_type: text('property_type'),
+      city: text('city'),
+      state: text('state'),
+      financing: text('financing'),
+    }),
+    ...present({
+      bedrooms: number('bedrooms'),
+      bathrooms: number('bathrooms'),
+      timeline_days: number('timeline_days'),
+    }),
+    ...((min !== undefined || max !== undefined) && { price_range: present({ min, max }) }),
+  }
+  const enquiry: NewLead = {
+    ...present({
+      name: text('name'),
+      email: text('email'),
+      phone: text('phone'),
+      message: text('message'),
+    }),
+    ...present({ source: text('source'), external_id: text('external_id') }),
+    preferences,
+    attributes: attributesOf(cells),
+  }
+  const outcomes = readOutcomes(created_at, text, errors)
+  if (errors.length > 0) throw new Problem('invalid_request', errors[0]?.detail, { errors })
+  return { enquiry, created_at, outcomes }
+}
+
+const known = new Set([
+  'created_at', 'name', 'email', 'phone', 'message', 'source', 'external_id', 'property_type', 'city', 'state', 'financing',
+  'bedrooms', 'bathrooms', 'timeline_days', 'price_min', 'price_max', 'outcome', 'outcome_at',
+  ...milestones.map((name) => `${name}_at`),
+]) // oxfmt-ignore
+
+function readOutcomes(
+  created_at: Date,
+  text: (name: string) => string | undefined,
+  errors: FieldError[],
+): PastEnquiry['outcomes'] {
+  const outcomes: PastEnquiry['outcomes'] = []
+  for (const outcome of milestones) {
+    const occurred_at = readTime(`${outcome}_at`, text(`${outcome}_at`), errors)
+    if (occurred_at) outcomes.push({ outcome, occurred_at })
+  }
+  const named = text('outcome')?.toLowerCase()
+  const outcome = milestones.find((name) => name === named)
+  if (named !== undefined && !outcome)
+    errors.push(at('/outcome', 'unknown_value', `An outcome is one of ${milestones.join(', ')}.`))
+  const occurred_at =
+    readTime('outcome_at', text('outcome_at'), errors) ??
+    new Date(created_at.getTime() + 86_400_000)
+  if (outcome) outcomes.push({ outcome, occurred_at })
+  return outcomes.sort((a, b) => a.occurred_at.getTime() - b.occurred_at.getTime())
+}
+
+function readTime(name: string, value: string | undefined, errors: FieldError[]): Date | undefined {
+  if (value === undefined) return undefined
+  const time = new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00Z` : value)
+  if (!Number.isNaN(time.getTime())) return time
+  errors.push(at(`/${name}`, 'invalid_time', 'Write times as 2026-03-02 or 2026-03-02T09:30:00Z.'))
+  return undefined
+}
+
+function readNumber(
+  name: string,
+  value: string | undefined,
+  errors: FieldError[],
+): number | undefined {
+  if (value === undefined) return undefined
+  const number = Number(value.replaceAll(',', ''))
+  if (Number.isFinite(number)) return number
+  errors.push(at(`/${name}`, 'invalid_number', 'Write a number here.'))
+  return undefined
+}
+
+function attributesOf(cells: Readonly<Record<string, string>>): Record<string, string | number> {
+  const others = Object.entries(cells).filter(
+    ([name, value]) => !known.has(name) && value.trim() !== '',
+  )
+  return Object.fromEntries(
+    others.map(([name, value]) => [
+      name,
+      Number.isFinite(Number(value)) ? Number(value) : value.trim(),
+    ]),
+  )
+}
+
+/** The members that are there. */
+function present<T extends object>(members: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(
+    Object.entries(members).filter(([, value]) => value !== undefined),
+  ) as never
+}
