@@ -13,3 +13,4 @@ export {
   type LeadImportOptions,
 } from './import/import-leads.ts'
 export { lookBack, type Hindsight } from './hindsight.ts'
+export { readLeadsCsv } from './import/read-leads-csv.ts'

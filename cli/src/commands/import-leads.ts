@@ -1,0 +1,80 @@
+import fs from 'node:fs'
+import { Command } from 'commander'
+import { openAccountBook } from '@leadhouse/server/accounts'
+import {
+  importLeads,
+  lookBack,
+  openModels,
+  readLeadsCsv,
+  trainAccount,
+  type Hindsight,
+  type LeadImportCounts,
+  type Trained,
+} from '@leadhouse/server/learning'
+import { Refusal } from '../explain.ts'
+import { asOperator, type Operator } from '../operator.ts'
+import { print, type PrintOptions } from '../print.ts'
+
+type ImportLeadsOptions = PrintOptions & { account: string }
+
+/** `leadhouse import leads FILE`: leads of the past with what became of them, to learn from at once. */
+export function importLeadsCommand(): Command {
+  return new Command('leads')
+    .description(
+      'Import leads of the past with what became of them, and learn from them. Nobody is told of history.',
+    )
+    .argument(
+      '<file>',
+      'the CSV file; its first line names the columns: created_at, email, phone, source, outcome, outcome_at, …',
+    )
+    .requiredOption('--account <id>', 'the account')
+    .option('--json', 'print one JSON value and nothing else')
+    .action((file: string, options: ImportLeadsOptions) =>
+      asOperator((operator) => importFile(operator, file, options)),
+    )
+}
+
+async function importFile(
+  { actFor, database, clock }: Operator,
+  file: string,
+  options: ImportLeadsOptions,
+): Promise<void> {
+  const context = await actFor(options.account)
+  if (!fs.existsSync(file)) throw new Refusal(`There is no file ${file}.`)
+  const lines = readLeadsCsv(fs.readFileSync(file))
+  const parts = { accounts: openAccountBook(database, clock), models: openModels(database, clock) }
+  const counts = await importLeads(context, parts, lines, {
+    onFault: (line, problem) => process.stderr.write(`line ${line}: ${problem.detail}\n`),
+    onProgress: ({ lines: done }) => process.stderr.write(`${done} of ${lines.length} lines\n`),
+  })
+  // The operator who imports sees what was learned; nobody else is told.
+  const trained = await trainAccount(context, { ...parts, emit: async () => undefined })
+  const hindsight = await lookBack(context, parts.accounts)
+  const result = {
+    object: 'import',
+    ...counts,
+    model: trained.model && {
+      id: trained.model.id,
+      stage: trained.model.stage,
+      promoted: trained.promoted,
+      ...trained.model.trained_on,
+    },
+    last_month: hindsight,
+  }
+  print(result, options, () => tell(counts, trained, hindsight))
+}
+
+function tell(counts: LeadImportCounts, trained: Trained, hindsight: Hindsight | null): string {
+  const taken = `${counts.created} leads with ${counts.outcomes} outcomes taken in, ${counts.failed} lines failed.`
+  const learned = trained.model
+    ? `Learned from ${trained.model.trained_on.outcomes} leads, ${trained.model.trained_on.conversions} of them met.`
+    : `Not enough to learn from yet: ${trained.outcomes} leads with an answer.`
+  return [taken, learned, ...(hindsight ? [monthOf(hindsight)] : [])].join('\n')
+}
+
+function monthOf({ since, tiers }: Hindsight): string {
+  const said = tiers
+    .filter(({ leads }) => leads > 0)
+    .map(({ tier, leads, converted }) => `${tier}: ${leads} leads, ${converted} met`)
+  return `Of the leads since ${since.toISOString().slice(0, 10)}, a model that knew nothing of them would have called\n  ${said.join('\n  ')}`
+}

@@ -1,0 +1,12 @@
+import { parse } from 'csv-parse/sync'
+
+/** The lines of a CSV file by the names in its first line. Names are taken in lower case, with `_` for blanks. */
+export function readLeadsCsv(content: Buffer): Record<string, string>[] {
+  return parse(content, {
+    bom: true,
+    columns: (names: string[]) =>
+      names.map((name) => name.trim().toLowerCase().replaceAll(/\s+/g, '_')),
+    relax_column_count: true,
+    skip_empty_lines: true,
+  })
+}
