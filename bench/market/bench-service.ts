@@ -53,6 +53,8 @@ export async function openBenchService(): Promise<BenchService> {
       trusted_proxies: [],
       cors_origins: [],
       burst_per_second: null,
+      metrics_token: null,
+      web_dir: null,
       limits: usualLimits,
     },
   })
