@@ -7,6 +7,7 @@ import { Refusal } from '../explain.ts'
 import { openFaultFile } from '../fault-file.ts'
 import { asOperator, type Operator } from '../operator.ts'
 import { print, type PrintOptions } from '../print.ts'
+import { importLeadsCommand } from './import-leads.ts'
 import { progressLine } from '../progress-line.ts'
 
 type ImportCommandOptions = PrintOptions & {
@@ -19,24 +20,27 @@ type ImportCommandOptions = PrintOptions & {
 
 /** `leadhouse import`: what an account has in files. */
 export function importCommand(): Command {
-  return new Command('import').description('Bring in what is in files.').addCommand(
-    new Command('services')
-      .description('Import services from a CSV file, over those that have the same external id.')
-      .argument('<file>', 'the CSV file; its first line names the columns')
-      .requiredOption('--account <id>', 'the account')
-      .option(
-        '--map <pairs>',
-        'which column fills what: price=ListPrice,external_id=id:date',
-        pairs,
-      )
-      .option('--set <pairs>', 'what is the same on every line: type=residential', pairs)
-      .option('--errors <file>', 'where lines that fail are written (beside the file)')
-      .option('--dry-run', 'say what would happen, and change nothing')
-      .option('--json', 'print one JSON value and nothing else')
-      .action((file: string, options: ImportCommandOptions) =>
-        asOperator((operator) => importFile(operator, file, options)),
-      ),
-  )
+  return new Command('import')
+    .description('Bring in what is in files.')
+    .addCommand(importLeadsCommand())
+    .addCommand(
+      new Command('services')
+        .description('Import services from a CSV file, over those that have the same external id.')
+        .argument('<file>', 'the CSV file; its first line names the columns')
+        .requiredOption('--account <id>', 'the account')
+        .option(
+          '--map <pairs>',
+          'which column fills what: price=ListPrice,external_id=id:date',
+          pairs,
+        )
+        .option('--set <pairs>', 'what is the same on every line: type=residential', pairs)
+        .option('--errors <file>', 'where lines that fail are written (beside the file)')
+        .option('--dry-run', 'say what would happen, and change nothing')
+        .option('--json', 'print one JSON value and nothing else')
+        .action((file: string, options: ImportCommandOptions) =>
+          asOperator((operator) => importFile(operator, file, options)),
+        ),
+    )
 }
 
 async function importFile(
