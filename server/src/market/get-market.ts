@@ -1,4 +1,4 @@
-import { minutes, seconds, type AccountId } from '#kit'
+import { minutes, seconds } from '#kit'
 import type { Context } from '#db'
 import { areaKeyOf, keyText } from './area-key.ts'
 import { computeArea } from './compute-area.ts'
@@ -17,11 +17,9 @@ export async function getMarket(
   market: Market,
   query: MarketQuery,
 ): Promise<MarketAnalysis> {
-  const key = areaKeyOf(
-    context.actor.account_id,
-    await currencyOf(market, context.actor.account_id),
-    query,
-  )
+  const { account_id } = context.actor
+  const { currency } = await market.accounts.get(account_id)
+  const key = areaKeyOf(account_id, currency, query)
   const now = context.clock.now()
   const kept = await readArea(context.sql, key)
   if (kept.figures === null || isNeglected(kept, now)) {
@@ -34,13 +32,6 @@ export async function getMarket(
     await noteAsked(context.sql, key, now)
   }
   return presentAnalysis(kept.analysis_id, kept.figures, kept)
-}
-
-/** The currency in which an account's market is told. */
-export async function currencyOf({ accounts }: Market, id: AccountId): Promise<string> {
-  const settings = await accounts.settingsOf(id)
-  if (settings === undefined) throw new Error(`account ${id} has no settings`)
-  return settings.currency
 }
 
 /** The worker keeps figures fresh; what it has not got to for long (nobody asked, or it stands still) is computed now. */

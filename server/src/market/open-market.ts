@@ -12,6 +12,8 @@ export type Market = {
   models: ReturnType<typeof openKeptFlight<Model | undefined>>
 }
 
+/** So many areas are computed at once on behalf of requests. */
+const mostAtOnce = 3
 /** A model holds its homes and errors: a few megabytes at most. */
 const mostModels = 12
 
@@ -20,7 +22,7 @@ export function openMarket(accounts: AccountBook): Market {
   return {
     accounts,
     analyst: openAnalyst(),
-    areas: openSingleFlight(),
+    areas: openSingleFlight(mostAtOnce),
     models: openKeptFlight(mostModels),
   }
 }

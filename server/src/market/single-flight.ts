@@ -1,13 +1,31 @@
 /**
  * Lets equal questions that come while one is being answered share its answer; a failure is shared too, and forgotten. Nothing is kept
- * once it is there.
+ * once it is there. Different questions wait for each other beyond `most` at once, since each holds a connection while it computes.
  */
-export function openSingleFlight<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
+export function openSingleFlight<T>(
+  most: number,
+): (key: string, work: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<T>>()
+  const waiting: (() => void)[] = []
+  let working = 0
+
+  const inTurn = async (work: () => Promise<T>): Promise<T> => {
+    if (working >= most) await new Promise<void>((begin) => waiting.push(begin))
+    else working += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      // A place is handed on, not freed and taken again, so that nobody comes between.
+      if (next === undefined) working -= 1
+      else next()
+    }
+  }
+
   return (key, work) => {
     const known = underWay.get(key)
     if (known !== undefined) return known
-    const started = work().finally(() => underWay.delete(key))
+    const started = inTurn(work).finally(() => underWay.delete(key))
     underWay.set(key, started)
     return started
   }

@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import { deletedOf, listOf } from '#kit'
 import type { AccountBook } from '#accounts'
 import {
@@ -15,9 +16,19 @@ import {
   submitServices,
   updateService,
 } from '#catalogue'
+import { findOutliers } from '#market'
 import { Batch, batchAnswer, batchOf } from '../batch.ts'
 import { contextOf, expectedVersions } from '../context.ts'
 import { batchBodyLimit, type Route } from '../route.ts'
+
+/** A service in a list, with what the market says of its price. */
+const ListedService = Type.Object({
+  ...Service.properties,
+  price_outlier: Type.Boolean({
+    description:
+      'Whether the latest analysis of its market set the price aside as too far off: often a typing error.',
+  }),
+})
 
 /** Services: what the account offers, and what became of their prices. */
 export function serviceRoutes(
@@ -33,9 +44,22 @@ export function serviceRoutes(
     '/services',
     {
       ...read,
-      schema: { summary: 'List services', query: ServiceQuery, response: { 200: listOf(Service) } },
+      schema: {
+        summary: 'List services',
+        query: ServiceQuery,
+        response: { 200: listOf(ListedService) },
+      },
     },
-    async (request) => listServices(contextOf(request), await ownerOf(request), request.query),
+    async (request) => {
+      const context = contextOf(request)
+      const page = await listServices(context, await ownerOf(request), request.query)
+      const outliers = await findOutliers(
+        context,
+        page.data.map((service) => service.id),
+      )
+      const mark = (service: Service) => ({ ...service, price_outlier: outliers.has(service.id) })
+      return { ...page, data: page.data.map(mark) }
+    },
   )
 
   route.post(

@@ -5,10 +5,10 @@ import { leastSample, medianOf, roundTo, spreadOf } from './figures.ts'
 import { headlineOf, type Figures } from './headline.ts'
 import { insightsOf } from './insights.ts'
 import { ladderOf, wantedAgainstOffered } from './ladder.ts'
-import { levelOf } from './level.ts'
+import { levelOf, type LevelResult } from './level.ts'
 import { pricedActive, type Listing } from './listing.ts'
 import { narrativeOf } from './narrative.ts'
-import { ageOf, positionsOf } from './positions.ts'
+import { ageOf, positionsOf, type PositionOf } from './positions.ts'
 import { trendOf } from './trend.ts'
 import { warningsOf } from './warnings.ts'
 import { sayPlace } from './words.ts'
@@ -50,22 +50,28 @@ const mostPositions = 100
 
 /** The market picture of one area. Pure; for 20,000 listings some tenths of a second. */
 export function analyseArea(input: AreaInput): Omit<MarketAnalysis, 'id'> {
-  const figures = figuresOf(input)
+  const priced = pricedActive(input.listings)
+  const result = levelOf(priced, input.around)
+  const positions = result === undefined ? [] : positionsOf(priced, result.hedonic, input.now)
+  const figures = figuresOf(input, result, positions)
   const place = input.area.city ?? input.area.state ?? 'your account'
   const shown = input.area.city === null ? place : sayPlace(place)
   return {
     ...figures,
     headline: headlineOf(figures, shown),
-    insights: insightsOf(figures),
+    insights: insightsOf(figures, positions),
     narrative: { text: narrativeOf(figures, shown), source: 'template' },
   }
 }
 
-function figuresOf(input: AreaInput): Figures {
+function figuresOf(
+  input: AreaInput,
+  result: LevelResult | undefined,
+  positions: readonly PositionOf[],
+): Figures {
   const { listings, counts, currency, now, wishes } = input
   const active = listings.filter((listing) => listing.is_active)
   const priced = pricedActive(listings)
-  const result = levelOf(priced, input.around)
   const nothing = { median: null, ci95: null, p10: null, p25: null, p75: null, p90: null }
   const figures = {
     object: 'market_analysis' as const,
@@ -89,7 +95,7 @@ function figuresOf(input: AreaInput): Figures {
     listing_age: ageFigures(active, input),
     shrinkage: result?.shrinkage ?? null,
     ladder: ladderOf(priced),
-    positions: result === undefined ? [] : extremes(positionsOf(priced, result.hedonic, now)),
+    positions: extremes(positions),
     bands: wantedAgainstOffered(priced, wishes),
     outliers_excluded: result?.outliers ?? 0,
     by_state: input.by_state,

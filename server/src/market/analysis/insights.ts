@@ -1,20 +1,25 @@
 import type { MarketAnalysis } from '../schema.ts'
 import type { Figures } from './headline.ts'
+import type { PositionOf } from './positions.ts'
 import { say, sayCount } from './words.ts'
 
 type Insight = MarketAnalysis['insights'][number]
 
-/** What a broker should see first, as coded facts with their evidence, the most pressing first. */
-export function insightsOf(figures: Figures): Insight[] {
+/** What a broker should see first, as coded facts with their evidence, the most pressing first; `positions` are those of all homes. */
+export function insightsOf(figures: Figures, positions: readonly PositionOf[]): Insight[] {
+  const seen = { ...figures, positions }
   return [overpriced, underpriced, unmet, cuts, slow, trending, misspelt]
-    .map((find) => find(figures))
+    .map((find) => find(seen))
     .filter((insight) => insight !== undefined)
 }
+
+/** The figures with the positions of all homes, of which the answer shows the furthest. */
+type Seen = Omit<Figures, 'positions'> & { positions: readonly PositionOf[] }
 
 /** From this gap on a price is worth a look. */
 const notablePct = 10
 
-function overpriced({ positions, listing_age }: Figures): Insight | undefined {
+function overpriced({ positions, listing_age }: Seen): Insight | undefined {
   const oldest = listing_age.live_median
   if (oldest === null) return undefined
   const stale = positions.filter(
@@ -30,7 +35,7 @@ function overpriced({ positions, listing_age }: Figures): Insight | undefined {
   }
 }
 
-function underpriced({ positions }: Figures): Insight | undefined {
+function underpriced({ positions }: Seen): Insight | undefined {
   const cheap = positions.filter((home) => !home.outlier && home.gap_pct < -notablePct).toReversed()
   if (cheap.length === 0) return undefined
   return {
@@ -42,7 +47,7 @@ function underpriced({ positions }: Figures): Insight | undefined {
   }
 }
 
-function unmet({ bands, price }: Figures): Insight | undefined {
+function unmet({ bands, price }: Seen): Insight | undefined {
   const share = (band: Figures['bands'][number]) => (band.enquirers ?? 0) / (band.listings + 1)
   const wanted = bands.filter((band) => band.enquirers !== null)
   const [first] = wanted.toSorted((a, b) => share(b) - share(a))
@@ -61,7 +66,7 @@ function unmet({ bands, price }: Figures): Insight | undefined {
   }
 }
 
-function cuts({ supply, sample }: Figures): Insight | undefined {
+function cuts({ supply, sample }: Seen): Insight | undefined {
   const { price_cuts_90d } = supply
   if (price_cuts_90d < 3 || price_cuts_90d * 10 < sample.active) return undefined
   return {
@@ -73,7 +78,7 @@ function cuts({ supply, sample }: Figures): Insight | undefined {
   }
 }
 
-function slow({ supply }: Figures): Insight | undefined {
+function slow({ supply }: Seen): Insight | undefined {
   const { months_of_supply, ended_90d, active } = supply
   if (months_of_supply === null || (months_of_supply >= 3 && months_of_supply <= 6))
     return undefined
@@ -87,7 +92,7 @@ function slow({ supply }: Figures): Insight | undefined {
   }
 }
 
-function trending({ trend }: Figures): Insight | undefined {
+function trending({ trend }: Seen): Insight | undefined {
   const { pct_per_year, ci95, direction, months } = trend
   if (pct_per_year === null || (direction !== 'up' && direction !== 'down')) return undefined
   return {
@@ -102,7 +107,7 @@ function trending({ trend }: Figures): Insight | undefined {
   }
 }
 
-function misspelt({ positions }: Figures): Insight | undefined {
+function misspelt({ positions }: Seen): Insight | undefined {
   const odd = positions.filter((home) => home.outlier)
   if (odd.length === 0) return undefined
   return {

@@ -4,7 +4,7 @@ import { expectLogs, fitHedonic, type Hedonic } from '../hedonic/fit-hedonic.ts'
 import { effectsOf, type Effect } from './effects.ts'
 import { roundMoney, roundTo, type Range } from './figures.ts'
 import { homesOf, pricesOf } from './homes-of.ts'
-import type { Listing } from './listing.ts'
+import { pricedActive, type Listing } from './listing.ts'
 import { asListing, typicalOf, type Typical } from './typical.ts'
 
 /** What a typical home of the area asks, the mix of homes taken out. */
@@ -46,7 +46,7 @@ export function levelOf(
   if (own.length >= leastForOwnLevel) return ownLevel(own)
   if (own.length === 0) return undefined
   const known = new Set(own.map((listing) => listing.id))
-  const wider = [...own, ...around.filter((listing) => !known.has(listing.id))]
+  const wider = [...own, ...pricedActive(around).filter((listing) => !known.has(listing.id))]
   return wider.length < leastForOwnLevel ? undefined : pooledLevel(own, wider)
 }
 

@@ -8,6 +8,7 @@ import {
 } from '#statistics'
 import { expectLogs, fitHedonic } from '../hedonic/fit-hedonic.ts'
 import { roundTo, type Range } from './figures.ts'
+import type { Homes } from '../hedonic/homes.ts'
 import { homesOf, pricesOf } from './homes-of.ts'
 import type { Listing } from './listing.ts'
 
@@ -51,9 +52,9 @@ export function trendOf(own: readonly Listing[], around: readonly Listing[]): Tr
 /** Slope of log price per year with its variance; undefined below a year of months. */
 function slopeOf(listings: readonly Listing[]): GroupEstimate | undefined {
   if (monthsOf(listings).size < leastMonths) return undefined
-  const homes = homesOf(listings)
   const prices = pricesOf(listings)
-  const expected = expectLogs(fitHedonic(homes, prices, false), homes)
+  const hedonic = fitHedonic(timedHomes(listings, 'told'), prices, false)
+  const expected = expectLogs(hedonic, timedHomes(listings, 'untold'))
   const beyond = prices.map((price, i) => Math.log(price) - (expected[i] ?? NaN))
   const points = [...monthsOf(listings)].map(([month, rows]) => ({
     x: month / 12,
@@ -63,12 +64,34 @@ function slopeOf(listings: readonly Listing[]): GroupEstimate | undefined {
   return line && { estimate: line.slope, variance: line.deviation ** 2 }
 }
 
-/** Rows by month (counted from the year 0), only months with enough of them. */
+/**
+ * Homes with the time they came. The regression is told, a straight course and an effect of each month, so that what moves with time is
+ * not laid to features that move with it; the expectation is not told, so that what time does stays in the residuals.
+ */
+function timedHomes(listings: readonly Listing[], time: 'told' | 'untold'): Homes {
+  const homes = homesOf(listings)
+  const months = listings.map((listing) => (time === 'told' ? monthOf(listing.created_at) : NaN))
+  return {
+    ...homes,
+    numbers: [
+      ...homes.numbers,
+      { name: 'months', values: Float64Array.from(months), logged: false },
+    ],
+    groups: [
+      ...homes.groups,
+      { name: 'month', values: months.map((month) => (Number.isNaN(month) ? null : `${month}`)) },
+    ],
+  }
+}
+
+/** Months since the year 0. */
+function monthOf(at: Date): number {
+  return at.getUTCFullYear() * 12 + at.getUTCMonth()
+}
+
+/** Rows by month, only months with enough of them. */
 function monthsOf(listings: readonly Listing[]): Map<number, number[]> {
-  const rows = Map.groupBy(listings.keys(), (i) => {
-    const at = listings[i]?.created_at ?? new Date(0)
-    return at.getUTCFullYear() * 12 + at.getUTCMonth()
-  })
+  const rows = Map.groupBy(listings.keys(), (i) => monthOf(listings[i]?.created_at ?? new Date(0)))
   return new Map([...rows].filter(([, group]) => group.length >= leastPerMonth))
 }
 

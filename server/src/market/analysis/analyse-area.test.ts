@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createRandom } from '#statistics'
+import { analyseArea, type AreaInput } from './analyse-area.ts'
+import { bandsOf, enquiriesOf, type Wish } from './demand.ts'
+import type { Listing } from './listing.ts'
+import { numbersOutside } from './narrative.ts'
+
+const now = new Date('2026-11-01T00:00:00Z')
+
+function makeInput(count: number, seed: number): AreaInput {
+  const random = createRandom(seed)
+  const listings = Array.from({ length: count }, (_, i): Listing => {
+    const bedrooms = random.uniform() < 0.2 ? null : random.integer(6)
+    return {
+      id: `svc_${i}`,
+      type: 'home',
+      is_active: random.uniform() < 0.8,
+      price:
+        random.uniform() < 0.1
+          ? 0
+          : Math.round(1e5 * Math.exp(random.normal() * 0.3) * (1 + (bedrooms ?? 2))),
+      bedrooms,
+      bathrooms: random.integer(4),
+      square_feet: random.uniform() < 0.3 ? null : 400 + random.integer(2000),
+      city: 'st_louis',
+      state: 'MO',
+      created_at: new Date(now.getTime() - random.integer(800) * 86_400_000),
+    }
+  })
+  const active = listings.filter((home) => home.is_active)
+  const counts = {
+    listings: count,
+    active: active.length,
+    priced: active.filter((home) => home.price > 0).length,
+    other_currencies: seed % 2,
+  }
+  const wish = {
+    type: null,
+    city: null,
+    state: null,
+    min: 1e5,
+    max: 4e5,
+    bedrooms: null,
+    leads: seed,
+  }
+  return {
+    area: { city: 'St. Louis', state: null, slug: 'st_louis' },
+    property_type: null,
+    currency: 'USD',
+    now,
+    counts,
+    listings,
+    around: listings.map((home) => ({ ...home, id: `x${home.id}`, city: 'elsewhere' })),
+    spread: null,
+    movements: { new_30d: 3, ended_90d: seed, ended_ages: [3, 9, 4, 80, 5], price_cuts_90d: 4 },
+    wishes: [wish],
+    by_state: [],
+  }
+}
+
+test('every number in the prose is one of the figures, whatever the catalogue', () => {
+  for (const count of [0, 1, 4, 6, 12, 40, 300]) {
+    for (let seed = 1; seed <= 12; seed++) {
+      const answer = analyseArea(makeInput(count, seed))
+      const prose = [answer.narrative.text, ...answer.headline].join(' ')
+      assert.deepEqual(numbersOutside(prose, answer), [], prose)
+      assert.ok(answer.headline.length >= 1 && answer.headline.length <= 3)
+      for (const insight of answer.insights)
+        assert.deepEqual(numbersOutside(insight.text, answer), [])
+    }
+  }
+})
+
+test('a number that is no figure is found out', () => {
+  assert.deepEqual(numbersOutside('Prices rose 12.5 % to 1,180,000.', { a: 1180000, b: 12 }), [
+    '12.5',
+  ])
+})
+
+test('the same input gives the same answer', () => {
+  assert.deepEqual(analyseArea(makeInput(80, 3)), analyseArea(makeInput(80, 3)))
+})
+
+test('insights carry what to do about them and the services they mean', () => {
+  const { insights } = analyseArea(makeInput(300, 5))
+  const old = insights.find((insight) => insight.code === 'overpriced_and_old')
+  assert.ok(old && old.service_ids.length > 0 && old.so_what !== '')
+  assert.ok(insights.some((insight) => insight.code === 'slow_market'))
+})
+
+test('wishes cover what they leave open, and price bands count those whose range meets them', () => {
+  const home = makeInput(40, 2).listings.find((listing) => listing.price > 0)
+  assert.ok(home)
+  const listing = { ...home, price: 250_000, bedrooms: 3 }
+  const want = (wish: Partial<Wish>): Wish => ({
+    type: null,
+    city: null,
+    state: null,
+    min: null,
+    max: null,
+    bedrooms: null,
+    leads: 5,
+    ...wish,
+  })
+  const met = (wish: Partial<Wish>) => enquiriesOf([listing], [], [want(wish)]).distinct_90d === 5
+  assert.ok(
+    met({ city: 'st_louis' }) && met({ min: 250_000, max: 250_000 }) && met({ bedrooms: 3 }),
+  )
+  assert.ok(
+    !met({ city: 'x' }) && !met({ max: 249_999 }) && !met({ bedrooms: 4 }) && !met({ leads: 4 }),
+  )
+  assert.deepEqual(
+    bandsOf(
+      [listing],
+      [want({ min: 1e5, max: 2e5 }), want({ min: 3e5, leads: 4 })],
+      [1e5, 2e5, 3e5],
+    ),
+    [
+      { low: 1e5, high: 2e5, listings: 0, enquirers: 5 },
+      { low: 2e5, high: 3e5, listings: 1, enquirers: 5 },
+    ],
+  )
+})
