@@ -2468,7 +2468,52 @@ export interface components {
             score: number;
             /** @description What fits. */
             reasons: string[];
-            service: components["schemas"]["Service"];
+            /** @description A service. */
+            service: {
+                /** @description The service. */
+                id: string;
+                /** @constant */
+                object: "service";
+                /** @description What kind of service it is, in your words; compared without case, accents, blanks and hyphens. */
+                type: string;
+                /**
+                 * @description Whether it is on offer.
+                 * @enum {string}
+                 */
+                status: "active" | "inactive";
+                title: string | null;
+                description: string | null;
+                /** @description In major units with at most two decimals; 0 is "on request". */
+                price: number;
+                /** @description ISO 4217; that of the account unless given. */
+                currency: string;
+                bedrooms: number | null;
+                bathrooms: number | null;
+                square_feet: number | null;
+                /** @description Where it is. */
+                location: {
+                    address: string | null;
+                    city: string | null;
+                    state: string | null;
+                };
+                external_id: string | null;
+                /** @description Whatever else you keep with it; at most 8 KiB. */
+                attributes: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * Format: date-time
+                 * @description When it came.
+                 */
+                created_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it last changed.
+                 */
+                updated_at: string;
+                /** @description Raised with every change; the ETag. */
+                version: number;
+            };
         };
         /** @description A person in an account. */
         Member: {
@@ -2999,7 +3044,6 @@ export interface components {
              */
             scored_at: string;
         };
-        /** @description A service. */
         Service: {
             /** @description The service. */
             id: string;
@@ -3044,6 +3088,8 @@ export interface components {
             updated_at: string;
             /** @description Raised with every change; the ETag. */
             version: number;
+            /** @description Whether the latest analysis of its market set the price aside as too far off: often a typing error. */
+            price_outlier: boolean;
         };
         /** @description A change of price or status. */
         ServiceChange: {
@@ -4104,7 +4150,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Service"];
+                    "application/json": {
+                        /** @description The service. */
+                        id: string;
+                        /** @constant */
+                        object: "service";
+                        /** @description What kind of service it is, in your words; compared without case, accents, blanks and hyphens. */
+                        type: string;
+                        /**
+                         * @description Whether it is on offer.
+                         * @enum {string}
+                         */
+                        status: "active" | "inactive";
+                        title: string | null;
+                        description: string | null;
+                        /** @description In major units with at most two decimals; 0 is "on request". */
+                        price: number;
+                        /** @description ISO 4217; that of the account unless given. */
+                        currency: string;
+                        bedrooms: number | null;
+                        bathrooms: number | null;
+                        square_feet: number | null;
+                        /** @description Where it is. */
+                        location: {
+                            address: string | null;
+                            city: string | null;
+                            state: string | null;
+                        };
+                        external_id: string | null;
+                        /** @description Whatever else you keep with it; at most 8 KiB. */
+                        attributes: {
+                            [key: string]: unknown;
+                        };
+                        /**
+                         * Format: date-time
+                         * @description When it came.
+                         */
+                        created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description When it last changed.
+                         */
+                        updated_at: string;
+                        /** @description Raised with every change; the ETag. */
+                        version: number;
+                    };
                 };
             };
             /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
@@ -4326,7 +4416,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Service"];
+                    "application/json": {
+                        /** @description The service. */
+                        id: string;
+                        /** @constant */
+                        object: "service";
+                        /** @description What kind of service it is, in your words; compared without case, accents, blanks and hyphens. */
+                        type: string;
+                        /**
+                         * @description Whether it is on offer.
+                         * @enum {string}
+                         */
+                        status: "active" | "inactive";
+                        title: string | null;
+                        description: string | null;
+                        /** @description In major units with at most two decimals; 0 is "on request". */
+                        price: number;
+                        /** @description ISO 4217; that of the account unless given. */
+                        currency: string;
+                        bedrooms: number | null;
+                        bathrooms: number | null;
+                        square_feet: number | null;
+                        /** @description Where it is. */
+                        location: {
+                            address: string | null;
+                            city: string | null;
+                            state: string | null;
+                        };
+                        external_id: string | null;
+                        /** @description Whatever else you keep with it; at most 8 KiB. */
+                        attributes: {
+                            [key: string]: unknown;
+                        };
+                        /**
+                         * Format: date-time
+                         * @description When it came.
+                         */
+                        created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description When it last changed.
+                         */
+                        updated_at: string;
+                        /** @description Raised with every change; the ETag. */
+                        version: number;
+                    };
                 };
             };
             /** @description You have the current version. */
@@ -4598,7 +4732,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Service"];
+                    "application/json": {
+                        /** @description The service. */
+                        id: string;
+                        /** @constant */
+                        object: "service";
+                        /** @description What kind of service it is, in your words; compared without case, accents, blanks and hyphens. */
+                        type: string;
+                        /**
+                         * @description Whether it is on offer.
+                         * @enum {string}
+                         */
+                        status: "active" | "inactive";
+                        title: string | null;
+                        description: string | null;
+                        /** @description In major units with at most two decimals; 0 is "on request". */
+                        price: number;
+                        /** @description ISO 4217; that of the account unless given. */
+                        currency: string;
+                        bedrooms: number | null;
+                        bathrooms: number | null;
+                        square_feet: number | null;
+                        /** @description Where it is. */
+                        location: {
+                            address: string | null;
+                            city: string | null;
+                            state: string | null;
+                        };
+                        external_id: string | null;
+                        /** @description Whatever else you keep with it; at most 8 KiB. */
+                        attributes: {
+                            [key: string]: unknown;
+                        };
+                        /**
+                         * Format: date-time
+                         * @description When it came.
+                         */
+                        created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description When it last changed.
+                         */
+                        updated_at: string;
+                        /** @description Raised with every change; the ETag. */
+                        version: number;
+                    };
                 };
             };
             /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
