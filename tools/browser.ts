@@ -46,6 +46,7 @@ function installChromium(): void {
   const apt = '/usr/bin/apt-get'
   if (process.getuid?.() !== 0 || !existsSync(apt)) return
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  console.log('Installing Chromium for the browser tests (once)…')
   spawnSync(apt, ['update', '-q'], { env, stdio: 'ignore' })
   spawnSync(apt, ['install', '-qy', '--no-install-recommends', 'chromium'], {
     env,

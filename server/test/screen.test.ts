@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { openScreen, type ReadyFacts } from '../src/screen.ts'
+
+const fresh: ReadyFacts = {
+  url: 'http://127.0.0.1:8080',
+  setup_token: 'abc',
+  data_dir: '/srv/leadhouse/data',
+  sends_out: false,
+}
+
+test('shows a new instance its link, the way in from elsewhere, the command, and where the data is', () => {
+  assert.equal(
+    shown(fresh),
+    `
+Leadhouse on http://127.0.0.1:8080 (0.00 s)
+
+  Open this once to claim the instance (valid 30 min, works once):
+    http://127.0.0.1:8080/setup?token=abc
+  On another machine?   ssh -L 8080:127.0.0.1:8080 user@host
+  No browser?           npx --no leadhouse init --account "Acme" --email you@example.com
+  Stop: Ctrl-C.  Data: ./data.  Nothing leaves this machine.
+`,
+  )
+})
+
+test('shows no link once the instance is claimed', () => {
+  assert.doesNotMatch(shown({ ...fresh, setup_token: null }), /setup|npx/)
+})
+
+test('explains no tunnel to an address that others reach anyway', () => {
+  assert.doesNotMatch(shown({ ...fresh, url: 'https://leads.example.com' }), /ssh/)
+})
+
+test('promises that nothing leaves only where nothing is configured to', () => {
+  assert.doesNotMatch(shown({ ...fresh, sends_out: true }), /Nothing leaves/)
+})
+
+test('names a folder elsewhere in full, and a server of the operator as such', () => {
+  assert.match(shown({ ...fresh, data_dir: '/var/data' }), /Data: \/var\/data\./)
+  assert.match(shown({ ...fresh, data_dir: null }), /Data: on your PostgreSQL server\./)
+})
+
+function shown(facts: ReadyFacts): string {
+  let text = ''
+  openScreen({ write: (more) => (text += more) }, '/srv/leadhouse').ready(facts)
+  return text.replace(/\(\d+\.\d\d s\)/, '(0.00 s)')
+}
