@@ -29,6 +29,8 @@ export function filteredServices(context: Context, owner: Owner, query: ServiceQ
   const { created_after, created_before, updated_after, updated_before } = query
   if (created_after !== undefined) rows = rows.where('created_at', '>=', moment(created_after))
   if (created_before !== undefined) rows = rows.where('created_at', '<=', moment(created_before))
+  // Nothing changes before it came: said too, so that a walk along the times of creation knows where to begin.
+  if (updated_before !== undefined) rows = rows.where('created_at', '<=', moment(updated_before))
   if (updated_after !== undefined) rows = rows.where('updated_at', '>=', moment(updated_after))
   if (updated_before !== undefined) rows = rows.where('updated_at', '<=', moment(updated_before))
 

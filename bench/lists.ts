@@ -1,0 +1,53 @@
+import { mkdtempSync, chmodSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { createAccount } from '@leadhouse/server/accounts'
+import { contextFor, migrate, openDatabase } from '@leadhouse/server/db'
+import { systemActor, systemClock } from '@leadhouse/server/kit'
+import { fillCatalogue } from './lists/fill-catalogue.ts'
+import { measureLists } from './lists/measure-lists.ts'
+import { measureMatches } from './lists/measure-matches.ts'
+
+/*
+ * What a page of services costs in a large catalogue, for every filter alone and the usual pairs, in each order, at any depth:
+ *
+ *   npm run bench -- lists [--listings 1000000] [--rounds 100] [--json]
+ *
+ * Asks the module itself, so that HTTP does not hide it, on an embedded database of its own. Quote the ratio to the reference, a bare select by
+ * primary key in the same run; times depend on the machine and on what else it does. Also what matches and the summary for scoring cost.
+ */
+const { values } = parseArgs({
+  options: {
+    listings: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '100' },
+    json: { type: 'boolean', default: false },
+  },
+})
+
+const data_dir = mkdtempSync(path.join(os.tmpdir(), 'leadhouse-bench-'))
+chmodSync(data_dir, 0o711)
+const database = await openDatabase({ data_dir, database_url: null, pool_size: 4 })
+try {
+  await migrate(database.connection)
+  const account = { name: 'Bench', plan: 'enterprise' } as const
+  const id = await createAccount(database, systemClock, account, async (_tx, made) => made)
+  await fillCatalogue(database, id, Number(values.listings), systemClock.now())
+  const context = contextFor(database, systemActor(id, 'bench'), systemClock)
+  const measured = await measureLists(context, Number(values.rounds))
+  const reference = measured[0]?.p99_ms ?? 1
+  const lists = measured.map((one) => ({
+    ...one,
+    p99_to_reference: Number((one.p99_ms / reference).toFixed(1)),
+  }))
+  const matches = await measureMatches(context)
+  if (values.json)
+    console.log(JSON.stringify({ listings: Number(values.listings), lists, matches }))
+  else {
+    console.table(lists)
+    console.table(matches)
+  }
+} finally {
+  await database.close()
+  rmSync(data_dir, { recursive: true, force: true })
+}

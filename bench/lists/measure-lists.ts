@@ -1,0 +1,68 @@
+import { listServices, type ServiceQuery } from '@leadhouse/server/catalogue'
+import type { Context } from '@leadhouse/server/db'
+import { casesAt, deepValue, type Case } from './cases.ts'
+
+const sorts = ['created_at', '-created_at', 'price', '-price'] as const
+type Sort = (typeof sorts)[number]
+
+/** What a kind of list took, over its first page, a page anywhere down the list, and the one after that. */
+export type Measured = { filter: string; sort: string; p50_ms: number; p99_ms: number }
+
+/** Asks for `rounds` lists of each kind and order; a bare select by primary key stands beside them as the reference of the run. */
+export async function measureLists(context: Context, rounds: number): Promise<Measured[]> {
+  const now = context.clock.now()
+  const measured = [await measure('reference', '', rounds * 3, () => bareSelect(context))]
+  for (const one of casesAt(now))
+    for (const sort of sorts) measured.push(await measureList(context, one, sort, rounds))
+  return measured
+}
+
+async function measureList(context: Context, one: Case, sort: Sort, rounds: number) {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const filters = one.filters()
+    const ask = async (cursor?: string) => {
+      const query = { limit: 20, sort, ...filters, ...(cursor !== undefined && { cursor }) }
+      const began = performance.now()
+      const page = await listServices(context, { currency: 'USD' }, query as ServiceQuery)
+      times.push(performance.now() - began)
+      return page.next_cursor
+    }
+    const first = await ask()
+    if (first === null) continue
+    const second = await ask(moved(first, deepValue(sort, filters, context.clock.now())))
+    if (second !== null) await ask(second)
+  }
+  return summary(one.name, sort, times)
+}
+
+/** The same cursor at another place of its list. */
+function moved(cursor: string, value: string | number): string {
+  const [list] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [string]
+  return Buffer.from(JSON.stringify([list, value, 'svc_5'])).toString('base64url')
+}
+
+async function bareSelect({ sql, actor }: Context): Promise<void> {
+  const id = `svc_${String(Math.floor(Math.random() * 1e4)).padStart(26, '0')}`
+  await sql.query({
+    text: 'select * from service where account_id = $1 and id = $2',
+    values: [actor.account_id, id],
+  })
+}
+
+async function measure(name: string, sort: string, times: number, work: () => Promise<void>) {
+  const taken: number[] = []
+  for (let i = 0; i < times; i += 1) {
+    const began = performance.now()
+    await work()
+    taken.push(performance.now() - began)
+  }
+  return summary(name, sort, taken)
+}
+
+function summary(filter: string, sort: string, times: number[]): Measured {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number): number =>
+    Number((sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(2))
+  return { filter, sort, p50_ms: at(0.5), p99_ms: at(0.99) }
+}
