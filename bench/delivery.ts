@@ -77,6 +77,7 @@ function open(): Bench {
       max_endpoints: 100_000,
       retention_days: 30,
       ca: [],
+      lease_seconds: 15,
       most_in_flight: 1024,
     },
     notify: async () => undefined,

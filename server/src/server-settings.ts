@@ -26,7 +26,7 @@ export function serverSettings(config: Config): ServerSettings {
 
 /** What webhooks need of the configuration. */
 export function webhookSettings({ webhook, retention_days }: Config): WebhookSettings {
-  return { ...webhook, retention_days, ca: [], most_in_flight: 1024 }
+  return { ...webhook, retention_days, ca: [], lease_seconds: 15, most_in_flight: 1024 }
 }
 
 function readCertificate({ cert_file, key_file }: NonNullable<Config['tls']>): Certificate {

@@ -27,6 +27,8 @@ export type WebhookSettings = HealthSettings & {
   retention_days: number
   /** Authorities trusted beside the machine's own, as PEM. */
   ca: readonly string[]
+  /** How long a process that delivers may be silent before others take over its work. */
+  lease_seconds: number
   /** The most calls in flight in this process. */
   most_in_flight: number
 }
@@ -80,6 +82,7 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
     signal,
     log,
     owner,
+    leaseMs: seconds(settings.lease_seconds),
     random: Math.random,
     mostInFlight: settings.most_in_flight,
     onGone,

@@ -36,7 +36,7 @@ export type DeliveryOptions = {
   versions?: Versions
   resolve?: Resolve
   settings?: Partial<WebhookSettings>
-  /** How many dispatchers run over the database. */
+  /** How many dispatchers run over the database; none where the test brings processes of its own. */
   workers?: number
 }
 
@@ -91,8 +91,9 @@ export async function openDeliveries(
       ...(options.resolve && { resolve: options.resolve }),
     })
   const first = open()
-  const all = [first, ...Array.from({ length: (options.workers ?? 1) - 1 }, open)]
-  for (const webhooks of all) webhooks.start()
+  const workers = options.workers ?? 1
+  const all = [first, ...Array.from({ length: Math.max(0, workers - 1) }, open)]
+  if (workers > 0) for (const webhooks of all) webhooks.start()
   after(async () => {
     for (const webhooks of all) await webhooks.stop(1000)
     await database.pool.end()

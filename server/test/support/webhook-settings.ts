@@ -9,5 +9,6 @@ export const testWebhookSettings: WebhookSettings = {
   max_endpoints: 50,
   retention_days: 30,
   ca: [],
+  lease_seconds: 3,
   most_in_flight: 256,
 }

@@ -23,6 +23,8 @@ export type DispatcherOptions = {
   random: () => number
   /** Names this process among all that deliver. */
   owner: string
+  /** How long this process may be silent before others take over: longer than its longest pause, shorter than anybody's patience. */
+  leaseMs: number
   /** The most calls in flight in this process; one account has at most half of them. */
   mostInFlight: number
   /** Told of a receiver that answered 410: its endpoint is to be disabled. */
@@ -60,8 +62,8 @@ export class Dispatcher {
 
   constructor(options: DispatcherOptions) {
     this.#options = options
-    const { database, clock, seal, owner, log, mostInFlight } = options
-    this.#lanes = openLanes(database, seal, owner)
+    const { database, clock, seal, owner, leaseMs, log, mostInFlight } = options
+    this.#lanes = openLanes(database, seal, { owner, leaseMs })
     this.#turns = openTurns(Math.ceil(mostInFlight / 2))
     this.#recorder = openRecorder({
       database,
@@ -89,14 +91,14 @@ export class Dispatcher {
   }
 
   start(): void {
-    const { signal, log } = this.#options
+    const { signal, log, leaseMs } = this.#options
     this.#unhear = signal.hear((news) => this.#hear(news))
     const onError = (error: unknown): void =>
       log.error({ err: error }, 'a round of webhook delivery failed')
     this.#rounds = [
       every(seconds(1), () => this.#supply.look(), onError),
       every(seconds(1), () => this.#writeCounts(), onError),
-      every(seconds(5), () => this.#lanes.renew().then(() => this.#supply.pump()), onError),
+      every(leaseMs / 3, () => this.#lanes.renew().then(() => this.#supply.pump()), onError),
       every(seconds(5), () => this.#lanes.releaseIdle(), onError),
     ]
   }
@@ -114,7 +116,7 @@ export class Dispatcher {
     await Promise.all(this.#rounds.map((round) => round.stop()))
     for (const lane of this.#lanes.all()) dropQueue(lane)
     const renewing = every(
-      seconds(5),
+      this.#options.leaseMs / 3,
       () => this.#lanes.renew(),
       () => undefined,
     )
@@ -164,7 +166,7 @@ export class Dispatcher {
   }
 
   #mayStart(lane: Lane): boolean {
-    if (lane.queue.length === 0 || lane.inFlight >= callsAllowed(lane, this.#options.clock))
+    if (lane.queue.length === 0 || lane.inHand >= callsAllowed(lane, this.#options.clock))
       return false
     if (!this.#lanes.isTrusted(lane)) {
       dropQueue(lane)
@@ -190,7 +192,6 @@ export class Dispatcher {
     this.#options.onAttempt(result)
     if (result.outcome.status_code === 410 && !due.is_resend) this.#options.onGone(lane)
     if (lane.condition.breaker === 'open') this.#comeAgainForProbe(lane)
-    else if (lane.queue.length > 0) this.#turns.add(lane)
     this.#startCalls()
     if (lane.isDirty && lane.queue.length * 2 <= wantOf(lane, this.#options.clock))
       void this.#supply.pump()
@@ -198,7 +199,7 @@ export class Dispatcher {
   }
 
   #begin(lane: Lane): void {
-    lane.inFlight += 1
+    lane.inHand += 1
     this.#inFlight += 1
     this.#turns.started(lane)
     lane.lastUsedMs = performance.now()
@@ -208,7 +209,6 @@ export class Dispatcher {
   }
 
   #end(lane: Lane): void {
-    lane.inFlight -= 1
     this.#inFlight -= 1
     this.#turns.ended(lane)
   }
@@ -228,12 +228,15 @@ export class Dispatcher {
       const lane = this.#lanes.get(due)
       if (!lane || lane.fence !== fence) continue
       lane.busy.delete(due.seq)
+      lane.inHand -= 1
+      if (lane.queue.length > 0) this.#turns.add(lane)
       lane.lastUsedMs = performance.now()
       // The next event of an ordered customer waits for this very record.
       if (due.order_key !== null || due.is_resend || !changed.has(due.id)) lane.isDirty = true
       const waitMs = (next?.next_attempt_at?.getTime() ?? Infinity) - now
       if (waitMs < seconds(3)) this.#supply.wantLater(lane, waitMs)
     }
+    this.#startCalls()
     signal.tell({ attempted: [...new Set(results.map(({ due }) => due.account_id))] })
     void this.#supply.pump()
   }

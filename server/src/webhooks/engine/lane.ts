@@ -31,7 +31,8 @@ export type Lane = LaneName & {
   bucket: Bucket
   /** Read and waiting for their turn. */
   queue: Due[]
-  inFlight: number
+  /** Calls begun and not yet recorded: what would be sent twice if the process died now. */
+  inHand: number
   /** The seq of everything in hand: waiting, in flight, or not yet recorded. */
   busy: Set<number>
   /** There may be more due than was read. */
@@ -87,7 +88,7 @@ export function openLane(row: LaneRow, seal: Seal, leasedAtMs: number): Lane {
     },
     bucket: openBucket(endpoint.rate_limit_per_second),
     queue: [],
-    inFlight: 0,
+    inHand: 0,
     busy: new Set(),
     isDirty: true,
     isStale: false,
@@ -140,7 +141,7 @@ export function callsAllowed(lane: Lane, clock: Clock): number {
   const { breaker, probe_at } = lane.condition
   if (breaker === 'closed') return lane.endpoint.most_in_flight
   if (breaker === 'half_open') return 1
-  return probe_at && probe_at.getTime() <= clock.now().getTime() && lane.inFlight === 0 ? 1 : 0
+  return probe_at && probe_at.getTime() <= clock.now().getTime() && lane.inHand === 0 ? 1 : 0
 }
 
 /**
@@ -149,8 +150,8 @@ export function callsAllowed(lane: Lane, clock: Clock): number {
  */
 export function wantOf(lane: Lane, clock: Clock): number {
   const allowed = callsAllowed(lane, clock)
-  if (allowed <= 1) return Math.max(0, allowed - lane.inFlight - lane.queue.length)
+  if (allowed <= 1) return Math.max(0, allowed - lane.inHand - lane.queue.length)
   const readMs = 150
   const ahead = Math.min(256, Math.floor((allowed * readMs) / Math.max(lane.callMs, 0.5)))
-  return Math.max(0, allowed - lane.inFlight + ahead - lane.queue.length)
+  return Math.max(0, allowed - lane.inHand + ahead - lane.queue.length)
 }

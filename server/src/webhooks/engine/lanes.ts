@@ -2,20 +2,21 @@ import type { Seal } from '#kit'
 import type { Database } from '#db'
 import { keyOfLane } from '../signal.ts'
 import type { LaneName } from '../store/fan-out.ts'
-import { leaseSeconds, readEndpoints, releaseLanes, renewLanes, takeLanes } from '../store/lanes.ts'
+import { readEndpoints, releaseLanes, renewLanes, takeLanes, type Lease } from '../store/lanes.ts'
 import { endpointFrom, openLane, type Lane } from './lane.ts'
 import { atRest } from './breaker.ts'
 import { openBucket } from './bucket.ts'
 
 /** A lease is not trusted to its very end: clocks differ, and a stopped process wakes up believing it is young. */
-const trustedMs = (leaseSeconds - 2) * 1000
+const trustedShare = 0.85
 const idleMs = 10_000
 
 /** The lanes this process holds. */
 export type Lanes = ReturnType<typeof openLanes>
 
-/** Keeps leases: takes, renews, gives back, and lets go of what was lost. `owner` names this process. */
-export function openLanes(database: Database, seal: Seal, owner: string) {
+/** Keeps leases: takes, renews, gives back, and lets go of what was lost. `lease` names this process. */
+export function openLanes(database: Database, seal: Seal, lease: Lease) {
+  const { owner } = lease
   const held = new Map<string, Lane>()
 
   const letGo = (lane: Lane): void => {
@@ -35,7 +36,7 @@ export function openLanes(database: Database, seal: Seal, owner: string) {
     /** Takes what is free of these; answers the lanes taken. */
     async take(names: readonly LaneName[]): Promise<Lane[]> {
       const askedAtMs = performance.now()
-      const rows = await takeLanes(database, owner, names)
+      const rows = await takeLanes(database, lease, names)
       return rows.map((row) => {
         const lane = openLane(row, seal, askedAtMs)
         const former = held.get(keyOfLane(lane))
@@ -50,7 +51,7 @@ export function openLanes(database: Database, seal: Seal, owner: string) {
       if (held.size === 0) return
       const before = [...held.values()]
       const askedAtMs = performance.now()
-      const rows = new Map((await renewLanes(database, owner)).map((row) => [keyOfLane(row), row]))
+      const rows = new Map((await renewLanes(database, lease)).map((row) => [keyOfLane(row), row]))
       for (const lane of before) {
         const row = rows.get(keyOfLane(lane))
         if (row?.fence !== lane.fence) letGo(lane)
@@ -63,7 +64,7 @@ export function openLanes(database: Database, seal: Seal, owner: string) {
 
     /** Whether the lease certainly still lives: no call begins without it. */
     isTrusted: (lane: Lane): boolean =>
-      !lane.isLost && performance.now() - lane.leasedAtMs < trustedMs,
+      !lane.isLost && performance.now() - lane.leasedAtMs < lease.leaseMs * trustedShare,
 
     /** Reads again how the endpoints of these lanes want to be called. */
     async refresh(lanes: readonly Lane[]): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Database } from '#db'
 import type { LaneName } from './fan-out.ts'
 
-/** A lease outlasts the longest call: 15 s without a sign of life give a lane to whoever asks. */
-export const leaseSeconds = 15
+/** Who holds lanes, and how long they may be silent before somebody else may take them. */
+export type Lease = { owner: string; leaseMs: number }
 
 /** A lane as its new owner finds it, with all it needs to make calls. */
 export type LaneRow = LaneName & {
@@ -68,7 +68,7 @@ export async function findDueLanes(
  */
 export async function takeLanes(
   database: Database,
-  owner: string,
+  { owner, leaseMs }: Lease,
   names: readonly LaneName[],
 ): Promise<LaneRow[]> {
   const { rows } = await database.pool.query<LaneRow>({
@@ -80,14 +80,14 @@ export async function takeLanes(
              order by l.account_id, l.webhook_id
              for update of l skip locked
            ), taken as (
-             update webhook_lane l set owner = $1, leased_until = now() + interval '${leaseSeconds} s', fence = l.fence + 1
+             update webhook_lane l set owner = $1, leased_until = now() + $4 * interval '1 ms', fence = l.fence + 1
              from free where l.account_id = free.account_id and l.webhook_id = free.webhook_id
              returning l.*
            )
            select t.account_id, t.webhook_id, t.fence, t.breaker, t.consecutive_failures, t.probe_at, t.probe_interval_ms, t.failing_since, t.failed_attempts,
                   ${endpointColumns}
            from taken t join webhook w on w.account_id = t.account_id and w.id = t.webhook_id`,
-    values: [owner, ...columnsOf(names)],
+    values: [owner, ...columnsOf(names), leaseMs],
   })
   return rows
 }
@@ -110,15 +110,15 @@ export async function readEndpoints(
 /** Extends every lease of this owner; what is not answered was lost to another. */
 export async function renewLanes(
   database: Database,
-  owner: string,
+  { owner, leaseMs }: Lease,
 ): Promise<(LaneName & { fence: number; version: number })[]> {
   const { rows } = await database.pool.query<LaneName & { fence: number; version: number }>({
     name: 'webhook-renew-lanes',
-    text: `update webhook_lane l set leased_until = now() + interval '${leaseSeconds} s'
+    text: `update webhook_lane l set leased_until = now() + $2 * interval '1 ms'
            from webhook w
            where l.owner = $1 and w.account_id = l.account_id and w.id = l.webhook_id
            returning l.account_id, l.webhook_id, l.fence, w.version`,
-    values: [owner],
+    values: [owner, leaseMs],
   })
   return rows
 }

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { test } from 'node:test'
+import { openDeliveries, type DeliveryRow } from '../support/deliveries.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+import { openReceiver } from '../support/receiver.ts'
+
+/**
+ * What is left when a process dies in the middle. Small by itself; LEADHOUSE_TEST_ROUNDS and LEADHOUSE_TEST_EVENTS make it as large as one
+ * likes (20 and 10000 take some minutes, most of them waiting for leases to run out).
+ */
+const rounds = Number(process.env['LEADHOUSE_TEST_ROUNDS'] ?? 2)
+const eventCount = Number(process.env['LEADHOUSE_TEST_EVENTS'] ?? 300)
+
+const database = await createTestDatabase()
+const world = await openDeliveries(database, { workers: 0 })
+const events: ['customer.qualified'] = ['customer.qualified']
+
+/** A worker in a process of its own, delivering. */
+async function startWorker(): Promise<ChildProcess> {
+  const script = path.join(import.meta.dirname, '../support/deliver.ts')
+  const child = spawn(process.execPath, [script, JSON.stringify(database.connection)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout ?? child, 'data')
+  return child
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  await gone
+}
+
+async function patiently(
+  look: () => Promise<DeliveryRow[]>,
+  isMet: (rows: DeliveryRow[]) => boolean,
+): Promise<void> {
+  const giveUpAt = performance.now() + 90_000
+  while (!isMet(await look())) {
+    if (performance.now() > giveUpAt) throw new Error('It did not happen within ninety seconds.')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+const isOver = (rows: DeliveryRow[]): boolean => rows.every((row) => row.status === 'succeeded')
+
+test('loses nothing when workers are killed in the middle, and doubles at most what was in flight', async (t) => {
+  const receiver = await openReceiver({ answer: () => ({ delayMs: 10 }) })
+  t.after(() => receiver.close())
+  const mine = await world.another()
+  const webhooks = []
+  for (let i = 0; i < 3; i += 1)
+    webhooks.push(await mine.register({ url: `${receiver.url}/${i}`, events, max_in_flight: 10 }))
+  let kills = 0
+  let worker = await startWorker()
+  for (let round = 0; round < rounds; round += 1) {
+    const before = receiver.received.length
+    for (let told = 0; told < eventCount / rounds; told += 50)
+      await mine.tell(...Array.from({ length: 50 }, () => ({})))
+    const giveUpAt = performance.now() + 30_000
+    while (receiver.received.length < before + eventCount / rounds && performance.now() < giveUpAt)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    await end(worker, 'SIGKILL')
+    kills += 1
+    worker = await startWorker()
+  }
+  for (const { id } of webhooks) await patiently(() => mine.deliveries(id), isOver)
+  await end(worker, 'SIGTERM')
+  const calls = receiver.received.map((call) => `${call.path} ${call.headers['webhook-id']}`)
+  const distinct = new Set(calls).size
+  const owed = (await Promise.all(webhooks.map(({ id }) => mine.deliveries(id)))).flat().length
+  assert.equal(distinct, owed)
+  // Ten calls in flight at each of three endpoints, at each kill.
+  const doubled = calls.length - distinct
+  assert.ok(doubled <= kills * 3 * 10, `${doubled} doubled in ${kills} kills`)
+  t.diagnostic(`${owed} owed, ${calls.length} calls, ${doubled} doubled in ${kills} kills`)
+})
+
+test('changes nothing with what a worker brings back after its lease ran out', async (t) => {
+  const receiver = await openReceiver({
+    answer: (_call, count) => (count === 1 ? { status: 500, delayMs: 2000 } : 200),
+  })
+  t.after(() => receiver.close())
+  const mine = await world.another()
+  const webhook = await mine.register({ url: receiver.url, events, retry_schedule: [3600] })
+  const stopped = await startWorker()
+  await mine.tell({})
+  await receiver.waitFor(1)
+  stopped.kill('SIGSTOP')
+  const other = await startWorker()
+  await patiently(() => mine.deliveries(webhook.id), isOver)
+  stopped.kill('SIGCONT')
+  const attempts = (): Promise<{ outcome: string }[]> =>
+    mine.context.db
+      .selectFrom('webhook_attempt')
+      .where('webhook_id', '=', webhook.id)
+      .select('outcome')
+      .execute()
+  const giveUpAt = performance.now() + 10_000
+  while ((await attempts()).length < 2 && performance.now() < giveUpAt)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  const [row] = await mine.deliveries(webhook.id)
+  assert.deepEqual([row?.status, row?.attempts_made], ['succeeded', 1])
+  assert.equal((await attempts()).length, 2)
+  await end(stopped, 'SIGKILL')
+  await end(other, 'SIGTERM')
+})
+
+test('ends calls under way when asked to stop, and gives its leases back at once', async (t) => {
+  const receiver = await openReceiver({ answer: () => ({ delayMs: 700 }) })
+  t.after(() => receiver.close())
+  const mine = await world.another()
+  const webhook = await mine.register({ url: receiver.url, events })
+  const worker = await startWorker()
+  await mine.tell(...Array.from({ length: 15 }, () => ({})))
+  await receiver.waitFor(10)
+  await end(worker, 'SIGTERM')
+  const rows = await mine.deliveries(webhook.id)
+  assert.equal(rows.filter((row) => row.status === 'succeeded').length, receiver.received.length)
+  const lane = await mine.context.db
+    .selectFrom('webhook_lane')
+    .where('webhook_id', '=', webhook.id)
+    .select('owner')
+    .executeTakeFirstOrThrow()
+  assert.equal(lane.owner, null)
+})
