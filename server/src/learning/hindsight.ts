@@ -1,15 +1,9 @@
 import type { AccountBook } from '#accounts'
 import type { Context } from '#db'
 import { days, later } from '#kit'
-import {
-  priorModel,
-  qualify,
-  tableOf,
-  trainInBackground,
-  type QualificationType,
-} from '#qualification'
+import { priorModel, qualify, type QualificationType } from '#qualification'
 import { readExamples, target } from './read-examples.ts'
-import { optionsFor } from './train-account.ts'
+import { learnFrom } from './learn-from.ts'
 
 /** What a model that knew nothing of the last month would have said of its leads, beside what became of them. */
 export type Hindsight = {
@@ -30,7 +24,7 @@ export async function lookBack(context: Context, accounts: AccountBook): Promise
   if (!newest) return null
   const since = later(newest.received_at, -days(30))
   const taught = examples.filter(({ until }) => until < since)
-  const model = (await trainInBackground(tableOf(taught), optionsFor(taught))) ?? priorModel
+  const model = (await learnFrom(taught)) ?? priorModel
   const settings = {
     base_rate: account.base_rate,
     hot: account.hot_at,

@@ -29,17 +29,18 @@ export async function readExamples(
     }),
   )
   const asked = [...labels].map(([id, { until }]) => ({ id, until, later: isSeenLater(id) }))
-  const inputs = await readInputs(sql, account_id, asked)
-  return inputs
-    .flatMap((past) => {
+  const examples: PastLead[] = []
+  for await (const page of readInputs(sql, account_id, asked)) {
+    for (const past of page) {
       const label = labels.get(past.lead_id)
-      return label ? [{ ...label, past, features: featuresOf(past.inputs) }] : []
-    })
-    .sort(
-      (a, b) =>
-        a.received_at.getTime() - b.received_at.getTime() ||
-        (a.past.lead_id < b.past.lead_id ? -1 : 1),
-    )
+      if (label) examples.push({ ...label, past, features: featuresOf(past.inputs) })
+    }
+  }
+  return examples.sort(
+    (a, b) =>
+      a.received_at.getTime() - b.received_at.getTime() ||
+      (a.past.lead_id < b.past.lead_id ? -1 : 1),
+  )
 }
 
 /** What an account learns towards: meetings, which come in weeks. */

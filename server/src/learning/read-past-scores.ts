@@ -15,13 +15,13 @@ export async function readPastPromises(context: Context, since: Date): Promise<P
     (await readHistory(context.sql, account_id, since)).map((lead) => [lead.id, lead]),
   )
   const asked = [...history.keys()].map((id) => ({ id, until: now, later: false }))
-  const scores = await readInputs(context.sql, account_id, asked)
-  return scores.flatMap(({ lead_id, score, qualification_type, probability }) => {
-    const lead = history.get(lead_id)
-    if (!lead) return []
-    const label = labelOf(target, lead.created_at, lead.milestones, lead.was_worked, now)
-    return [
-      {
+  const promises: PastPromise[] = []
+  for await (const page of readInputs(context.sql, account_id, asked)) {
+    for (const { lead_id, score, qualification_type, probability } of page) {
+      const lead = history.get(lead_id)
+      if (!lead) continue
+      const label = labelOf(target, lead.created_at, lead.milestones, lead.was_worked, now)
+      promises.push({
         score,
         // The column holds one of the tiers: it was written from one.
         qualification_type: qualification_type as PastScore['qualification_type'],
@@ -29,7 +29,8 @@ export async function readPastPromises(context: Context, since: Date): Promise<P
         converted: label?.converted ?? null,
         received_at: lead.created_at,
         milestones: lead.milestones.map(({ outcome }) => outcome),
-      },
-    ]
-  })
+      })
+    }
+  }
+  return promises
 }

@@ -1,16 +1,8 @@
 import { recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
 import type { Emit } from '#events'
-import {
-  compareModels,
-  directions,
-  priorModel,
-  tableOf,
-  trainInBackground,
-  type Comparison,
-  type Model,
-  type TrainingOptions,
-} from '#qualification'
+import { compareModels, priorModel, type Comparison, type Model } from '#qualification'
+import { learnFrom } from './learn-from.ts'
 import { readExamples, target, type PastLead } from './read-examples.ts'
 import { countOutcomes } from './store/labels.ts'
 import { findModel, insertModel } from './store/models.ts'
@@ -38,13 +30,12 @@ export async function trainAccount(context: Context, parts: LearningParts): Prom
   const { account_id } = context.actor
   const outcomes = await countOutcomes(context.sql, account_id)
   const examples = await readExamples(context.sql, account_id, target, context.clock.now())
-  const options = optionsFor(examples)
-  const model = await trainInBackground(tableOf(examples), options)
+  const model = await learnFrom(examples)
   const standing = await findStanding(context.sql, account_id)
   const champion = standing?.champion_id
     ? ((await findModel(context.sql, account_id, standing.champion_id))?.document ?? priorModel)
     : priorModel
-  const comparison = model ? await compareOnNewest(champion, examples, options) : null
+  const comparison = model ? await compareOnNewest(champion, examples) : null
   const promoted = model !== null && model.id !== champion.id && comparison?.winner !== 'champion'
   await inTransaction(context, async (tx) => {
     await lockStanding(tx)
@@ -66,32 +57,17 @@ export async function trainAccount(context: Context, parts: LearningParts): Prom
   return { outcomes: examples.length, model, comparison, promoted }
 }
 
-/** What an account's model is trained with. The seed is fixed: equal outcomes give an equal model. */
-export function optionsFor(examples: readonly PastLead[]): TrainingOptions {
-  const newest = examples.reduce<Date | null>(
-    (last, { until }) => (last && last > until ? last : until),
-    null,
-  )
-  return {
-    stage: 'auto',
-    prior: priorModel,
-    directions,
-    target: target.name,
-    horizon_days: target.horizon_days,
-    until: newest?.toISOString() ?? null,
-    seed: 1,
-  }
-}
+/** So many leads tell two models apart, and are judged while requests wait. */
+const mostJudged = 2000
 
 /** Base rates of models that were learned stand in them; of the prior it is what the older leads had. */
 async function compareOnNewest(
   champion: Model,
   examples: readonly PastLead[],
-  options: TrainingOptions,
 ): Promise<Comparison | null> {
   const cut = Math.floor(0.8 * examples.length)
-  const [older, newest] = [examples.slice(0, cut), examples.slice(cut)]
-  const challenger = await trainInBackground(tableOf(older), options)
+  const [older, newest] = [examples.slice(0, cut), examples.slice(cut).slice(-mostJudged)]
+  const challenger = await learnFrom(older)
   if (!challenger || newest.length < 5) return null
   const base_rate = older.filter(({ converted }) => converted).length / older.length
   return compareModels(champion, challenger, newest, {

@@ -10,7 +10,11 @@ export type LeadHistory = {
 }
 
 /** More leads than this are not read: the newest say enough. */
-const mostLeads = 100_000
+const mostLeads = 30_000
+
+/** Rows that are read at once: while they are taken apart, requests wait, so they are few. */
+const pageSize = 1000
+const scorePageSize = 200
 
 /**
  * The leads of an account with what became of them, the newest first: trials and deleted ones count nowhere. A lead was worked when anything
@@ -20,6 +24,22 @@ export async function readHistory(
   sql: Sql,
   account_id: string,
   since: Date,
+): Promise<LeadHistory[]> {
+  const history: LeadHistory[] = []
+  while (history.length < mostLeads) {
+    const page = await readPage(sql, account_id, since, history.at(-1))
+    history.push(...page)
+    if (page.length < pageSize) break
+  }
+  return history
+}
+
+/** The leads that come after `last` in that order. Uses lead_newest and lead_outcome_of_lead. */
+async function readPage(
+  sql: Sql,
+  account_id: string,
+  since: Date,
+  last: LeadHistory | undefined,
 ): Promise<LeadHistory[]> {
   const { rows } = await sql.query<
     Omit<LeadHistory, 'milestones'> & { milestones: StoredMilestone[] | null }
@@ -37,11 +57,12 @@ export async function readHistory(
                 where o.account_id = l.account_id and o.lead_id = l.id and o.withdrawn_at is null) as o on true
        where l.account_id = $1
          and l.created_at >= $2
+         and (l.created_at, l.id) < ($3, $4)
          and l.deleted_at is null
          and not l.is_test
-       order by l.created_at desc
-       limit $3`,
-    values: [account_id, since, mostLeads],
+       order by l.created_at desc, l.id desc
+       limit $5`,
+    values: [account_id, since, last?.created_at ?? 'infinity', last?.id ?? '~', pageSize],
   })
   return rows.map((row) => ({
     ...row,
@@ -66,31 +87,34 @@ export type PastInputs = {
 }
 
 /**
- * One score of each lead, given before its `until`: the first, or for the leads named in `later` any one of them, always the same. What
- * was seen after the answer was known is never read. Uses score_of_lead.
+ * One score of each lead, given before its `until`: the first, or for the leads marked `later` any one of them, always the same. What
+ * was seen after the answer was known is never read. Given in pages, in the order of the leads. By primary key.
  */
-export async function readInputs(
+export async function* readInputs(
   sql: Sql,
   account_id: string,
   leads: readonly { id: string; until: Date; later: boolean }[],
-): Promise<PastInputs[]> {
-  const { rows } = await sql.query<PastInputs>({
-    name: 'learning-inputs',
-    text: `
-      select s.lead_id, s.inputs, s.model_id, s.probability, s.score, s.qualification_type, s.scored_at
-        from unnest($2::text[], $3::timestamptz[], $4::boolean[]) as t (lead_id, until, later)
-       cross join lateral (
-               select *
-                 from score as s
-                where s.account_id = $1 and s.lead_id = t.lead_id and s.scored_at <= t.until
-                order by case when t.later then md5(s.id) end, s.scored_at, s.id
-                limit 1) as s`,
-    values: [
-      account_id,
-      leads.map(({ id }) => id),
-      leads.map(({ until }) => until),
-      leads.map(({ later }) => later),
-    ],
-  })
-  return rows
+): AsyncGenerator<PastInputs[]> {
+  for (let from = 0; from < leads.length; from += scorePageSize) {
+    const page = leads.slice(from, from + scorePageSize)
+    const { rows } = await sql.query<PastInputs>({
+      name: 'learning-inputs',
+      text: `
+        select s.lead_id, s.inputs, s.model_id, s.probability, s.score, s.qualification_type, s.scored_at
+          from unnest($2::text[], $3::timestamptz[], $4::boolean[]) as t (lead_id, until, later)
+         cross join lateral (
+                 select *
+                   from score as s
+                  where s.account_id = $1 and s.lead_id = t.lead_id and s.scored_at <= t.until
+                  order by case when t.later then md5(s.id) end, s.scored_at, s.id
+                  limit 1) as s`,
+      values: [
+        account_id,
+        page.map(({ id }) => id),
+        page.map(({ until }) => until),
+        page.map(({ later }) => later),
+      ],
+    })
+    yield rows
+  }
 }

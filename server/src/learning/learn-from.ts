@@ -1,0 +1,39 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  directions,
+  priorModel,
+  tableInSteps,
+  trainInBackground,
+  type Model,
+  type TrainingTable,
+} from '#qualification'
+import { target, type PastLead } from './read-examples.ts'
+
+/**
+ * Learns a model from past leads on threads of its own, with what every account's model is trained with. Requests are answered between any
+ * two columns of the table. The seed is fixed: equal leads give an equal model. Null when the starting rules stand.
+ */
+export async function learnFrom(leads: readonly PastLead[]): Promise<Model | null> {
+  const newest = leads.reduce<Date | null>(
+    (last, { until }) => (last && last > until ? last : until),
+    null,
+  )
+  return trainInBackground(await tableOfLeads(leads), {
+    stage: 'auto',
+    prior: priorModel,
+    directions,
+    target: target.name,
+    horizon_days: target.horizon_days,
+    until: newest?.toISOString() ?? null,
+    seed: 1,
+  })
+}
+
+async function tableOfLeads(leads: readonly PastLead[]): Promise<TrainingTable> {
+  const steps = tableInSteps(leads)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    await setImmediate()
+  }
+}
