@@ -2,7 +2,7 @@ import { notFound, type Page } from '#kit'
 import { readPage, type Asked, type Context } from '#db'
 import type { AuditEntry, AuditFilter } from './schema.ts'
 
-/** The account's log, newest first. By the index audit_entry_newest_first. */
+/** The account's log, newest first: ids sort by time. By primary key. */
 export async function listAuditEntries(
   context: Context,
   asked: Asked & AuditFilter,
@@ -17,7 +17,11 @@ export async function listAuditEntries(
   if (subject_id !== undefined) query = query.where('subject_id', '=', subject_id)
   if (created_after !== undefined) query = query.where('at', '>', new Date(created_after))
   if (created_before !== undefined) query = query.where('at', '<', new Date(created_before))
-  const page = await readPage(query, asked, { list: 'audit_log', sort: '-at' })
+  const page = await readPage(query, asked, {
+    list: 'audit_log',
+    sort: '-id',
+    table: 'audit_entry',
+  })
   return { ...page, data: page.data.map(entryOf) }
 }
 
@@ -45,7 +49,12 @@ function entryOf(row: Row): AuditEntry {
 function entriesOf(context: Context) {
   return context.db
     .selectFrom('audit_entry')
+    .leftJoin('audit_seal', (join) =>
+      join
+        .onRef('audit_seal.account_id', '=', 'audit_entry.account_id')
+        .onRef('audit_seal.entry_id', '=', 'audit_entry.id'),
+    )
     .select(['id', 'at', 'action', 'actor_kind', 'actor_id', 'subject_id', 'address', 'agent'])
     .select(['request_id', 'before', 'after', 'seq', 'hash', 'erased_at'])
-    .where('account_id', '=', context.actor.account_id)
+    .where('audit_entry.account_id', '=', context.actor.account_id)
 }

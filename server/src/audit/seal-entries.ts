@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Database, Sql } from '#db'
 import { detailHash, genesis, linkHash } from './chain.ts'
 import {
-  findUnsealed,
+  takeUnsealed,
   findUnsealedAccounts,
   lockChainEnd,
   writeSeals,
@@ -43,13 +42,12 @@ async function sealAccount(database: Database, account_id: string): Promise<numb
 
 async function sealInOrder(sql: Sql, account_id: string): Promise<number> {
   let { seq, hash } = await lockChainEnd(sql, account_id, genesis)
-  const entries = await findUnsealed(sql, account_id, largest)
+  const entries = await takeUnsealed(sql, account_id, largest)
   const seals: Sealed[] = entries.map((entry) => {
-    const salt = randomBytes(16)
-    const detail = detailHash(salt, entry)
+    const detail = detailHash(entry.salt, entry)
     seq += 1
     hash = linkHash(hash, seq, entry, detail)
-    return { id: entry.id, seq, salt, detail, hash }
+    return { id: entry.id, seq, detail, hash }
   })
   if (seals.length > 0) await writeSeals(sql, account_id, seals, { seq, hash })
   return seals.length

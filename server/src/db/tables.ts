@@ -87,11 +87,21 @@ export type AuditEntryTable = {
   subject_id: string | null
   before: NullableJson
   after: NullableJson
-  seq: number | null
-  salt: Buffer | null
-  detail_hash: Buffer | null
-  hash: Buffer | null
+  salt: Generated<Buffer | null>
   erased_at: Date | null
+}
+
+export type AuditSealTable = {
+  account_id: string
+  seq: number
+  entry_id: string
+  detail_hash: Buffer
+  hash: Buffer
+}
+
+export type AuditUnsealedTable = {
+  account_id: string
+  entry_id: string
 }
 
 export type CustomerTable = {
@@ -727,6 +737,8 @@ export type Tables = {
   audit_chain: AuditChainTable
   audit_checkpoint: AuditCheckpointTable
   audit_entry: AuditEntryTable
+  audit_seal: AuditSealTable
+  audit_unsealed: AuditUnsealedTable
   customer: CustomerTable
   erased_contact: ErasedContactTable
   event: EventTable

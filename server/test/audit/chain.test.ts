@@ -68,9 +68,13 @@ const verdict = (account_id: string) => verifyAudit({ database, key }, account_i
 /** What somebody with the database in their hands could do: switches the guard off for one statement. */
 async function tamper(statement: string, values: unknown[]): Promise<void> {
   const client = await database.pool.connect()
-  await client.query('begin; alter table audit_entry disable trigger all')
+  await client.query(
+    'begin; alter table audit_entry disable trigger all; alter table audit_seal disable trigger all',
+  )
   await client.query(statement, values)
-  await client.query('alter table audit_entry enable trigger all; commit')
+  await client.query(
+    'alter table audit_entry enable trigger all; alter table audit_seal enable trigger all; commit',
+  )
   client.release()
 }
 
@@ -93,7 +97,10 @@ test('names the entry that was changed, whatever was changed in it', async () =>
     `subject_id = null`,
   ]) {
     const { account_id } = await withLog(4)
-    await tamper(`update audit_entry set ${change} where account_id = $1 and seq = 3`, [account_id])
+    await tamper(
+      `update audit_entry set ${change} where account_id = $1 and id = (select entry_id from audit_seal where account_id = $1 and seq = 3)`,
+      [account_id],
+    )
     const { fault } = await verdict(account_id)
     assert.deepEqual([fault?.kind, fault?.seq], ['changed', 3], change)
   }
@@ -102,7 +109,10 @@ test('names the entry that was changed, whatever was changed in it', async () =>
 test('names the entry that is missing, in the middle and at the end', async () => {
   for (const seq of [3, 5]) {
     const { account_id } = await withLog(5)
-    await tamper('delete from audit_entry where account_id = $1 and seq = $2', [account_id, seq])
+    await tamper(
+      'delete from audit_entry where account_id = $1 and id = (select entry_id from audit_seal where account_id = $1 and seq = $2)',
+      [account_id, seq],
+    )
     const { fault } = await verdict(account_id)
     assert.deepEqual([fault?.kind, fault?.seq], ['missing', seq])
   }
@@ -138,7 +148,9 @@ test('does not take a chain that was rewritten whole, since its checkpoint is si
   const { account_id, clock } = await withLog(4)
   await writeCheckpointsOnce({ database, clock, key })
   await tamper(
-    `update audit_entry set action = 'thing.rewritten', seq = null where account_id = $1`,
+    `with rewritten as (update audit_entry set action = 'thing.rewritten' where account_id = $1 returning id),
+       unsealed as (delete from audit_seal where account_id = $1)
+     insert into audit_unsealed select $1, id from rewritten`,
     [account_id],
   )
   await database.pool.query('delete from audit_chain where account_id = $1', [account_id])
@@ -179,7 +191,9 @@ test('refuses to change, delete or empty the log in the database', async () => {
   const { account_id } = await withLog(3)
   for (const statement of [
     `update audit_entry set action = 'x' where account_id = '${account_id}'`,
-    `update audit_entry set seq = 99 where account_id = '${account_id}' and seq = 2`,
+    `update audit_seal set seq = 99 where account_id = '${account_id}' and seq = 2`,
+    `delete from audit_seal where account_id = '${account_id}'`,
+    'truncate audit_seal',
     `update audit_entry set after = '{}', erased_at = now(), salt = null where account_id = '${account_id}'`,
     `delete from audit_entry where account_id = '${account_id}'`,
     'truncate audit_entry',

@@ -1,15 +1,15 @@
 import type { Sql } from '#db'
 import type { Details, Link } from '../chain.ts'
 
-export type Unsealed = Link & Details
-export type Sealed = { id: string; seq: number; salt: Buffer; detail: Buffer; hash: Buffer }
+export type Unsealed = Link & Details & { salt: Buffer }
+export type Sealed = { id: string; seq: number; detail: Buffer; hash: Buffer }
 export type ChainEnd = { seq: number; hash: Buffer }
 
-/** Accounts with entries that have no place yet. By the index audit_entry_unsealed. */
+/** Accounts with entries that have no place yet. The queue is as short as a second is. */
 export async function findUnsealedAccounts(sql: Sql, limit: number): Promise<string[]> {
   const { rows } = await sql.query<{ account_id: string }>({
     name: 'audit-unsealed-accounts',
-    text: 'select distinct account_id from audit_entry where seq is null limit $1',
+    text: 'select distinct account_id from audit_unsealed limit $1',
     values: [limit],
   })
   return rows.map((row) => row.account_id)
@@ -32,16 +32,20 @@ export async function lockChainEnd(sql: Sql, account_id: string, start: Buffer):
   return { seq: Number(row.seq), hash: row.hash }
 }
 
-/** The account's entries without a place, oldest first. */
-export async function findUnsealed(
+/** Takes the account's entries without a place from the queue, oldest first; they are back in it if the transaction fails. */
+export async function takeUnsealed(
   sql: Sql,
   account_id: string,
   limit: number,
 ): Promise<Unsealed[]> {
   const { rows } = await sql.query<Unsealed>({
-    name: 'audit-unsealed',
-    text: `select account_id, id, at, action, actor_kind, actor_id, subject_id, request_id, address, agent, before, after
-           from audit_entry where account_id = $1 and seq is null order by at, id limit $2`,
+    name: 'audit-take-unsealed',
+    text: `with taken as (
+             delete from audit_unsealed where account_id = $1 and entry_id in (
+               select entry_id from audit_unsealed where account_id = $1 order by entry_id limit $2)
+             returning entry_id)
+           select account_id, id, at, action, actor_kind, actor_id, subject_id, request_id, address, agent, before, after, salt
+           from taken join audit_entry on account_id = $1 and id = taken.entry_id order by id`,
     values: [account_id, limit],
   })
   return rows
@@ -58,16 +62,14 @@ export async function writeSeals(
   await sql.query({
     name: 'audit-seal',
     text: `with sealed as (
-             update audit_entry e set seq = u.seq, salt = u.salt, detail_hash = u.detail, hash = u.hash
-             from unnest($2::text[], $3::bigint[], $4::bytea[], $5::bytea[], $6::bytea[]) as u (id, seq, salt, detail, hash)
-             where e.account_id = $1 and e.id = u.id
+             insert into audit_seal (account_id, entry_id, seq, detail_hash, hash)
+             select $1, * from unnest($2::text[], $3::bigint[], $4::bytea[], $5::bytea[])
            )
-           update audit_chain set last_seq = $7, last_hash = $8 where account_id = $1`,
+           update audit_chain set last_seq = $6, last_hash = $7 where account_id = $1`,
     values: [
       account_id,
       column('id'),
       column('seq'),
-      column('salt'),
       column('detail'),
       column('hash'),
       end.seq,

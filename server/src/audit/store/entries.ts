@@ -13,7 +13,7 @@ export type NewEntry = Omit<Act, 'actor'> & {
   request_id: string | null
 }
 
-/** Writes entries of any number of accounts in one statement. */
+/** Writes entries of any number of accounts, and that they wait for their place, in one statement. */
 export async function insertEntries(
   tx: TransactionContext,
   entries: readonly NewEntry[],
@@ -24,8 +24,11 @@ export async function insertEntries(
     entries.map((entry) => (entry[name] === null ? null : JSON.stringify(entry[name])))
   await tx.sql.query({
     name: 'audit-insert',
-    text: `insert into audit_entry (account_id, id, at, action, actor_kind, actor_id, address, agent, request_id, subject_id, before, after)
-           select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::jsonb[], $12::jsonb[])`,
+    text: `with written as (
+           insert into audit_entry (account_id, id, at, action, actor_kind, actor_id, address, agent, request_id, subject_id, before, after)
+           select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::jsonb[], $12::jsonb[])
+           returning account_id, id)
+           insert into audit_unsealed (account_id, entry_id) select account_id, id from written`,
     values: [
       column('account_id'),
       column('id'),

@@ -11,15 +11,16 @@ export type SealedEntry = Link &
     erased_at: Date | null
   }
 
-/** The sealed entries of an account in the order of the chain, a thousand a read. By the index audit_entry_in_order. */
+/** The sealed entries of an account in the order of the chain, a thousand a read. By primary keys. */
 export async function* readChain(sql: Sql, account_id: string): AsyncGenerator<SealedEntry> {
   let seq = 0
   for (;;) {
     const { rows } = await sql.query<Omit<SealedEntry, 'seq'> & { seq: string }>({
       name: 'audit-read-chain',
-      text: `select account_id, seq, id, at, action, actor_kind, actor_id, subject_id, request_id, address, agent, before, after,
-               salt, detail_hash, hash, erased_at
-             from audit_entry where account_id = $1 and seq > $2 order by seq limit 1000`,
+      text: `select s.account_id, s.seq, id, at, action, actor_kind, actor_id, subject_id, request_id, address, agent, before, after,
+               salt, s.detail_hash, s.hash, erased_at
+             from audit_seal s join audit_entry e on e.account_id = s.account_id and e.id = s.entry_id
+             where s.account_id = $1 and s.seq > $2 order by s.seq limit 1000`,
       values: [account_id, seq],
     })
     for (const row of rows) yield { ...row, seq: Number(row.seq) }
@@ -39,7 +40,7 @@ export async function readChainEnd(
     last_seq: string | null
     last_hash: Buffer | null
   }>({
-    text: `select (select count(*) from audit_entry e where e.account_id = $1 and e.seq is null) as unsealed, c.last_seq, c.last_hash
+    text: `select (select count(*) from audit_unsealed u where u.account_id = $1) as unsealed, c.last_seq, c.last_hash
            from (values (1)) as one left join audit_chain c on c.account_id = $1`,
     values: [account_id],
   })
