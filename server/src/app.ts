@@ -47,6 +47,7 @@ import {
   type Server,
   type ServerSettings,
 } from '#http'
+import { openReach } from './reach.ts'
 
 /** What the application is made from. */
 export type AppParts = {
@@ -141,7 +142,8 @@ export async function openApp(parts: AppParts): Promise<App> {
   customerRoutes(v1, { accounts, seal, belongings: [leadBelongings, toldAndAnswered] })
   leadRoutes(v1, { intake, leads, public_url: settings.public_url })
   messageRoutes(v1, { leads })
-  settingsRoutes(v1, { database, clock, seal, accounts, identity })
+  const reach = openReach(webhooks.tools.guard)
+  settingsRoutes(v1, { database, clock, seal, accounts, identity, reach })
   eventRoutes(v1)
   deliveryRoutes(v1, webhooks.tools)
   webhookRoutes(v1, webhooks.tools)
@@ -161,7 +163,7 @@ export async function openApp(parts: AppParts): Promise<App> {
         metrics,
         operations,
         plugins: [
-          authPages({ database, clock, seal, ...identity }, authenticator),
+          authPages({ database, clock, seal, reach, ...identity }, authenticator),
           oauthPages({ database, clock, log, issuer: settings.public_url, ...identity }),
         ],
       })

@@ -19,7 +19,7 @@ export {
   type StartedSession,
 } from './sessions/open-sessions.ts'
 export { isOwnForm, originsOf } from './sessions/proof.ts'
-export { requireRecentSignIn } from './sessions/require-recent.ts'
+export { requireOwnSignIn, requireRecentSignIn } from './sessions/require-recent.ts'
 export { endSession, endOtherSessions } from './sessions/end-session.ts'
 export { listSessions } from './sessions/list-sessions.ts'
 export { Session } from './sessions/schema.ts'
@@ -82,3 +82,31 @@ export {
 export { accessTokenPrefix, refreshTokenPrefix } from './tokens/token-door.ts'
 export { endGrantsOf, type GrantRow } from './store/grants.ts'
 export { countFailure, requireAttempt } from './sign-in/throttle.ts'
+
+export type { Reach } from './sso/reach.ts'
+export {
+  NewSsoConnection,
+  SsoConnection,
+  SsoConnectionPatch,
+  SsoDomain,
+  AttributeMap,
+} from './sso/schema.ts'
+export {
+  changeSsoConnection,
+  createSsoConnection,
+  deleteSsoConnection,
+  getSsoConnection,
+  listSsoConnections,
+  type SsoTools,
+} from './sso/connections.ts'
+export { addSsoDomain, listSsoDomains, removeSsoDomain, verifySsoDomain } from './sso/domains.ts'
+export {
+  beginSso,
+  findSsoFor,
+  finishSsoByOidc,
+  finishSsoBySaml,
+  receiveSaml,
+  type SsoMeans,
+  type SsoOutcome,
+} from './sso/sign-in-by-sso.ts'
+export { sessionCookie } from './sessions/cookie.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem, notFound } from '#kit'
-import { endSession, reportKey, type Authenticator } from '#identity'
+import { endSession, reportKey, type Authenticator, type Reach } from '#identity'
 import { contextFor } from '#db'
 import { authorizationsOf } from '../admit.ts'
 import { readBody } from '../read-body.ts'
@@ -11,13 +11,14 @@ import { styleSheet } from './layout.ts'
 import type { PageParts } from './parts.ts'
 import { forgotPage, resetPage } from './reset-pages.ts'
 import { setUpPage } from './set-up-page.ts'
+import { hangSso } from './sso-pages.ts'
 import { secondFactorPage, signInPage } from './sign-in-page.ts'
 
 /**
  * The pages at which people come in: /setup and /auth/…. They are plain forms that work without scripts; programs may send the same members
  * as JSON and get JSON back.
  */
-export function authPages(parts: PageParts, authenticator: Authenticator) {
+export function authPages(parts: PageParts & { reach: Reach }, authenticator: Authenticator) {
   return (app: FastifyInstance): void => {
     readForms(app)
     const { public_url } = parts.sessions
@@ -30,6 +31,8 @@ export function authPages(parts: PageParts, authenticator: Authenticator) {
       invitationPage(parts),
     ])
       hangPage(app, public_url, page)
+
+    hangSso(app, parts)
 
     app.get('/auth/style.css', (_request, reply) =>
       reply

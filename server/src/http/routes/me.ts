@@ -10,6 +10,7 @@ import {
   reauthenticate,
   renameMe,
   renewRecoveryCodes,
+  requireOwnSignIn,
   requireRecentSignIn,
   showMe,
   type Letters,
@@ -113,8 +114,10 @@ export function meRoutes(
     },
     async (request, answer) => {
       const { current_password, password } = request.body
+      const context = contextOf(request)
+      await requireOwnSignIn(context)
       const { set_cookie } = await changePassword(
-        contextOf(request),
+        context,
         { sessions, letters },
         { current: current_password ?? null, next: password },
       )
@@ -130,6 +133,7 @@ export function meRoutes(
     },
     async (request) => {
       const context = contextOf(request)
+      await requireOwnSignIn(context)
       await requireRecentSignIn(context)
       return { object: 'totp_offer' as const, ...(await offerTotp(context, seal)) }
     },
@@ -148,6 +152,7 @@ export function meRoutes(
     },
     async (request) => {
       const context = contextOf(request)
+      await requireOwnSignIn(context)
       await requireRecentSignIn(context)
       const codes = await confirmTotp(context, seal, request.body)
       return { object: 'recovery_codes' as const, codes }
@@ -159,6 +164,7 @@ export function meRoutes(
     { config, schema: { tag, summary: 'Turn one-time codes off', response: { 200: Done } } },
     async (request) => {
       const context = contextOf(request)
+      await requireOwnSignIn(context)
       await requireRecentSignIn(context)
       await disableTotp(context)
       return done
@@ -173,6 +179,7 @@ export function meRoutes(
     },
     async (request) => {
       const context = contextOf(request)
+      await requireOwnSignIn(context)
       await requireRecentSignIn(context)
       return { object: 'recovery_codes' as const, codes: await renewRecoveryCodes(context) }
     },

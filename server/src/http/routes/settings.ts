@@ -1,7 +1,7 @@
 import type { Clock, Seal } from '#kit'
 import type { AccountBook } from '#accounts'
 import type { Database } from '#db'
-import type { Identity } from '#identity'
+import type { Identity, Reach } from '#identity'
 import type { Route } from '../route.ts'
 import { accountRoutes } from './account.ts'
 import { apiKeyRoutes } from './api-keys.ts'
@@ -10,6 +10,7 @@ import { ipAllowlistRoutes } from './ip-allowlist.ts'
 import { meRoutes } from './me.ts'
 import { memberRoutes } from './members.ts'
 import { oauthAppRoutes } from './oauth-apps.ts'
+import { ssoRoutes } from './sso-connections.ts'
 import { sessionRoutes } from './sessions.ts'
 
 /** What people set up with a session: refused to keys and tokens, each by its role. */
@@ -21,6 +22,7 @@ export function settingsRoutes(
     seal: Seal
     accounts: AccountBook
     identity: Identity
+    reach: Reach
   },
 ): void {
   const { identity } = parts
@@ -32,4 +34,5 @@ export function settingsRoutes(
   memberRoutes(route, identity)
   oauthAppRoutes(route)
   sessionRoutes(route, identity)
+  ssoRoutes(route, { ...parts, public_url: identity.sessions.public_url })
 }

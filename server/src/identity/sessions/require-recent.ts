@@ -17,3 +17,15 @@ export async function requireRecentSignIn(context: Context): Promise<void> {
   if (!session || later(session.authenticated_at, recentMs) < clock.now())
     throw new Problem('reauthentication_required')
 }
+
+/**
+ * Asks for a session the person opened with their own password, passkey or link. One vouched for by an account's identity provider must not
+ * change what opens the person's doors elsewhere. @throws Problem forbidden
+ */
+export async function requireOwnSignIn(context: Context): Promise<void> {
+  const { actor } = context
+  if (actor.kind !== 'person') throw new Problem('person_required')
+  const session = await findSessionOf(context, actor.user_id, actor.session_id)
+  if (session?.connection_id !== null)
+    throw new Problem('forbidden', 'Your company’s sign-in does not change this; use your own.')
+}

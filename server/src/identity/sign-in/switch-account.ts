@@ -27,6 +27,9 @@ export async function switchAccount(
     const target = memberships.find((membership) => membership.account_id === account_id)
     const session = await findSessionOf(tx, actor.user_id, actor.session_id)
     if (!target || !session) throw notFound()
+    // One account's identity provider must not open the doors of another.
+    if (session.connection_id !== null)
+      throw new Problem('forbidden', 'This sign-in is for this account alone; sign in again.')
     if (target.role !== 'owner' && (await findEnforcingConnection(tx.database, account_id)))
       throw new Problem('forbidden', 'This account asks you to sign in with single sign-on.')
     await endSessions(tx, actor.user_id, { id: actor.session_id })

@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  beginSso,
+  sessionCookie,
+  findSsoFor,
+  finishSsoByOidc,
+  finishSsoBySaml,
+  receiveSaml,
+  type Reach,
+  type SsoMeans,
+  type SsoOutcome,
+} from '#identity'
+import { problemOf } from '../problem-of.ts'
+import { askOf, localPath, originOf } from './ask.ts'
+import { hangPage, sendPage } from './form-page.ts'
+import { html } from './html.ts'
+import { alert, field } from './layout.ts'
+import type { PageParts } from './parts.ts'
+
+/** The ways of a browser through single sign-on: where it begins, and where identity providers send it back to. */
+export function hangSso(app: FastifyInstance, parts: PageParts & { reach: Reach }): void {
+  const { public_url } = parts.sessions
+  const means: SsoMeans = { ...parts, public_url }
+  // Binds the sign-in to the browser it began in.
+  const cookie = sessionCookie(public_url, 'lh_sso')
+
+  hangPage(app, public_url, {
+    path: '/auth/sso',
+    show: (_ask, message) => ({
+      title: 'Sign in with your company',
+      mayLeave: true,
+      content: html`${alert(message)}
+        <form method="post" action="/auth/sso">
+          ${field('Your e-mail at work', 'email', { type: 'email', autocomplete: 'username' })}
+          <button>Go on</button>
+        </form>`,
+    }),
+    async act({ form }) {
+      const connection_id = await findSsoFor(means, form.email ?? '')
+      const to = `/auth/sso/${connection_id}/start`
+      return { kind: 'redirect', to, json: { object: 'sso', connection_id, url: to } }
+    },
+  })
+
+  app.get('/auth/sso/:id/start', (request, reply) =>
+    shown(reply, async () => {
+      const { query } = askOf(request)
+      const { to, secret } = await beginSso(means, {
+        connection_id: idOf(request),
+        next: localPath(query.next),
+        isTest: query.test === '1',
+      })
+      reply.header('set-cookie', cookie.write(secret, 900))
+      return reply.code(303).header('location', to).send('')
+    }),
+  )
+
+  app.get('/auth/sso/:id/callback', (request, reply) =>
+    shown(reply, async () => {
+      const outcome = await finishSsoByOidc(means, {
+        connection_id: idOf(request),
+        query: request.url.split('?')[1] ?? '',
+        cookie: cookie.read(request.headers.cookie),
+        from: originOf(request),
+      })
+      return conclude(reply, outcome)
+    }),
+  )
+
+  app.post('/auth/sso/:id/acs', (request, reply) =>
+    shown(reply, async () => {
+      const { form } = askOf(request)
+      const connection_id = idOf(request)
+      const result = await receiveSaml(means, {
+        connection_id,
+        response: form.SAMLResponse ?? '',
+        relay: form.RelayState ?? '',
+        from: originOf(request),
+      })
+      const to = `/auth/sso/${connection_id}/finish?result=${result}`
+      return reply.code(303).header('location', to).send('')
+    }),
+  )
+
+  app.get('/auth/sso/:id/finish', (request, reply) =>
+    shown(reply, async () => {
+      const outcome = await finishSsoBySaml(means, {
+        connection_id: idOf(request),
+        result: askOf(request).query.result ?? '',
+        cookie: cookie.read(request.headers.cookie),
+        from: originOf(request),
+      })
+      return conclude(reply, outcome)
+    }),
+  )
+
+  function conclude(reply: FastifyReply, outcome: SsoOutcome): FastifyReply {
+    if (outcome.kind === 'session') {
+      reply.header('set-cookie', [cookie.clear(), outcome.set_cookie])
+      return reply.code(303).header('location', outcome.next).send('')
+    }
+    reply.header('set-cookie', cookie.clear())
+    const { subject, email, name, claims } = outcome.assertion
+    return sendPage(reply, {
+      title: 'The test worked',
+      content: html`<p>Subject: <code>${subject}</code></p>
+        <p>E-mail: <code>${email ?? 'none'}</code></p>
+        <p>Name: <code>${name ?? 'none'}</code></p>
+        <p>Everything the provider said:</p>
+        <pre>${JSON.stringify(claims, null, 2)}</pre>`,
+    })
+  }
+}
+
+const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id
+
+/** A person in a browser gets a page, whatever goes wrong. */
+async function shown(
+  reply: FastifyReply,
+  work: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  try {
+    return await work()
+  } catch (error) {
+    const problem = problemOf(error)
+    if (problem.status === 500) throw error
+    return sendPage(reply, {
+      status: problem.status,
+      title: 'Signing in did not work',
+      content: html`<p>${problem.detail}</p>
+        <p><a href="/auth/sign-in">Back</a></p>`,
+    })
+  }
+}

@@ -1,0 +1,159 @@
+import { Type } from 'typebox'
+import { deletedOf, listOf, pageQuery } from '#kit'
+import {
+  addSsoDomain,
+  changeSsoConnection,
+  createSsoConnection,
+  deleteSsoConnection,
+  getSsoConnection,
+  listSsoConnections,
+  listSsoDomains,
+  NewSsoConnection,
+  removeSsoDomain,
+  requireRecentSignIn,
+  SsoConnection,
+  SsoConnectionPatch,
+  SsoDomain,
+  verifySsoDomain,
+  type SsoTools,
+} from '#identity'
+import { contextOf, expectedVersions } from '../context.ts'
+import type { Route } from '../route.ts'
+
+const tag = 'Single sign-on'
+const NewDomain = Type.Object(
+  { domain: Type.String({ maxLength: 253, description: 'A domain of your people’s addresses.' }) },
+  { $id: 'NewSsoDomain', additionalProperties: false },
+)
+
+/** An Enterprise account's own identity providers, and the domains they may speak for. */
+export function ssoRoutes(route: Route, tools: SsoTools): void {
+  const config = { role: 'admin' } as const
+
+  route.get(
+    '/sso_connections',
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'List SSO connections',
+        query: Type.Object(pageQuery),
+        response: { 200: listOf(SsoConnection) },
+      },
+    },
+    (request) => listSsoConnections(contextOf(request), tools, request.query),
+  )
+
+  route.post(
+    '/sso_connections',
+    {
+      config: { ...config, idempotency: 'after' },
+      schema: {
+        tag,
+        summary: 'Create an SSO connection',
+        description: 'With `oidc` or with `saml`. Let a test sign-in work, then enable it.',
+        body: NewSsoConnection,
+        response: { 200: SsoConnection },
+      },
+    },
+    async (request, answer) => {
+      const context = contextOf(request)
+      await requireRecentSignIn(context)
+      const made = await createSsoConnection(context, tools, request.body)
+      return answer.header('location', `/v1/sso_connections/${made.id}`).send(made)
+    },
+  )
+
+  route.get(
+    '/sso_connections/:connection_id',
+    { config, schema: { tag, summary: 'Get an SSO connection', response: { 200: SsoConnection } } },
+    (request) => getSsoConnection(contextOf(request), tools, request.params.connection_id),
+  )
+
+  route.patch(
+    '/sso_connections/:connection_id',
+    {
+      config: { ...config, idempotency: 'after' },
+      schema: {
+        tag,
+        summary: 'Change an SSO connection',
+        body: SsoConnectionPatch,
+        response: { 200: SsoConnection },
+      },
+    },
+    async (request) => {
+      const context = contextOf(request)
+      await requireRecentSignIn(context)
+      const { connection_id } = request.params
+      const versions = expectedVersions(request)
+      return changeSsoConnection(context, tools, connection_id, request.body, versions)
+    },
+  )
+
+  route.delete(
+    '/sso_connections/:connection_id',
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Delete an SSO connection',
+        response: { 200: deletedOf('sso_connection') },
+      },
+    },
+    async (request) => {
+      const context = contextOf(request)
+      await requireRecentSignIn(context)
+      const id = request.params.connection_id
+      await deleteSsoConnection(context, id)
+      return { id, object: 'sso_connection', deleted: true } as const
+    },
+  )
+
+  route.get(
+    '/sso_domains',
+    { config, schema: { tag, summary: 'List SSO domains', response: { 200: listOf(SsoDomain) } } },
+    (request) => listSsoDomains(contextOf(request)),
+  )
+
+  route.post(
+    '/sso_domains',
+    {
+      config,
+      schema: { tag, summary: 'Add a domain', body: NewDomain, response: { 200: SsoDomain } },
+    },
+    async (request) => {
+      const context = contextOf(request)
+      await requireRecentSignIn(context)
+      return addSsoDomain(context, request.body.domain)
+    },
+  )
+
+  route.post(
+    '/sso_domains/:domain_id/verify',
+    {
+      config: { ...config, idempotency: 'after' },
+      schema: {
+        tag,
+        summary: 'Verify a domain',
+        description: 'Looks for the TXT record that shows the domain is yours.',
+        response: { 200: SsoDomain },
+      },
+    },
+    (request) => verifySsoDomain(contextOf(request), tools.reach, request.params.domain_id),
+  )
+
+  route.delete(
+    '/sso_domains/:domain_id',
+    {
+      config,
+      schema: { tag, summary: 'Remove a domain', response: { 200: deletedOf('sso_domain') } },
+    },
+    async (request) => {
+      const context = contextOf(request)
+      await requireRecentSignIn(context)
+      const id = request.params.domain_id
+      await removeSsoDomain(context, id)
+      return { id, object: 'sso_domain', deleted: true } as const
+    },
+  )
+}

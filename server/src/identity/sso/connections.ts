@@ -1,0 +1,238 @@
+import { createPublicKey, X509Certificate } from 'node:crypto'
+import {
+  actorId,
+  at,
+  invalid,
+  newId,
+  notFound,
+  Problem,
+  requireVersion,
+  type ExpectedVersions,
+  type FieldError,
+  type Page,
+  type Seal,
+} from '#kit'
+import { inTransaction, type Asked, type Context } from '#db'
+import { recordAudit } from '#audit'
+import {
+  deleteConnectionRow,
+  findConnection,
+  insertConnection,
+  listConnectionRows,
+  updateConnectionRow,
+  type ConnectionRow,
+} from '../store/connections.ts'
+import { findPlan } from '../store/domains.ts'
+import type { Reach } from './reach.ts'
+import type {
+  AttributeMap,
+  NewSsoConnection,
+  OidcSettings,
+  SamlSettings,
+  SsoConnection,
+  SsoConnectionPatch,
+} from './schema.ts'
+
+/** What connections are made with. */
+export type SsoTools = { seal: Seal; reach: Reach; public_url: string }
+
+/** What client secrets are sealed for. */
+export const ssoPurpose = 'sso client secret'
+
+const usualAttributes: AttributeMap = { email: 'email', name: 'name', role: null, roles: {} }
+
+/** The account's connections, newest first. */
+export async function listSsoConnections(
+  context: Context,
+  tools: SsoTools,
+  asked: Asked,
+): Promise<Page<SsoConnection>> {
+  const page = await listConnectionRows(context, asked)
+  return { ...page, data: page.data.map((row) => connectionOf(row, tools.public_url)) }
+}
+
+/** One connection of the account. @throws Problem not_found */
+export async function getSsoConnection(
+  context: Context,
+  tools: SsoTools,
+  id: string,
+): Promise<SsoConnection> {
+  const row = await findConnection(context, id)
+  if (!row) throw notFound()
+  return connectionOf(row, tools.public_url)
+}
+
+/**
+ * Makes a connection; it may be used once it is enabled. @throws Problem plan_required, invalid_request for an address inside our networks or a
+ * certificate that is none
+ */
+export async function createSsoConnection(
+  context: Context,
+  tools: SsoTools,
+  wanted: NewSsoConnection,
+): Promise<SsoConnection> {
+  await requireEnterprise(context)
+  const { oidc, saml } = wanted
+  if ((oidc === undefined) === (saml === undefined))
+    throw new Problem('invalid_request', 'Give either "oidc" or "saml".')
+  await requireSettings(tools, wanted)
+  return inTransaction(context, async (tx) => {
+    const now = tx.clock.now()
+    const row = await insertConnection(tx, {
+      account_id: tx.actor.account_id,
+      id: newId('sso', now),
+      name: wanted.name,
+      kind: oidc ? 'oidc' : 'saml',
+      settings: JSON.stringify(oidc ?? saml),
+      client_secret: sealed(tools, wanted.client_secret),
+      attributes: JSON.stringify(wanted.attributes ?? usualAttributes),
+      default_role: wanted.default_role ?? 'member',
+      creates_people: wanted.creates_people ?? false,
+      is_enforced: false,
+      created_by: actorId(tx.actor),
+      created_at: now,
+      updated_at: now,
+    })
+    await recordAudit(tx, [
+      { action: 'sso.create', subject_id: row.id, before: null, after: forAudit(row) },
+    ])
+    return connectionOf(row, tools.public_url)
+  })
+}
+
+/**
+ * Changes a connection. Enforcing it asks for a test sign-in that worked, so that a wrong setting shuts nobody out.
+ * @throws Problem not_found, plan_required, invalid_request, state_conflict, version_mismatch
+ */
+export async function changeSsoConnection(
+  context: Context,
+  tools: SsoTools,
+  id: string,
+  patch: SsoConnectionPatch,
+  expected: ExpectedVersions,
+): Promise<SsoConnection> {
+  if (patch.enabled !== false) await requireEnterprise(context)
+  await requireSettings(tools, patch)
+  return inTransaction(context, async (tx) => {
+    const before = await findConnection(tx, id)
+    if (!before) throw notFound()
+    requireVersion(expected, before.version)
+    const { oidc, saml, client_secret, attributes, enabled, ...plain } = patch
+    const settings = before.kind === 'oidc' ? oidc : saml
+    if ((oidc ?? saml) !== undefined && settings === undefined)
+      throw new Problem('state_conflict', `This connection speaks ${before.kind}.`)
+    const isOn = enabled ?? before.enabled_at !== null
+    if (patch.is_enforced && !(isOn && before.tested_at))
+      throw new Problem('state_conflict', 'Enable it and let a test sign-in work first.')
+    const after = await updateConnectionRow(tx, id, {
+      ...plain,
+      ...(settings !== undefined && { settings: JSON.stringify(settings), tested_at: null }),
+      ...(client_secret !== undefined && { client_secret: sealed(tools, client_secret) }),
+      ...(attributes !== undefined && { attributes: JSON.stringify(attributes) }),
+      ...(enabled !== undefined && {
+        enabled_at: enabled ? (before.enabled_at ?? tx.clock.now()) : null,
+        ...(!enabled && { is_enforced: false }),
+      }),
+    })
+    await recordAudit(tx, [
+      { action: 'sso.update', subject_id: id, before: forAudit(before), after: forAudit(after) },
+    ])
+    return connectionOf(after, tools.public_url)
+  })
+}
+
+/** Takes a connection away; who signed in with it needs another way. @throws Problem not_found */
+export async function deleteSsoConnection(context: Context, id: string): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const before = await findConnection(tx, id)
+    if (!before) throw notFound()
+    await deleteConnectionRow(tx, id)
+    await recordAudit(tx, [
+      { action: 'sso.delete', subject_id: id, before: forAudit(before), after: null },
+    ])
+  })
+}
+
+/** @throws Problem plan_required */
+export async function requireEnterprise(context: Context): Promise<void> {
+  if ((await findPlan(context)) !== 'enterprise')
+    throw new Problem('plan_required', 'Single sign-on belongs to the Enterprise plan.')
+}
+
+async function requireSettings(
+  { reach }: SsoTools,
+  { oidc, saml }: { oidc?: OidcSettings; saml?: SamlSettings },
+): Promise<void> {
+  const errors: FieldError[] = []
+  const check = async (pointer: string, url: string): Promise<void> => {
+    const fault = await reach.faultOf(url)
+    if (fault !== undefined) errors.push(at(pointer, 'invalid_address', fault))
+  }
+  if (oidc) await check('/oidc/issuer', oidc.issuer)
+  if (saml) {
+    // People are sent there by their own browsers; we never call it.
+    if (!/^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(saml.sign_in_url))
+      errors.push(at('/saml/sign_in_url', 'invalid_address', 'The URL must begin with https://.'))
+    saml.certificates.forEach((pem, i) => {
+      if (!isCertificate(pem))
+        errors.push(
+          at(`/saml/certificates/${i}`, 'invalid_certificate', 'This is not a certificate in PEM.'),
+        )
+    })
+  }
+  if (errors.length > 0) throw invalid(errors)
+}
+
+function isCertificate(pem: string): boolean {
+  try {
+    return (
+      createPublicKey(
+        new X509Certificate(pem).publicKey.export({ type: 'spki', format: 'pem' }),
+      ) !== undefined
+    )
+  } catch {
+    return false
+  }
+}
+
+const sealed = ({ seal }: SsoTools, secret: string | undefined): Buffer | null =>
+  secret === undefined ? null : seal.seal(secret, ssoPurpose)
+
+function forAudit(row: ConnectionRow): object {
+  const { name, kind, settings, attributes, default_role, creates_people, is_enforced } = row
+  return {
+    name,
+    kind,
+    settings,
+    attributes,
+    default_role,
+    creates_people,
+    is_enforced,
+    enabled: row.enabled_at !== null,
+  }
+}
+
+function connectionOf(row: ConnectionRow, public_url: string): SsoConnection {
+  const base = `${public_url}/auth/sso/${row.id}`
+  const kind = row.kind === 'oidc' ? 'oidc' : 'saml'
+  return {
+    id: row.id,
+    object: 'sso_connection',
+    kind,
+    name: row.name,
+    default_role: row.default_role as SsoConnection['default_role'],
+    creates_people: row.creates_people,
+    is_enforced: row.is_enforced,
+    attributes: row.attributes as AttributeMap,
+    oidc: kind === 'oidc' ? (row.settings as OidcSettings) : null,
+    saml: kind === 'saml' ? (row.settings as SamlSettings) : null,
+    sign_in_url: `${base}/start`,
+    callback_url: kind === 'oidc' ? `${base}/callback` : `${base}/acs`,
+    entity_id: base,
+    enabled_at: row.enabled_at,
+    tested_at: row.tested_at,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    version: row.version,
+  }
+}

@@ -1,0 +1,100 @@
+import { at, invalid, newId, notFound, Problem, randomToken, type Page } from '#kit'
+import { inTransaction, type Context } from '#db'
+import { recordAudit } from '#audit'
+import {
+  deleteDomain,
+  findDomain,
+  insertDomain,
+  listDomainRows,
+  markVerified,
+  type DomainRow,
+} from '../store/domains.ts'
+import { requireEnterprise } from './connections.ts'
+import type { Reach } from './reach.ts'
+import type { SsoDomain } from './schema.ts'
+
+/** The account's domains. They are few, so there is one page. */
+export async function listSsoDomains(context: Context): Promise<Page<SsoDomain>> {
+  const data = (await listDomainRows(context)).map(domainOf)
+  return { object: 'list', data, has_more: false, next_cursor: null }
+}
+
+/** Adds a domain, which counts once its DNS record shows it is the account's. @throws Problem plan_required, invalid_request */
+export async function addSsoDomain(context: Context, domain: string): Promise<SsoDomain> {
+  await requireEnterprise(context)
+  const plain = domain.trim().toLowerCase().replace(/\.$/, '')
+  if (!/^(?=.{4,253}$)([a-z0-9](-?[a-z0-9]){0,62}\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/.test(plain))
+    throw invalid([at('/domain', 'invalid_domain', `"${domain}" is not a domain.`)])
+  return inTransaction(context, async (tx) => {
+    const now = tx.clock.now()
+    const row = await insertDomain(tx, {
+      account_id: tx.actor.account_id,
+      id: newId('dom', now),
+      domain: plain,
+      proof: randomToken(16),
+      verified_at: null,
+      created_at: now,
+    })
+    await recordAudit(tx, [
+      { action: 'sso_domain.add', subject_id: row.id, before: null, after: { domain: plain } },
+    ])
+    return domainOf(row)
+  })
+}
+
+/** Looks for the domain's DNS record. @throws Problem not_found, state_conflict where the record is missing or another account has the domain */
+export async function verifySsoDomain(
+  context: Context,
+  reach: Reach,
+  id: string,
+): Promise<SsoDomain> {
+  const found = await findDomain(context, id)
+  if (!found) throw notFound()
+  const { record_name, record_value } = domainOf(found)
+  const records = await reach.textRecords(record_name)
+  if (!records.includes(record_value))
+    throw new Problem(
+      'state_conflict',
+      `There is no TXT record ${record_name} with that value yet.`,
+    )
+  return inTransaction(context, async (tx) => {
+    if (!(await markVerified(tx, found)))
+      throw new Problem('state_conflict', 'Another account has shown that this domain is its own.')
+    await recordAudit(tx, [
+      {
+        action: 'sso_domain.verify',
+        subject_id: id,
+        before: null,
+        after: { domain: found.domain },
+      },
+    ])
+    return domainOf({ ...found, verified_at: tx.clock.now() })
+  })
+}
+
+/** Takes a domain away; its people no longer come in by the identity provider. @throws Problem not_found */
+export async function removeSsoDomain(context: Context, id: string): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const before = await findDomain(tx, id)
+    if (!before) throw notFound()
+    await deleteDomain(tx, id)
+    await recordAudit(tx, [
+      {
+        action: 'sso_domain.remove',
+        subject_id: id,
+        before: { domain: before.domain },
+        after: null,
+      },
+    ])
+  })
+}
+
+const domainOf = (row: DomainRow): SsoDomain => ({
+  id: row.id,
+  object: 'sso_domain',
+  domain: row.domain,
+  record_name: `_leadhouse.${row.domain}`,
+  record_value: `leadhouse-verification=${row.proof}`,
+  verified_at: row.verified_at,
+  created_at: row.created_at,
+})

@@ -1,0 +1,9 @@
+/** How an identity provider of an account is reached: never into our own networks. */
+export type Reach = {
+  /** What is wrong with an address, as a sentence, or undefined. Asks the name's servers, never the address itself. */
+  faultOf(url: string): Promise<string | undefined>
+  /** Calls an address that was vetted, over a connection to what was vetted. */
+  fetch(url: string, options: object): Promise<Response>
+  /** The TXT records of a name, each joined; none where there is no such name. */
+  textRecords(name: string): Promise<string[]>
+}

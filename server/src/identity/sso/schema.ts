@@ -1,0 +1,126 @@
+import { Type, type Static } from 'typebox'
+import { nullable, oneOf, Timestamp } from '#kit'
+
+const name = Type.String({ minLength: 1, maxLength: 100, description: 'What people call it.' })
+const address = (description: string) => Type.String({ maxLength: 500, description })
+const role = oneOf(['admin', 'member', 'viewer'], 'A role; owners are made by owners alone.')
+
+/** What an OpenID provider is known by. */
+export const OidcSettings = Type.Object(
+  {
+    issuer: address('The issuer, exactly as its metadata names it.'),
+    client_id: address('What the provider knows us as.'),
+  },
+  { additionalProperties: false },
+)
+export type OidcSettings = Static<typeof OidcSettings>
+
+/** What a SAML identity provider is known by. */
+export const SamlSettings = Type.Object(
+  {
+    entity_id: address('The identity provider’s entity id.'),
+    sign_in_url: address('Where people are sent, by HTTP-Redirect.'),
+    certificates: Type.Array(Type.String({ maxLength: 8000 }), {
+      minItems: 1,
+      maxItems: 2,
+      description: 'The signing certificates in PEM; two while one is being rolled over.',
+    }),
+  },
+  { additionalProperties: false },
+)
+export type SamlSettings = Static<typeof SamlSettings>
+
+/** Where in what the provider says the facts stand. */
+export const AttributeMap = Type.Object(
+  {
+    email: address('The claim or attribute with the e-mail address.'),
+    name: address('The one with the name.'),
+    role: nullable(address('The one that decides the role, or null.')),
+    roles: Type.Record(Type.String({ maxLength: 200 }), role, {
+      description: 'Which role its values mean.',
+    }),
+  },
+  { additionalProperties: false },
+)
+export type AttributeMap = Static<typeof AttributeMap>
+
+const facts = {
+  name,
+  default_role: role,
+  creates_people: Type.Boolean({ description: 'Whether people who are new become members.' }),
+  is_enforced: Type.Boolean({
+    description: 'Whether members sign in this way alone; owners may break the glass.',
+  }),
+  attributes: AttributeMap,
+}
+
+/** A way for members to sign in with the account's own identity provider. */
+export const SsoConnection = Type.Object(
+  {
+    id: Type.String({ description: 'The id of the connection.' }),
+    object: Type.Literal('sso_connection'),
+    kind: oneOf(['oidc', 'saml'], 'Which protocol it speaks.'),
+    ...facts,
+    oidc: nullable(OidcSettings),
+    saml: nullable(SamlSettings),
+    sign_in_url: Type.String({ description: 'Where a sign-in begins.' }),
+    callback_url: Type.String({ description: 'What to register at the provider.' }),
+    entity_id: Type.String({ description: 'Our entity id, for SAML.' }),
+    enabled_at: nullable(Timestamp('Since when it may be used.')),
+    tested_at: nullable(Timestamp('When a test sign-in last worked.')),
+    created_at: Timestamp('When it was made.'),
+    updated_at: Timestamp('When it was last changed.'),
+    version: Type.Integer({ description: 'Goes up with every change.' }),
+  },
+  { $id: 'SsoConnection', description: 'A way to sign in with the account’s identity provider.' },
+)
+export type SsoConnection = Static<typeof SsoConnection>
+
+const secret = Type.String({ maxLength: 500, description: 'The client secret; never shown again.' })
+
+/** A connection to make: with `oidc` or with `saml`. */
+export const NewSsoConnection = Type.Object(
+  {
+    name,
+    oidc: Type.Optional(OidcSettings),
+    client_secret: Type.Optional(secret),
+    saml: Type.Optional(SamlSettings),
+    attributes: Type.Optional(AttributeMap),
+    default_role: Type.Optional(role),
+    creates_people: Type.Optional(facts.creates_people),
+  },
+  { $id: 'NewSsoConnection', additionalProperties: false },
+)
+export type NewSsoConnection = Static<typeof NewSsoConnection>
+
+/** What of a connection may change. */
+export const SsoConnectionPatch = Type.Object(
+  {
+    name: Type.Optional(name),
+    oidc: Type.Optional(OidcSettings),
+    client_secret: Type.Optional(secret),
+    saml: Type.Optional(SamlSettings),
+    attributes: Type.Optional(AttributeMap),
+    default_role: Type.Optional(role),
+    creates_people: Type.Optional(facts.creates_people),
+    is_enforced: Type.Optional(facts.is_enforced),
+    enabled: Type.Optional(Type.Boolean({ description: 'Whether it may be used.' })),
+  },
+  { $id: 'SsoConnectionPatch', additionalProperties: false },
+)
+export type SsoConnectionPatch = Static<typeof SsoConnectionPatch>
+
+/** A domain whose addresses the account's identity provider may speak for. */
+export const SsoDomain = Type.Object(
+  {
+    id: Type.String({ description: 'The id of the entry.' }),
+    object: Type.Literal('sso_domain'),
+    domain: Type.String({ description: 'The domain.' }),
+    record_name: Type.String({ description: 'The name of the TXT record that shows it is yours.' }),
+    record_value: Type.String({ description: 'What the record must say.' }),
+    verified_at: nullable(Timestamp('When the record was found.')),
+    created_at: Timestamp('When it was added.'),
+  },
+  { $id: 'SsoDomain', description: 'A domain the identity provider may speak for.' },
+)
+export type SsoDomain = Static<typeof SsoDomain>

@@ -1,0 +1,50 @@
+import { resolveTxt } from 'node:dns/promises'
+import { isIP, type LookupFunction } from 'node:net'
+import { Agent, fetch } from 'undici'
+import type { Reach } from '#identity'
+import type { Guard } from '#webhooks'
+
+/**
+ * Reaches identity providers of accounts through the same guard as webhooks: each connection goes to an address that was vetted when it was made,
+ * so a name that changes its mind between the check and the call leads nowhere. Redirects are not followed, and an answer takes 10 s at most.
+ */
+export function openReach(guard: Guard): Reach {
+  const lookup: LookupFunction = (host, _options, done) => {
+    guard.vet(host).then(
+      (addresses) =>
+        done(
+          null,
+          addresses.map((address) => ({ address, family: isIP(address) })),
+        ),
+      (error: NodeJS.ErrnoException) => done(error, []),
+    )
+  }
+  const dispatcher = new Agent({ connect: { lookup, timeout: 10_000 }, bodyTimeout: 10_000 })
+  return {
+    async faultOf(url) {
+      const refusal = guard.refusalOf(url)
+      if (refusal) return refusal.detail
+      return guard.vet(new URL(url).hostname).then(
+        () => undefined,
+        () => 'The host cannot be found, or leads to an address that must not be called.',
+      )
+    },
+    async fetch(url, options) {
+      const refusal = guard.refusalOf(url)
+      if (refusal) throw new Error(refusal.detail)
+      await guard.vet(new URL(url).hostname)
+      const answer = await fetch(url, {
+        ...options,
+        dispatcher,
+        redirect: 'error',
+        signal: AbortSignal.timeout(10_000),
+      })
+      return answer as unknown as Response
+    },
+    textRecords: (name) =>
+      resolveTxt(name).then(
+        (records) => records.map((parts) => parts.join('')),
+        () => [],
+      ),
+  }
+}
