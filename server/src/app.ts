@@ -19,7 +19,7 @@ import {
 } from '#leads'
 import { openModels, trainOnce, watchModelsOnce } from '#learning'
 import { openMarket, refreshMarketsOnce } from '#market'
-import { noticeLetter, openWebhooks, type WebhookSettings } from '#webhooks'
+import { measureWebhooks, noticeLetter, openWebhooks, type WebhookSettings } from '#webhooks'
 import {
   analyticsRoutes,
   learningRoutes,
@@ -131,6 +131,9 @@ export async function openApp(parts: AppParts): Promise<App> {
   const intake = openIntake(database, clock, leads)
 
   const metrics = settings.metrics_token === null ? null : await openMetrics(database)
+  metrics?.add((library, register) =>
+    measureWebhooks(library, register, { webhooks, database, clock }),
+  )
   metricsRoutes(origin, metrics, settings.metrics_token)
   problemRoutes(origin)
   referenceRoutes(origin, { operations, version: '0.1.0', origin: settings.public_url })

@@ -1,20 +1,28 @@
 import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
 import { equalSecrets, notFound, Problem } from '#kit'
 import type { Database } from '#db'
 import type { Route } from './route.ts'
+
+type Library = typeof import('prom-client')
 
 /** What is measured of a server, for Prometheus. */
 export type Metrics = {
   /** Hangs the measuring into a server. */
   measure(app: FastifyInstance): void
+  /** Adds what another module measures. */
+  add(
+    define: (library: Pick<Library, 'Counter' | 'Gauge' | 'Histogram'>, register: Registry) => void,
+  ): void
   /** Everything measured, in the text form. */
   print(): Promise<{ content_type: string; body: string }>
 }
 
 /** Opens the measuring. The library is loaded only here: without a token nobody could read what it counts. */
 export async function openMetrics(database: Database): Promise<Metrics> {
-  const { Registry, Histogram, Gauge, collectDefaultMetrics } = await import('prom-client')
-  const register = new Registry()
+  const library = await import('prom-client')
+  const { Histogram, Gauge, collectDefaultMetrics } = library
+  const register = new library.Registry()
   collectDefaultMetrics({ register })
   const durations = new Histogram({
     name: 'leadhouse_http_request_duration_seconds',
@@ -45,6 +53,7 @@ export async function openMetrics(database: Database): Promise<Metrics> {
         done()
       })
     },
+    add: (define) => define(library, register),
     print: async () => ({ content_type: register.contentType, body: await register.metrics() }),
   }
 }

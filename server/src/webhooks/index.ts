@@ -54,3 +54,4 @@ export {
 } from './open-webhooks.ts'
 export { keepRetentionOnce } from './retention.ts'
 export { noticeLetter } from './notice-letter.ts'
+export { measureWebhooks } from './measure.ts'

@@ -45,7 +45,6 @@ export type WebhookParts = {
   /** Whether this process delivers, or only takes part in the rest. */
   isWorker: boolean
   resolve?: Resolve
-  onAttempt?: (result: Result) => void
 }
 
 /** The webhooks of a process. */
@@ -53,6 +52,8 @@ export type Webhooks = {
   tools: WebhookTools
   fanOut: FanOut
   dispatcher: Dispatcher
+  /** Has every attempt of this process told as it ends. */
+  observe(listener: (result: Result) => void): void
   start(): void
   /** Ends live consoles; their readers come back elsewhere. */
   endStreams(): void
@@ -74,6 +75,7 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
       disableEndpoint(tx, { signal, notify }, webhook_id, 'gone'),
     ).catch(onError)
   }
+  const observers: ((result: Result) => void)[] = []
   const dispatcher = new Dispatcher({
     database,
     clock,
@@ -86,7 +88,7 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
     random: Math.random,
     mostInFlight: settings.most_in_flight,
     onGone,
-    onAttempt: parts.onAttempt ?? (() => undefined),
+    onAttempt: (result) => observers.forEach((observe) => observe(result)),
   })
   const worker = { database, clock, signal, notify, settings }
   const streams = new Set<Readable>()
@@ -104,6 +106,7 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
     },
     fanOut: fanOutWith(signal, versions),
     dispatcher,
+    observe: (listener) => void observers.push(listener),
     start() {
       void signal.start()
       if (!isWorker) return

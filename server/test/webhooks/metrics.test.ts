@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openWorld } from '../support/world.ts'
+
+const world = await openWorld({ settings: { metrics_token: 'scrape-me' } })
+
+test('measures what is due, attempted, in flight and broken', async () => {
+  const answer = await world.request('GET', '/metrics', undefined, {
+    authorization: 'Bearer scrape-me',
+  })
+  assert.equal(answer.status, 200, answer.text)
+  for (const line of [
+    'leadhouse_webhook_due 0',
+    'leadhouse_webhook_oldest_due_seconds 0',
+    'leadhouse_webhook_in_flight 0',
+    'leadhouse_webhook_breakers{state="open"} 0',
+  ])
+    assert.ok(answer.text.includes(line), line)
+  assert.match(answer.text, /leadhouse_webhook_delivery_seconds_count 0/)
+})
