@@ -3,16 +3,16 @@
 -- meet at; a round folds the lines into the counts of every area they belong to and has the figures computed again.
 
 create table market_change (
-  id                bigserial primary key,
   account_id        text not null,
+  id                bigserial,
   city              text not null,
   state             text not null,
   type              text not null,
   currency          text not null,
   listings          integer not null,
-  active            integer not null
+  active            integer not null,
+  primary key (account_id, id)
 );
-create index market_change_of_account on market_change (account_id);
 
 -- An area is a city, a state and a type, each '' for all. Figures are there from the first question on.
 create table market_area (

@@ -5,7 +5,7 @@ import { slugOf, type AreaKey } from './area-key.ts'
 import { computeArea } from './compute-area.ts'
 import type { Market } from './open-market.ts'
 import { markTold } from './store/analyses.ts'
-import { foldChanges } from './store/changes.ts'
+import { foldChanges, mostLines } from './store/changes.ts'
 import { findAgedAreas, findDueAreas } from './store/due.ts'
 import { findTellings, noteTold, takeTelling } from './store/telling.ts'
 
@@ -17,9 +17,10 @@ const most = 10
 /**
  * One round that keeps the market: changes of listings go into the counts, areas that are due are computed again, and new analyses are told
  * of. Each step commits by itself and starts from what is written, so a crash between two loses nothing and repeats at most a computation.
- * Returns how much there was to do; meant to be repeated every quarter of a second.
+ * Meant to be repeated every quarter of a second; returns whether some was left for the next round, which should then come at once. Otherwise
+ * the rest between rounds is what lets many writes share one fold.
  */
-export async function refreshMarketsOnce(worker: MarketWorker): Promise<number> {
+export async function refreshMarketsOnce(worker: MarketWorker): Promise<boolean> {
   const { database, clock } = worker
   const folded = await foldChanges(database.pool, clock.now())
   const due = await findDueAreas(database.pool, clock.now(), most)
@@ -27,7 +28,8 @@ export async function refreshMarketsOnce(worker: MarketWorker): Promise<number> 
   for (const key of [...due, ...aged]) {
     await computeArea(contextOf(worker, key), worker.market.analyst, key, clock.now())
   }
-  return folded + due.length + aged.length + (await tellOnce(worker))
+  const told = await tellOnce(worker)
+  return folded === mostLines || due.length === most || aged.length === most || told === most
 }
 
 /** Tells of analyses that are due, each in a transaction of its own. Returns how many. */

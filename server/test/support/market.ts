@@ -17,7 +17,7 @@ export async function openTestMarket(database: Database, listings: readonly NewS
     told.push(...events.filter((event) => event.account_id === account.id))
   }, payloadVersions)
   const work = async () => {
-    while ((await refreshMarketsOnce({ database, clock, emit, market })) > 0) clock.advance(1)
+    while (await refreshMarketsOnce({ database, clock, emit, market })) clock.advance(1)
   }
   const offer = (listing: NewService) => createService(account.context, account.owner, listing)
   const services = []

@@ -1,7 +1,7 @@
 import type { Sql } from '#db'
 
 /** So many lines of change go into the counts at once. */
-const mostLines = 5000
+export const mostLines = 5000
 
 /**
  * Folds waiting lines of change into the counts of every area they belong to: with or without their city, type and
@@ -14,9 +14,9 @@ export async function foldChanges(sql: Sql, now: Date): Promise<number> {
     name: 'market-fold',
     text: `
       with due as (
-        select id from market_change order by id limit $1 for update skip locked
+        select account_id, id from market_change order by account_id, id limit $1 for update skip locked
       ), taken as (
-        delete from market_change as c using due where c.id = due.id
+        delete from market_change as c using due where c.account_id = due.account_id and c.id = due.id
         returning c.account_id, c.city, c.state, c.type, c.currency, c.listings, c.active
       ), moved as (
         select account_id, city, state, type, currency, sum(listings) as listings, sum(active) as active
