@@ -1,6 +1,7 @@
 import { after } from 'node:test'
 import { manualClock, openLog, type AccountId, type ManualClock } from '#kit'
 import type { Letter } from '#mail'
+import type { Database } from '#db'
 import { createFirstAccount } from '#identity'
 import { type Route, type ServerSettings } from '#http'
 import { testServerSettings } from './server-settings.ts'
@@ -47,6 +48,10 @@ export type WorldOptions = {
   settings?: Partial<ServerSettings>
   people?: { session_idle_s?: number; session_absolute_s?: number }
   start?: Date
+  /** Whether requests are let in from the start; yes when nothing is said. */
+  isOpen?: boolean
+  /** Another database for the application than the world's own. */
+  instead?: Database
   /** Routes under /v1 beside the service's own. */
   also?: (v1: Route) => void
 }
@@ -57,6 +62,8 @@ export async function openWorld({
   people = {},
   start = new Date('2026-03-02T09:00:00Z'),
   also,
+  isOpen = true,
+  instead,
 }: WorldOptions = {}): Promise<World> {
   // Told before the database is made, because what is told first is closed first.
   const open: App[] = []
@@ -65,7 +72,7 @@ export async function openWorld({
   const clock = manualClock(start)
   const letters: Letter[] = []
   const app = await openApp({
-    database,
+    database: instead ?? database,
     clock,
     secret_key: Buffer.alloc(32, 7),
     roles: new Set(['api'] as const),
@@ -77,7 +84,7 @@ export async function openWorld({
     webhooks: testWebhookSettings,
   })
   open.push(app)
-  app.server?.open()
+  if (isOpen) app.server?.open()
   const origin = `http://127.0.0.1:${app.server?.port}`
   const documented = documentedBy(app.operations)
   const ask: Request = async (method, path, body, headers) => {
