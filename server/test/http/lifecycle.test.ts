@@ -66,8 +66,8 @@ test('finishes what runs when it is stopped, refuses what is new, and lets go of
 })
 
 test('says that it is not available when the database is gone, and nothing of why', async () => {
-  const { account } = await openWorld()
-  const { api_key } = await account()
+  const other = await openWorld()
+  const { api_key } = await other.account()
   const gone = createDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' }, 2)
   const world = await openWorld({ instead: gone })
   const headers = { authorization: `Bearer ${api_key}` }

@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { checkerOf, manualClock, newId, systemActor, type AccountId, type Schema } from '#kit'
+import { contextFor } from '#db'
+import { createApiKey, createFirstAccount } from '#identity'
+import { isWrite, type Operation } from '../../src/http/route.ts'
+import { openBrowser } from '../identity/browser.ts'
+import { fitting, spoiled } from '../support/bodies.ts'
+import { openWorld } from '../support/world.ts'
+
+// What goes wrong here is repeated with the seed it went wrong with.
+const seed = Number(process.env.LEADHOUSE_TEST_SEED ?? 20_261_120)
+
+const world = await openWorld()
+const { database, clock } = world
+const person = { email: 'owner@example.com', password: 'a quiet river bends' }
+const owner = await createFirstAccount(database, clock, {
+  name: 'All',
+  plan: 'enterprise',
+  ...person,
+})
+const browser = openBrowser(world)
+await browser.submit('/auth/sign-in', person)
+const session = {
+  cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  origin: 'http://leadhouse.test',
+  'sec-fetch-site': 'same-origin',
+  'content-type': 'application/json',
+}
+const key = { authorization: `Bearer ${owner.api_key}`, 'content-type': 'application/json' }
+const credentialOf = ({ config }: Operation) => (config.role === undefined ? key : session)
+
+const operations = world.app.operations.filter(({ path }) => path.startsWith('/v1/'))
+const writing = operations.filter(({ method }) => isWrite(method))
+const named = ({ method, path }: Operation): string => `${method} ${path}`
+
+/** An address of the operation at which there is nothing. */
+const addressOf = ({ path }: Operation): string =>
+  path.replaceAll(/:(\w+)/g, () => newId('svc', clock.now()))
+
+/** What is there for the operations to work on, by the name of the parameter. */
+const there: Record<string, string> = {}
+for (const [name, path, body] of [
+  [
+    'service_id',
+    '/v1/services',
+    { type: 'residential', price: 350_000, location: { city: 'Austin', state: 'TX' } },
+  ],
+  ['customer_id', '/v1/customers', { email: 'ada@example.com' }],
+  ['lead_id', '/v1/leads', { email: 'ada@example.com', preferences: { city: 'Austin' } }],
+  ['webhook_id', '/v1/webhooks', { url: 'https://localhost/hook', events: ['customer.qualified'] }],
+] as const) {
+  const { status, body: made, text } = await world.request('POST', path, body, key)
+  assert.equal(status, 200, text)
+  there[name] = (made as { id: string }).id
+}
+
+/** An address of the operation at which there is something, where we have it. */
+const realAddressOf = ({ path }: Operation): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => there[name] ?? newId('svc', clock.now()))
+
+// A stream answers for as long as one listens, and what calls other hosts is tried where there are receivers.
+const isCallable = ({ path, config }: Operation): boolean =>
+  !path.endsWith('/stream') && config.idempotency !== 'after'
+
+test('there are operations to try', () => {
+  assert.ok(operations.length > 60)
+  assert.ok(writing.length > 30)
+})
+
+test('every operation asks who is calling', async () => {
+  for (const operation of operations.filter(({ config }) => config.access !== 'public')) {
+    const answer = await world.request(operation.method, addressOf(operation), '{"broken')
+    assert.equal(answer.status, 401, named(operation))
+    assert.match(answer.headers['www-authenticate'] ?? '', /^Bearer/)
+  }
+})
+
+test('every operation with a scope refuses a key without it, and names it; every one for people refuses any key', async () => {
+  const context = contextFor(
+    database,
+    systemActor(owner.account_id as AccountId, 'test'),
+    manualClock(clock.now()),
+  )
+  const { api_key } = await createApiKey(context, {
+    name: 'Nothing but analytics',
+    scopes: ['analytics.read'],
+  })
+  const authorization = `Bearer ${api_key}`
+  for (const operation of operations) {
+    const { scope, role } = operation.config
+    const needed = [scope ?? []].flat()
+    if (role === undefined && needed.every((one) => one === 'analytics.read')) continue
+    const answer = await world.request(operation.method, addressOf(operation), '{"broken', {
+      authorization,
+    })
+    assert.equal(answer.status, 403, named(operation))
+    if (role === undefined)
+      assert.ok(
+        answer.headers['www-authenticate']?.includes(`scope="${needed.join(' ')}"`),
+        named(operation),
+      )
+  }
+})
+
+test('every operation answers 404 or what is documented for an address where there is nothing', async () => {
+  for (const operation of operations.filter(isCallable)) {
+    if (operation.method === 'DELETE' && operation.config.role !== undefined) continue
+    const answer = await world.request(
+      operation.method,
+      addressOf(operation),
+      '{}',
+      credentialOf(operation),
+    )
+    assert.notEqual(answer.status, 500, `${named(operation)}: ${answer.text}`)
+  }
+})
+
+for (const operation of writing) {
+  const schema = (operation.schema.body ?? {
+    type: 'object',
+    properties: {},
+    additionalProperties: false,
+  }) as Schema
+  // What takes no body has few ways to be wrong.
+  const bodies = operation.schema.body ? 1_000 : 100
+  test(`${named(operation)} refuses ${bodies} wrong bodies, and nothing is changed by them`, async () => {
+    const checker = checkerOf(operation.schema.body ?? (schema as never))
+    const wrong = fc
+      .sample(spoiled(schema), { numRuns: bodies * 2, seed })
+      .filter((body) => !checker.accepts(JSON.parse(JSON.stringify(body))))
+      .slice(0, bodies)
+    assert.ok(wrong.length > bodies / 10)
+    const before = await fingerprint()
+    await inTurns(wrong, async (body) => {
+      const answer = await world.request(
+        operation.method,
+        realAddressOf(operation),
+        JSON.stringify(body),
+        credentialOf(operation),
+      )
+      assert.equal(answer.status, 400, `${JSON.stringify(body)}: ${answer.text}`)
+    })
+    assert.deepEqual(await fingerprint(), before)
+  })
+}
+
+for (const operation of writing
+  .filter(isCallable)
+  .filter(({ config }) => config.role === undefined)) {
+  const schema = operation.schema.body as Schema | undefined
+  if (schema === undefined) continue
+  test(`${named(operation)} meets 100 bodies that look right without a fault of its own`, async () => {
+    await inTurns(fc.sample(fitting(schema), { numRuns: 100, seed }), async (body) => {
+      const answer = await world.request(
+        operation.method,
+        realAddressOf(operation),
+        JSON.stringify(body),
+        credentialOf(operation),
+      )
+      assert.notEqual(answer.status, 500, `${JSON.stringify(body)}: ${answer.text}`)
+    })
+  })
+}
+
+for (const operation of operations.filter(({ schema }) => schema.query).filter(isCallable)) {
+  const properties = operation.schema.query?.properties ?? {}
+  test(`${named(operation)} reads 100 strange queries without a fault of its own`, async () => {
+    const value = fc.oneof(
+      fc.string(),
+      fc.integer().map(String),
+      fc.constantFrom('', '%00', '%ff', '-1', '1e9', 'null'),
+    )
+    const pair = fc.tuple(fc.constantFrom(...Object.keys(properties)), value)
+    const right = fc.record(
+      Object.fromEntries(
+        Object.entries(properties).map(([name, member]) => [name, fitting(member as Schema)]),
+      ),
+      { requiredKeys: [] },
+    )
+    const queries = [
+      ...fc.sample(fc.array(pair, { maxLength: 4 }), { numRuns: 50, seed }),
+      ...fc.sample(right, { numRuns: 50, seed }).map((query) => Object.entries(query)),
+    ]
+    await inTurns(queries, async (pairs) => {
+      const text = pairs
+        .map(([name, one]) => `${name}=${encodeURIComponent(String(one).toWellFormed())}`)
+        .join('&')
+      const answer = await world.request(
+        operation.method,
+        `${realAddressOf(operation)}?${text}`,
+        undefined,
+        credentialOf(operation),
+      )
+      assert.notEqual(answer.status, 500, `${text}: ${answer.text}`)
+    })
+  })
+}
+
+/** Does the work for each item, some at a time. */
+async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const rest = items.values()
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      for (const item of rest) await work(item)
+    }),
+  )
+}
+
+/** What every table holds, but for what any request leaves: the count of the day and the time a credential was last used. */
+async function fingerprint(): Promise<Record<string, string>> {
+  const { rows: tables } = await database.pool.query<{ name: string }>(
+    `select table_name as name
+       from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('quota_day', 'session', 'api_key')
+      order by 1`,
+  )
+  const { rows } = await database.pool.query<{ name: string; print: string }>(
+    tables
+      .map(
+        ({ name }) =>
+          `select '${name}' as name, count(*) || '/' || coalesce(sum(hashtext(t::text)::bigint), 0) as print from "${name}" t`,
+      )
+      .join(' union all '),
+  )
+  return Object.fromEntries(rows.map(({ name, print }) => [name, print]))
+}
