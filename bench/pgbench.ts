@@ -57,7 +57,8 @@ export function referenceOf(folder: string, clients: number, seconds: number): n
   return Math.round(Number(tps))
 }
 
-function socketFolder(folder: string): string {
+/** The folder of the socket of an instance’s embedded database. */
+export function socketFolder(folder: string): string {
   const home = realpathSync(path.join(folder, 'database'))
   const beside = path.join(home, 'run')
   if (existsSync(path.join(beside, '.s.PGSQL.5432'))) return beside

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util'
+import { openInstance } from '../tools/instance.ts'
+import { openBareReader } from './bare-reader.ts'
+import { loadFrom } from './load-process.ts'
+
+/*
+ * npm run bench -- score [--seconds 10] [--connections 64] [--json]
+ *
+ * GET /v1/leads/{id}/score a second, which checks the key and recomputes the score with its reasons and counterfactuals, against a bare server
+ * that answers one primary-key select of the same database.
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '10' },
+    connections: { type: 'string', default: '64' },
+    json: { type: 'boolean', default: false },
+  },
+})
+const [seconds, connections] = [Number(values.seconds), Number(values.connections)]
+
+const instance = await openInstance()
+try {
+  const { api_key } = await instance.command<{ api_key: string }>(
+    'accounts',
+    'create',
+    '--account',
+    'Bench',
+    '--email',
+    'bench@example.com',
+    '--plan',
+    'enterprise',
+    '--daily-quota',
+    '100000000',
+  )
+  const load = { url: instance.url, key: api_key, connections }
+  await loadFrom({ ...load, target: 'intake', seconds: 3 })
+  const page = await fetch(`${instance.url}/v1/leads?limit=100`, {
+    headers: { authorization: `Bearer ${api_key}` },
+  })
+  const { data } = (await page.json()) as { data: { id: string }[] }
+  const ids = data.map((lead) => lead.id)
+  await loadFrom({ ...load, target: 'score', ids, seconds: 2 })
+  const read = await loadFrom({ ...load, target: 'score', ids, seconds })
+  const bare = await openBareReader(instance.folder)
+  await loadFrom({ ...load, url: bare.url, target: 'score', ids, seconds: 2 })
+  const select = await loadFrom({ ...load, url: bare.url, target: 'score', ids, seconds })
+  await bare.close()
+  const result = {
+    read,
+    bare: select,
+    ratio_to_bare: Number((read.per_second / select.per_second).toFixed(2)),
+  }
+  if (values.json) console.log(JSON.stringify(result))
+  else {
+    console.log(
+      `score, explained          ${read.per_second} /s   p50 ${read.p50_ms} ms   p99 ${read.p99_ms} ms   ${read.failures} failed`,
+    )
+    console.log(`bare server, one select   ${select.per_second} /s   ratio ${result.ratio_to_bare}`)
+  }
+} finally {
+  await instance.close()
+}
