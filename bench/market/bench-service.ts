@@ -4,8 +4,9 @@ import path from 'node:path'
 import { openLog, systemClock } from '@leadhouse/server/kit'
 import { migrate, openDatabase, type OpenDatabase } from '@leadhouse/server/db'
 import { createFirstAccount } from '@leadhouse/server/identity'
-import { usualLimits } from '@leadhouse/server/http'
 import { openApp } from '../../server/src/app.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { serverSettings, webhookSettings } from '../../server/src/server-settings.ts'
 import { Pool } from 'undici'
 
 /** An account to measure with; `call` speaks HTTP to the running service. */
@@ -27,6 +28,7 @@ export async function openBenchService(): Promise<BenchService> {
   chmodSync(data_dir, 0o711)
   const database = await openDatabase({ data_dir, database_url: null, pool_size: 20 })
   await migrate(database.connection)
+  const config = readConfig({})
   const app = await openApp({
     database,
     clock: systemClock,
@@ -35,28 +37,8 @@ export async function openBenchService(): Promise<BenchService> {
     roles: new Set(['api', 'worker'] as const),
     people: { session_idle_s: 3600, session_absolute_s: 3600 },
     carry: async () => undefined,
-    webhooks: {
-      allow_networks: [],
-      allow_http: [],
-      warn_hours: [24],
-      disable_hours: 120,
-      max_endpoints: 50,
-      retention_days: 30,
-      ca: [],
-      most_in_flight: 16,
-    },
-    settings: {
-      host: '127.0.0.1',
-      port: 0,
-      public_url: 'http://127.0.0.1',
-      tls: null,
-      trusted_proxies: [],
-      cors_origins: [],
-      burst_per_second: null,
-      metrics_token: null,
-      web_dir: null,
-      limits: usualLimits,
-    },
+    webhooks: webhookSettings(config),
+    settings: { ...serverSettings(config), port: 0 },
   })
   app.start()
   const pool = new Pool(`http://127.0.0.1:${app.server?.port}`, { connections: 16 })
