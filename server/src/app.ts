@@ -127,6 +127,7 @@ export async function openApp(parts: AppParts): Promise<App> {
     models: openModels(database, clock),
     views: openCatalogueViews(database, clock),
     emit: emitWith(webhooks.fanOut, payloadVersions),
+    seal,
   }
   const intake = openIntake(database, clock, leads)
 

@@ -12,6 +12,7 @@ import {
   type Trained,
 } from '@leadhouse/server/learning'
 import { Refusal } from '../explain.ts'
+import { sealWith } from '@leadhouse/server/kit'
 import { asOperator, type Operator } from '../operator.ts'
 import { print, type PrintOptions } from '../print.ts'
 
@@ -35,14 +36,18 @@ export function importLeadsCommand(): Command {
 }
 
 async function importFile(
-  { actFor, database, clock }: Operator,
+  { actFor, database, clock, secretKey }: Operator,
   file: string,
   options: ImportLeadsOptions,
 ): Promise<void> {
   const context = await actFor(options.account)
   if (!fs.existsSync(file)) throw new Refusal(`There is no file ${file}.`)
   const lines = readLeadsCsv(fs.readFileSync(file))
-  const parts = { accounts: openAccountBook(database, clock), models: openModels(database, clock) }
+  const parts = {
+    accounts: openAccountBook(database, clock),
+    models: openModels(database, clock),
+    seal: sealWith(secretKey),
+  }
   const counts = await importLeads(context, parts, lines, {
     onFault: (line, problem) => process.stderr.write(`line ${line}: ${problem.detail}\n`),
     onProgress: ({ lines: done }) => process.stderr.write(`${done} of ${lines.length} lines\n`),

@@ -87,6 +87,13 @@ export const problemCodes = {
     explanation:
       'An e-mail address belongs to one customer of an account. `id` names the one who has it. Two customers are never merged silently: change that one, or delete it.',
   },
+  person_erased: {
+    status: 400,
+    title: 'The person was erased',
+    detail: 'This person asked to be forgotten; a batch or an import does not bring them back.',
+    explanation:
+      'The e-mail address or phone is that of a person who was erased. It is recognised by a keyed hash; nothing else of the person is kept. A lead the person makes themself, sent to `POST /leads`, is one of a new person.',
+  },
   limit_reached: {
     status: 400,
     title: 'A limit is reached',

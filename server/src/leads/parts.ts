@@ -1,7 +1,7 @@
 import type { AccountBook } from '#accounts'
 import type { Emit } from '#events'
 import type { Database } from '#db'
-import type { AccountId, Clock } from '#kit'
+import type { AccountId, Clock, Seal } from '#kit'
 import type { Model } from '#qualification'
 import type { CatalogueViews } from '#catalogue'
 
@@ -14,7 +14,14 @@ export type Models = {
 }
 
 /** What working on leads needs from above and beside. */
-export type LeadParts = { accounts: AccountBook; models: Models; views: CatalogueViews; emit: Emit }
+export type LeadParts = {
+  accounts: AccountBook
+  models: Models
+  views: CatalogueViews
+  emit: Emit
+  /** Recognises erased people, whom batches and imports must not bring back. */
+  seal: Seal
+}
 
 /** What a round over leads is given. */
 export type LeadWorker = { database: Database; clock: Clock; emit: Emit }

@@ -1,4 +1,5 @@
 import type { AccountSettings } from '#accounts'
+import { wereErased } from '#customers'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { answerEachOnce, type RememberedAnswer } from '#idempotency'
 import { Problem, type BatchResult } from '#kit'
@@ -74,8 +75,15 @@ async function submitItems(
       return { status: 'created', id: '' }
     })
   }
-  for (let from = 0; from < fresh.length; from += groupSize) {
-    const group = fresh.slice(from, from + groupSize)
+  const erased = await wereErased(
+    tx,
+    parts.seal,
+    fresh.map(({ submission }) => submission.enquiry),
+  )
+  for (const [i, { index }] of fresh.entries()) if (erased[i]) results[index] = personErased
+  const welcome = fresh.filter((_, i) => !erased[i])
+  for (let from = 0; from < welcome.length; from += groupSize) {
+    const group = welcome.slice(from, from + groupSize)
     const answers = await submitLeads(
       tx,
       parts,
@@ -85,6 +93,9 @@ async function submitItems(
   }
   return results
 }
+
+/** Whoever asked to be forgotten is not brought back by a list; when they write themselves, they are a new person. */
+const personErased: BatchResult = { status: 'failed', problem: new Problem('person_erased') }
 
 async function settled(work: () => Promise<BatchResult>): Promise<BatchResult> {
   try {

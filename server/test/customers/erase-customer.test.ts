@@ -118,3 +118,19 @@ test('takes a new enquiry by an erased person as one by a new person', async () 
   assert.equal(status, 200)
   assert.notEqual(body['customer_id'], lead['customer_id'])
 })
+
+test('lets no batch bring an erased person back, and takes the others of the batch', async () => {
+  const { request, path } = await enquired()
+  await request('POST', `${path}/erase`)
+  const items = [
+    { email: 'WILHELMINA@example.com' },
+    { email: 'other@example.com' },
+    { phone: '+1 415 555 0177' },
+  ]
+  const { body } = await request('POST', '/v1/leads/batch', { items })
+  const data = body['data'] as { status: string; problem: { code: string } | null }[]
+  assert.deepEqual(
+    data.map(({ status, problem }) => problem?.code ?? status),
+    ['person_erased', 'created', 'person_erased'],
+  )
+})

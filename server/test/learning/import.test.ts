@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contextFor } from '#db'
-import { systemActor } from '#kit'
+import { sealWith, systemActor } from '#kit'
 import { importLeads, lookBack, openModels, trainAccount, type ModelCard } from '#learning'
 import type { Problem } from '#kit'
 import type { ScoringInputs } from '#qualification'
@@ -9,7 +9,11 @@ import { openWorld, type TestAccount } from '../support/world.ts'
 
 const world = await openWorld({ start: new Date('2026-06-01T09:00:00Z') })
 const { database, clock } = world
-const parts = { accounts: world.app.accounts, models: openModels(database, clock) }
+const parts = {
+  accounts: world.app.accounts,
+  models: openModels(database, clock),
+  seal: sealWith(Buffer.alloc(32, 7)),
+}
 const contextOf = ({ account_id }: TestAccount) =>
   contextFor(database, systemActor(account_id, 'operator'), clock)
 

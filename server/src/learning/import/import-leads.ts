@@ -1,7 +1,7 @@
 import type { AccountBook } from '#accounts'
 import type { CatalogueViews } from '#catalogue'
 import type { Context } from '#db'
-import { manualClock, Problem } from '#kit'
+import { manualClock, Problem, type Seal } from '#kit'
 import { recordOutcome, submitBatch, type LeadParts } from '#leads'
 import { readPastLead, type PastEnquiry } from './read-past-lead.ts'
 import type { ModelShelf } from '../open-models.ts'
@@ -23,7 +23,7 @@ export type LeadImportOptions = {
  */
 export async function importLeads(
   context: Context,
-  parts: { accounts: AccountBook; models: ModelShelf },
+  parts: { accounts: AccountBook; models: ModelShelf; seal: Seal },
   lines: readonly Readonly<Record<string, string>>[],
   options: LeadImportOptions = {},
 ): Promise<LeadImportCounts> {
