@@ -2563,52 +2563,7 @@ export interface components {
             score: number;
             /** @description What fits. */
             reasons: string[];
-            /** @description A service. */
-            service: {
-                /** @description The service. */
-                id: string;
-                /** @constant */
-                object: "service";
-                /** @description What kind of service it is, in your words; compared without case, accents, blanks and hyphens. */
-                type: string;
-                /**
-                 * @description Whether it is on offer.
-                 * @enum {string}
-                 */
-                status: "active" | "inactive";
-                title: string | null;
-                description: string | null;
-                /** @description In major units with at most two decimals; 0 is "on request". */
-                price: number;
-                /** @description ISO 4217; that of the account unless given. */
-                currency: string;
-                bedrooms: number | null;
-                bathrooms: number | null;
-                square_feet: number | null;
-                /** @description Where it is. */
-                location: {
-                    address: string | null;
-                    city: string | null;
-                    state: string | null;
-                };
-                external_id: string | null;
-                /** @description Whatever else you keep with it; at most 8 KiB. */
-                attributes: {
-                    [key: string]: unknown;
-                };
-                /**
-                 * Format: date-time
-                 * @description When it came.
-                 */
-                created_at: string;
-                /**
-                 * Format: date-time
-                 * @description When it last changed.
-                 */
-                updated_at: string;
-                /** @description Raised with every change; the ETag. */
-                version: number;
-            };
+            service: components["schemas"]["Service"];
         };
         /** @description A person in an account. */
         Member: {
@@ -3181,6 +3136,7 @@ export interface components {
              */
             scored_at: string;
         };
+        /** @description A service. */
         Service: {
             /** @description The service. */
             id: string;
@@ -3225,8 +3181,6 @@ export interface components {
             updated_at: string;
             /** @description Raised with every change; the ETag. */
             version: number;
-            /** @description Whether the latest analysis of its market set the price aside as too far off: often a typing error. */
-            price_outlier: boolean;
         };
         /** @description A change of price or status. */
         ServiceChange: {
@@ -3670,11 +3624,6 @@ export interface components {
              */
             updated_at: string;
             version: number;
-            /**
-             * @description The signing secret, shown this once: `whsec_` and the base64 of the key.
-             * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=
-             */
-            secret: string;
         };
         WebhookTest: {
             /** @constant */
@@ -3691,7 +3640,88 @@ export interface components {
             attempt: components["schemas"]["Attempt"];
         };
     };
-    responses: never;
+    responses: {
+        /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
+        BadRequest: {
+            headers: {
+                /** @description The id of the request. */
+                "X-Request-Id"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
+        Unauthorized: {
+            headers: {
+                /** @description The id of the request. */
+                "X-Request-Id"?: string;
+                /** @description What is asked for, as RFC 6750 has it. */
+                "WWW-Authenticate"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
+        Forbidden: {
+            headers: {
+                /** @description The id of the request. */
+                "X-Request-Id"?: string;
+                /** @description What is asked for, as RFC 6750 has it. */
+                "WWW-Authenticate"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description One of `not_found`. */
+        NotFound: {
+            headers: {
+                /** @description The id of the request. */
+                "X-Request-Id"?: string;
+                /** @description The methods of the path, where it has others. */
+                Allow?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
+        TooManyRequests: {
+            headers: {
+                /** @description The id of the request. */
+                "X-Request-Id"?: string;
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                /** @description The rule that counts. */
+                "RateLimit-Policy"?: string;
+                /** @description What is left of it. */
+                RateLimit?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description One of `internal_error`, `temporarily_unavailable`. */
+        ServerError: {
+            headers: {
+                /** @description The id of the request. */
+                "X-Request-Id"?: string;
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -3722,32 +3752,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_readyz: {
@@ -3773,32 +3779,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_metrics: {
@@ -3819,32 +3801,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_problems: {
@@ -3865,32 +3823,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_problems_code: {
@@ -3913,45 +3847,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_openapi_json: {
@@ -3972,32 +3870,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_docs: {
@@ -4018,32 +3892,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_docs_file: {
@@ -4066,45 +3916,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_usage: {
@@ -4127,86 +3941,12 @@ export interface operations {
                     "application/json": components["schemas"]["Usage"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_services: {
@@ -4264,93 +4004,65 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         object: "list";
-                        data: components["schemas"]["Service"][];
+                        data: {
+                            /** @description The service. */
+                            id: string;
+                            /** @constant */
+                            object: "service";
+                            /** @description What kind of service it is, in your words; compared without case, accents, blanks and hyphens. */
+                            type: string;
+                            /**
+                             * @description Whether it is on offer.
+                             * @enum {string}
+                             */
+                            status: "active" | "inactive";
+                            title: string | null;
+                            description: string | null;
+                            /** @description In major units with at most two decimals; 0 is "on request". */
+                            price: number;
+                            /** @description ISO 4217; that of the account unless given. */
+                            currency: string;
+                            bedrooms: number | null;
+                            bathrooms: number | null;
+                            square_feet: number | null;
+                            /** @description Where it is. */
+                            location: {
+                                address: string | null;
+                                city: string | null;
+                                state: string | null;
+                            };
+                            external_id: string | null;
+                            /** @description Whatever else you keep with it; at most 8 KiB. */
+                            attributes: {
+                                [key: string]: unknown;
+                            };
+                            /**
+                             * Format: date-time
+                             * @description When it came.
+                             */
+                            created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description When it last changed.
+                             */
+                            updated_at: string;
+                            /** @description Raised with every change; the ETag. */
+                            version: number;
+                            /** @description Whether the latest analysis of its market set the price aside as too far off: often a typing error. */
+                            price_outlier: boolean;
+                        }[];
                         /** @description Whether there is another page. */
                         has_more: boolean;
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_services: {
@@ -4416,133 +4128,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description The service. */
-                        id: string;
-                        /** @constant */
-                        object: "service";
-                        /** @description What kind of service it is, in your words; compared without case, accents, blanks and hyphens. */
-                        type: string;
-                        /**
-                         * @description Whether it is on offer.
-                         * @enum {string}
-                         */
-                        status: "active" | "inactive";
-                        title: string | null;
-                        description: string | null;
-                        /** @description In major units with at most two decimals; 0 is "on request". */
-                        price: number;
-                        /** @description ISO 4217; that of the account unless given. */
-                        currency: string;
-                        bedrooms: number | null;
-                        bathrooms: number | null;
-                        square_feet: number | null;
-                        /** @description Where it is. */
-                        location: {
-                            address: string | null;
-                            city: string | null;
-                            state: string | null;
-                        };
-                        external_id: string | null;
-                        /** @description Whatever else you keep with it; at most 8 KiB. */
-                        attributes: {
-                            [key: string]: unknown;
-                        };
-                        /**
-                         * Format: date-time
-                         * @description When it came.
-                         */
-                        created_at: string;
-                        /**
-                         * Format: date-time
-                         * @description When it last changed.
-                         */
-                        updated_at: string;
-                        /** @description Raised with every change; the ETag. */
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["Service"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_services_batch: {
@@ -4576,86 +4170,12 @@ export interface operations {
                     "application/json": components["schemas"]["Batch"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_services_service_id: {
@@ -4682,51 +4202,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description The service. */
-                        id: string;
-                        /** @constant */
-                        object: "service";
-                        /** @description What kind of service it is, in your words; compared without case, accents, blanks and hyphens. */
-                        type: string;
-                        /**
-                         * @description Whether it is on offer.
-                         * @enum {string}
-                         */
-                        status: "active" | "inactive";
-                        title: string | null;
-                        description: string | null;
-                        /** @description In major units with at most two decimals; 0 is "on request". */
-                        price: number;
-                        /** @description ISO 4217; that of the account unless given. */
-                        currency: string;
-                        bedrooms: number | null;
-                        bathrooms: number | null;
-                        square_feet: number | null;
-                        /** @description Where it is. */
-                        location: {
-                            address: string | null;
-                            city: string | null;
-                            state: string | null;
-                        };
-                        external_id: string | null;
-                        /** @description Whatever else you keep with it; at most 8 KiB. */
-                        attributes: {
-                            [key: string]: unknown;
-                        };
-                        /**
-                         * Format: date-time
-                         * @description When it came.
-                         */
-                        created_at: string;
-                        /**
-                         * Format: date-time
-                         * @description When it last changed.
-                         */
-                        updated_at: string;
-                        /** @description Raised with every change; the ETag. */
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["Service"];
                 };
             };
             /** @description You have the current version. */
@@ -4736,86 +4212,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     delete_services_service_id: {
@@ -4849,86 +4251,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     patch_services_service_id: {
@@ -4998,133 +4326,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description The service. */
-                        id: string;
-                        /** @constant */
-                        object: "service";
-                        /** @description What kind of service it is, in your words; compared without case, accents, blanks and hyphens. */
-                        type: string;
-                        /**
-                         * @description Whether it is on offer.
-                         * @enum {string}
-                         */
-                        status: "active" | "inactive";
-                        title: string | null;
-                        description: string | null;
-                        /** @description In major units with at most two decimals; 0 is "on request". */
-                        price: number;
-                        /** @description ISO 4217; that of the account unless given. */
-                        currency: string;
-                        bedrooms: number | null;
-                        bathrooms: number | null;
-                        square_feet: number | null;
-                        /** @description Where it is. */
-                        location: {
-                            address: string | null;
-                            city: string | null;
-                            state: string | null;
-                        };
-                        external_id: string | null;
-                        /** @description Whatever else you keep with it; at most 8 KiB. */
-                        attributes: {
-                            [key: string]: unknown;
-                        };
-                        /**
-                         * Format: date-time
-                         * @description When it came.
-                         */
-                        created_at: string;
-                        /**
-                         * Format: date-time
-                         * @description When it last changed.
-                         */
-                        updated_at: string;
-                        /** @description Raised with every change; the ETag. */
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["Service"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_services_service_id_history: {
@@ -5161,86 +4371,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_analytics_market: {
@@ -5270,86 +4406,12 @@ export interface operations {
                     "application/json": components["schemas"]["MarketAnalysis"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_analytics_market_id: {
@@ -5374,86 +4436,12 @@ export interface operations {
                     "application/json": components["schemas"]["MarketAnalysis"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_analytics_market_id_history: {
@@ -5490,86 +4478,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_services_id_valuation: {
@@ -5594,86 +4508,12 @@ export interface operations {
                     "application/json": components["schemas"]["Valuation"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_analytics_model: {
@@ -5696,86 +4536,12 @@ export interface operations {
                     "application/json": components["schemas"]["Model"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_analytics_model_simulate: {
@@ -5815,86 +4581,12 @@ export interface operations {
                     "application/json": components["schemas"]["Simulation"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_analytics_model_rollback: {
@@ -5920,86 +4612,12 @@ export interface operations {
                     "application/json": components["schemas"]["Model"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_analytics_funnel: {
@@ -6025,86 +4643,12 @@ export interface operations {
                     "application/json": components["schemas"]["Funnel"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_customers: {
@@ -6153,86 +4697,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_customers: {
@@ -6275,86 +4745,12 @@ export interface operations {
                     "application/json": components["schemas"]["Customer"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_customers_customer_id: {
@@ -6391,86 +4787,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     delete_customers_customer_id: {
@@ -6504,86 +4826,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     patch_customers_customer_id: {
@@ -6630,86 +4878,12 @@ export interface operations {
                     "application/json": components["schemas"]["Customer"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_customers_customer_id_export: {
@@ -6734,86 +4908,12 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerExport"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_customers_customer_id_erase: {
@@ -6848,86 +4948,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_leads: {
@@ -6984,86 +5010,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_leads: {
@@ -7142,86 +5094,12 @@ export interface operations {
                     "application/json": components["schemas"]["Lead"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_leads_batch: {
@@ -7255,86 +5133,12 @@ export interface operations {
                     "application/json": components["schemas"]["Batch"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_leads_lead_id: {
@@ -7371,86 +5175,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     delete_leads_lead_id: {
@@ -7484,86 +5214,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     patch_leads_lead_id: {
@@ -7636,86 +5292,12 @@ export interface operations {
                     "application/json": components["schemas"]["Lead"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_leads_lead_id_score: {
@@ -7743,86 +5325,12 @@ export interface operations {
                     "application/json": components["schemas"]["Score"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     put_leads_lead_id_score_override: {
@@ -7861,86 +5369,12 @@ export interface operations {
                     "application/json": components["schemas"]["Lead"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     delete_leads_lead_id_score_override: {
@@ -7970,86 +5404,12 @@ export interface operations {
                     "application/json": components["schemas"]["Lead"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_leads_lead_id_outcome: {
@@ -8094,86 +5454,12 @@ export interface operations {
                     "application/json": components["schemas"]["Lead"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     delete_leads_lead_id_outcome: {
@@ -8203,86 +5489,12 @@ export interface operations {
                     "application/json": components["schemas"]["Lead"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_leads_lead_id_matches: {
@@ -8314,86 +5526,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_leads_lead_id_messages: {
@@ -8430,86 +5568,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_leads_lead_id_messages: {
@@ -8557,86 +5621,12 @@ export interface operations {
                     "application/json": components["schemas"]["Message"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_account: {
@@ -8671,86 +5661,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     patch_account: {
@@ -8784,86 +5700,12 @@ export interface operations {
                     "application/json": components["schemas"]["Account"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_api_keys: {
@@ -8898,86 +5740,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_api_keys: {
@@ -9009,86 +5777,12 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedApiKey"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_api_keys_key_id: {
@@ -9125,86 +5819,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     delete_api_keys_key_id: {
@@ -9234,86 +5854,12 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKey"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_api_keys_key_id_rotate: {
@@ -9347,86 +5893,12 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedApiKey"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_audit_log: {
@@ -9471,86 +5943,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_audit_log_export: {
@@ -9571,86 +5969,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_audit_log_verify: {
@@ -9673,86 +5997,12 @@ export interface operations {
                     "application/json": components["schemas"]["AuditVerdict"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_audit_log_entry_id: {
@@ -9777,86 +6027,12 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntry"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_ip_allowlist: {
@@ -9891,86 +6067,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_ip_allowlist: {
@@ -10000,86 +6102,12 @@ export interface operations {
                     "application/json": components["schemas"]["AllowedNetwork"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     delete_ip_allowlist_network_id: {
@@ -10116,86 +6144,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_me: {
@@ -10218,86 +6172,12 @@ export interface operations {
                     "application/json": components["schemas"]["Person"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     patch_me: {
@@ -10329,86 +6209,12 @@ export interface operations {
                     "application/json": components["schemas"]["Person"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_me_reauthenticate: {
@@ -10435,86 +6241,12 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_me_password: {
@@ -10541,86 +6273,12 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_me_totp: {
@@ -10643,86 +6301,12 @@ export interface operations {
                     "application/json": components["schemas"]["TotpOffer"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     delete_me_totp: {
@@ -10748,86 +6332,12 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_me_totp_confirm: {
@@ -10854,86 +6364,12 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodes"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_me_recovery_codes: {
@@ -10956,86 +6392,12 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodes"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_members: {
@@ -11070,86 +6432,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_members_user_id: {
@@ -11174,86 +6462,12 @@ export interface operations {
                     "application/json": components["schemas"]["Member"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     delete_members_user_id: {
@@ -11287,86 +6501,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     patch_members_user_id: {
@@ -11400,86 +6540,12 @@ export interface operations {
                     "application/json": components["schemas"]["Member"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_invitations: {
@@ -11514,86 +6580,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_invitations: {
@@ -11623,86 +6615,12 @@ export interface operations {
                     "application/json": components["schemas"]["Invitation"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     delete_invitations_invitation_id: {
@@ -11736,86 +6654,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_oauth_apps: {
@@ -11850,86 +6694,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_oauth_apps: {
@@ -11961,86 +6731,12 @@ export interface operations {
                     "application/json": components["schemas"]["OauthAppWithSecret"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_oauth_apps_app_id: {
@@ -12077,86 +6773,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     delete_oauth_apps_app_id: {
@@ -12190,86 +6812,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     patch_oauth_apps_app_id: {
@@ -12305,86 +6853,12 @@ export interface operations {
                     "application/json": components["schemas"]["OauthApp"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_oauth_apps_app_id_rotate_secret: {
@@ -12414,86 +6888,12 @@ export interface operations {
                     "application/json": components["schemas"]["OauthAppWithSecret"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_connected_apps: {
@@ -12528,86 +6928,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     delete_connected_apps_connection_id: {
@@ -12641,86 +6967,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_sessions: {
@@ -12750,86 +7002,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     delete_sessions_session_id: {
@@ -12863,86 +7041,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_sessions_end_others: {
@@ -12968,86 +7072,12 @@ export interface operations {
                     "application/json": components["schemas"]["SessionsEnded"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_sessions_switch: {
@@ -13074,86 +7104,12 @@ export interface operations {
                     "application/json": components["schemas"]["SessionSwitched"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_sso_connections: {
@@ -13188,86 +7144,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_sso_connections: {
@@ -13299,86 +7181,12 @@ export interface operations {
                     "application/json": components["schemas"]["SsoConnection"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_sso_connections_connection_id: {
@@ -13415,86 +7223,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     delete_sso_connections_connection_id: {
@@ -13528,86 +7262,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     patch_sso_connections_connection_id: {
@@ -13643,86 +7303,12 @@ export interface operations {
                     "application/json": components["schemas"]["SsoConnection"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_sso_domains: {
@@ -13752,86 +7338,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_sso_domains: {
@@ -13861,86 +7373,12 @@ export interface operations {
                     "application/json": components["schemas"]["SsoDomain"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_sso_domains_domain_id_verify: {
@@ -13968,86 +7406,12 @@ export interface operations {
                     "application/json": components["schemas"]["SsoDomain"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     delete_sso_domains_domain_id: {
@@ -14081,86 +7445,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_events: {
@@ -14201,86 +7491,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_events_event_id: {
@@ -14317,86 +7533,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_webhooks_deliveries: {
@@ -14449,86 +7591,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_webhooks_deliveries_delivery_id: {
@@ -14585,86 +7653,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_webhooks_deliveries_delivery_id_redeliver: {
@@ -14724,86 +7718,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_webhooks_webhook_id_deliveries: {
@@ -14856,86 +7776,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_webhooks: {
@@ -14963,153 +7809,19 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         object: "list";
-                        data: {
-                            /** @example whk_01k9zq3v8m5r2x7c4h6t8n9p0d */
-                            id: string;
-                            /** @constant */
-                            object: "webhook";
-                            url: string;
-                            events: string[];
-                            description: string | null;
-                            /**
-                             * @description Whether deliveries are made.
-                             * @enum {string}
-                             */
-                            status: "enabled" | "paused" | "disabled";
-                            disabled_reason: ("gone" | "failing" | "grant_ended" | "by_us") | null;
-                            event_version: string;
-                            retry_schedule: number[];
-                            timeout_seconds: number;
-                            max_in_flight: number;
-                            rate_limit_per_second: number | null;
-                            /**
-                             * @description Whether the events of one customer arrive in their order.
-                             * @enum {string}
-                             */
-                            ordering: "none" | "customer";
-                            /** @description The names of its own headers. */
-                            headers: string[];
-                            health: {
-                                /**
-                                 * @description `failing` since its last success; `unknown` before the first attempt.
-                                 * @enum {string}
-                                 */
-                                state: "unknown" | "healthy" | "failing";
-                                success_rate_24h: number | null;
-                                last_success_at: string | null;
-                                last_failure_at: string | null;
-                                failing_since: string | null;
-                                breaker: {
-                                    /**
-                                     * @description While `open`, deliveries are deferred and one probe at a time is let through.
-                                     * @enum {string}
-                                     */
-                                    state: "closed" | "open" | "half_open";
-                                    /** @description Connect, timeout, 5xx and 429 failures in a row. */
-                                    consecutive_failures: number;
-                                    probe_at: string | null;
-                                };
-                            };
-                            /** @description Deliveries that wait for it to be resumed. */
-                            held_count: number;
-                            /**
-                             * Format: date-time
-                             * @description When it was registered.
-                             */
-                            created_at: string;
-                            /**
-                             * Format: date-time
-                             * @description When it was last changed.
-                             */
-                            updated_at: string;
-                            version: number;
-                        }[];
+                        data: components["schemas"]["Webhook"][];
                         /** @description Whether there is another page. */
                         has_more: boolean;
                         next_cursor: string | null;
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_webhooks: {
@@ -15152,570 +7864,6 @@ export interface operations {
                 };
             };
         };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Webhook"];
-                };
-            };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_webhooks_event_types: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        object: "list";
-                        data: components["schemas"]["EventType"][];
-                        /** @description Whether there is another page. */
-                        has_more: boolean;
-                        next_cursor: string | null;
-                    };
-                };
-            };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_webhooks_stream: {
-        parameters: {
-            query?: {
-                /** @description Only attempts at this endpoint. */
-                webhook_id?: string;
-                /** @description Only attempts at events of this type. */
-                event_type?: "customer.qualified" | "service.matched" | "message.received" | "analysis.completed";
-                /** @description Only attempts that ended so. */
-                outcome?: "succeeded" | "failed";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_webhooks_verify: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description The raw body, exactly as it arrived. */
-                    payload: string;
-                    /** @description The headers of the delivery; names in any case. */
-                    headers: {
-                        [key: string]: string;
-                    };
-                    /** @description The secret to check by; used now and not kept. */
-                    secret?: string;
-                    /** @description The endpoint whose secrets to check by, instead. */
-                    webhook_id?: string;
-                    /** @description How far the timestamp may be from now; 300 unless given. */
-                    tolerance_seconds?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignatureVerdict"];
-                };
-            };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_webhooks_test: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    url: string;
-                    /**
-                     * @description Which event to send a sample of.
-                     * @enum {string}
-                     */
-                    event_type: "customer.qualified" | "service.matched" | "message.received" | "analysis.completed";
-                    /** @description Its data, instead of the example; must be valid for the type. */
-                    data?: {
-                        [key: string]: unknown;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookTest"];
-                };
-            };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_webhooks_webhook_id: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag you have; 304 when it is still the current one. */
-                "If-None-Match"?: string;
-            };
-            path: {
-                webhook_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -15787,7 +7935,206 @@ export interface operations {
                          */
                         updated_at: string;
                         version: number;
+                        /**
+                         * @description The signing secret, shown this once: `whsec_` and the base64 of the key.
+                         * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=
+                         */
+                        secret: string;
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_webhooks_event_types: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["EventType"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_webhooks_stream: {
+        parameters: {
+            query?: {
+                /** @description Only attempts at this endpoint. */
+                webhook_id?: string;
+                /** @description Only attempts at events of this type. */
+                event_type?: "customer.qualified" | "service.matched" | "message.received" | "analysis.completed";
+                /** @description Only attempts that ended so. */
+                outcome?: "succeeded" | "failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    post_webhooks_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The raw body, exactly as it arrived. */
+                    payload: string;
+                    /** @description The headers of the delivery; names in any case. */
+                    headers: {
+                        [key: string]: string;
+                    };
+                    /** @description The secret to check by; used now and not kept. */
+                    secret?: string;
+                    /** @description The endpoint whose secrets to check by, instead. */
+                    webhook_id?: string;
+                    /** @description How far the timestamp may be from now; 300 unless given. */
+                    tolerance_seconds?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureVerdict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    post_webhooks_test: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    url: string;
+                    /**
+                     * @description Which event to send a sample of.
+                     * @enum {string}
+                     */
+                    event_type: "customer.qualified" | "service.matched" | "message.received" | "analysis.completed";
+                    /** @description Its data, instead of the example; must be valid for the type. */
+                    data?: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookTest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_webhooks_webhook_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you have; 304 when it is still the current one. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
                 };
             };
             /** @description You have the current version. */
@@ -15797,86 +8144,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     delete_webhooks_webhook_id: {
@@ -15910,86 +8183,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     patch_webhooks_webhook_id: {
@@ -16047,149 +8246,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @example whk_01k9zq3v8m5r2x7c4h6t8n9p0d */
-                        id: string;
-                        /** @constant */
-                        object: "webhook";
-                        url: string;
-                        events: string[];
-                        description: string | null;
-                        /**
-                         * @description Whether deliveries are made.
-                         * @enum {string}
-                         */
-                        status: "enabled" | "paused" | "disabled";
-                        disabled_reason: ("gone" | "failing" | "grant_ended" | "by_us") | null;
-                        event_version: string;
-                        retry_schedule: number[];
-                        timeout_seconds: number;
-                        max_in_flight: number;
-                        rate_limit_per_second: number | null;
-                        /**
-                         * @description Whether the events of one customer arrive in their order.
-                         * @enum {string}
-                         */
-                        ordering: "none" | "customer";
-                        /** @description The names of its own headers. */
-                        headers: string[];
-                        health: {
-                            /**
-                             * @description `failing` since its last success; `unknown` before the first attempt.
-                             * @enum {string}
-                             */
-                            state: "unknown" | "healthy" | "failing";
-                            success_rate_24h: number | null;
-                            last_success_at: string | null;
-                            last_failure_at: string | null;
-                            failing_since: string | null;
-                            breaker: {
-                                /**
-                                 * @description While `open`, deliveries are deferred and one probe at a time is let through.
-                                 * @enum {string}
-                                 */
-                                state: "closed" | "open" | "half_open";
-                                /** @description Connect, timeout, 5xx and 429 failures in a row. */
-                                consecutive_failures: number;
-                                probe_at: string | null;
-                            };
-                        };
-                        /** @description Deliveries that wait for it to be resumed. */
-                        held_count: number;
-                        /**
-                         * Format: date-time
-                         * @description When it was registered.
-                         */
-                        created_at: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was last changed.
-                         */
-                        updated_at: string;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_webhooks_webhook_id_rotate_secret: {
@@ -16223,115 +8288,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Webhook"];
-                };
-            };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    post_webhooks_webhook_id_pause: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                webhook_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
                     "application/json": {
                         /** @example whk_01k9zq3v8m5r2x7c4h6t8n9p0d */
                         id: string;
@@ -16392,89 +8348,55 @@ export interface operations {
                          */
                         updated_at: string;
                         version: number;
+                        /**
+                         * @description The signing secret, shown this once: `whsec_` and the base64 of the key.
+                         * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=
+                         */
+                        secret: string;
                     };
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    post_webhooks_webhook_id_pause: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
                 headers: {
                     /** @description The id of the request. */
                     "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_webhooks_webhook_id_resume: {
@@ -16516,149 +8438,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @example whk_01k9zq3v8m5r2x7c4h6t8n9p0d */
-                        id: string;
-                        /** @constant */
-                        object: "webhook";
-                        url: string;
-                        events: string[];
-                        description: string | null;
-                        /**
-                         * @description Whether deliveries are made.
-                         * @enum {string}
-                         */
-                        status: "enabled" | "paused" | "disabled";
-                        disabled_reason: ("gone" | "failing" | "grant_ended" | "by_us") | null;
-                        event_version: string;
-                        retry_schedule: number[];
-                        timeout_seconds: number;
-                        max_in_flight: number;
-                        rate_limit_per_second: number | null;
-                        /**
-                         * @description Whether the events of one customer arrive in their order.
-                         * @enum {string}
-                         */
-                        ordering: "none" | "customer";
-                        /** @description The names of its own headers. */
-                        headers: string[];
-                        health: {
-                            /**
-                             * @description `failing` since its last success; `unknown` before the first attempt.
-                             * @enum {string}
-                             */
-                            state: "unknown" | "healthy" | "failing";
-                            success_rate_24h: number | null;
-                            last_success_at: string | null;
-                            last_failure_at: string | null;
-                            failing_since: string | null;
-                            breaker: {
-                                /**
-                                 * @description While `open`, deliveries are deferred and one probe at a time is let through.
-                                 * @enum {string}
-                                 */
-                                state: "closed" | "open" | "half_open";
-                                /** @description Connect, timeout, 5xx and 429 failures in a row. */
-                                consecutive_failures: number;
-                                probe_at: string | null;
-                            };
-                        };
-                        /** @description Deliveries that wait for it to be resumed. */
-                        held_count: number;
-                        /**
-                         * Format: date-time
-                         * @description When it was registered.
-                         */
-                        created_at: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was last changed.
-                         */
-                        updated_at: string;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_webhooks_webhook_id_test: {
@@ -16700,86 +8488,12 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookTest"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_webhooks_webhook_id_replay: {
@@ -16831,86 +8545,12 @@ export interface operations {
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     get_jobs_job_id: {
@@ -16935,86 +8575,12 @@ export interface operations {
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     post_jobs_job_id_cancel: {
@@ -17042,86 +8608,12 @@ export interface operations {
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
-            400: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
-            401: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
-            403: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description What is asked for, as RFC 6750 has it. */
-                    "WWW-Authenticate"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `not_found`. */
-            404: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The methods of the path, where it has others. */
-                    Allow?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `quota_exceeded`, `rate_limited`, `idempotency_in_progress`. */
-            429: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    /** @description The rule that counts. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of it. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description One of `internal_error`, `temporarily_unavailable`. */
-            500: {
-                headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description Seconds to wait. */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     on_customer_qualified: {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Registry } from 'prom-client'
+import type * as prom from 'prom-client'
 import { equalSecrets, notFound, Problem } from '#kit'
 import type { Database } from '#db'
 import type { Route } from './route.ts'
 
-type Library = typeof import('prom-client')
+type Library = typeof prom
 
 /** What is measured of a server, for Prometheus. */
 export type Metrics = {
@@ -12,7 +12,10 @@ export type Metrics = {
   measure(app: FastifyInstance): void
   /** Adds what another module measures. */
   add(
-    define: (library: Pick<Library, 'Counter' | 'Gauge' | 'Histogram'>, register: Registry) => void,
+    define: (
+      library: Pick<Library, 'Counter' | 'Gauge' | 'Histogram'>,
+      register: prom.Registry,
+    ) => void,
   ): void
   /** Everything measured, in the text form. */
   print(): Promise<{ content_type: string; body: string }>

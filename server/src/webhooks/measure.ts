@@ -1,11 +1,11 @@
-import type { Registry } from 'prom-client'
+import type * as prom from 'prom-client'
 import type { Clock } from '#kit'
 import type { Database } from '#db'
 import type { Webhooks } from './open-webhooks.ts'
 import { readBacklog } from './store/backlog.ts'
 
 /** The measuring library, which only a process with a metrics token loads. */
-export type Library = Pick<typeof import('prom-client'), 'Counter' | 'Gauge' | 'Histogram'>
+export type Library = Pick<typeof prom, 'Counter' | 'Gauge' | 'Histogram'>
 
 /**
  * Measures deliveries for Prometheus: what is due and for how long (over all processes, from the database, when it is asked for), and what this
@@ -13,7 +13,7 @@ export type Library = Pick<typeof import('prom-client'), 'Counter' | 'Gauge' | '
  */
 export function measureWebhooks(
   { Counter, Gauge, Histogram }: Library,
-  register: Registry,
+  register: prom.Registry,
   { webhooks, database, clock }: { webhooks: Webhooks; database: Database; clock: Clock },
 ): void {
   const registers = [register]

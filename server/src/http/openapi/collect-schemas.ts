@@ -7,11 +7,20 @@ export type Components = {
   /** The schema as the document has it: a reference where it has a name, else itself with references inside. */
   of(schema: TSchema): Json
   named(): Record<string, Json>
+  /** Of the schemas that could have a name, the one that was met most often. */
+  winners(): Winners
 }
 
-/** An empty collection. @throws from `of` when two different schemas claim one name */
-export function collectSchemas(): Components {
-  const found = new Map<string, { written: string; schema: Json }>()
+/** Which schema bears a name, as it is written out. */
+export type Winners = ReadonlyMap<string, string>
+
+/**
+ * An empty collection. A resource may appear whole and in part, or once with its secret, all of one kind: with `winners` of an earlier collection
+ * over the same schemas only one of them gets the name, and the others are written out where they stand.
+ */
+export function collectSchemas(winners?: Winners): Components {
+  const found = new Map<string, Json>()
+  const met = new Map<string, Map<string, number>>()
 
   const copy = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(copy)
@@ -22,24 +31,23 @@ export function collectSchemas(): Components {
     )
     const name = $id ?? kindOf(plain)
     if (name === undefined) return plain
-    const known = found.get(name)
-    const written = JSON.stringify(plain)
-    if (known && known.written !== written) {
-      if ($id === undefined) return plain
-      throw new Error(`Two schemas are named ${$id}.`)
-    }
-    found.set(name, { written, schema: plain })
+    const written = JSON.stringify(node)
+    const times = met.get(name) ?? new Map<string, number>()
+    met.set(name, times.set(written, (times.get(written) ?? 0) + ($id === undefined ? 1 : 1000)))
+    if ((winners?.get(name) ?? written) !== written) return plain
+    found.set(name, plain)
     return { $ref: `#/components/schemas/${name}` }
   }
 
   return {
     of: (schema) => copy(schema) as Json,
-    named: () =>
-      Object.fromEntries(
-        [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, { schema }]) => [name, schema]),
-      ),
+    named: () => Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1))),
+    winners: () => new Map([...met].map(([name, times]) => [name, mostMet(times)])),
   }
 }
+
+const mostMet = (times: ReadonlyMap<string, number>): string =>
+  [...times].reduce((best, one) => (one[1] > best[1] ? one : best))[0]
 
 /** `Lead` for what says `object: "lead"`. Lists and deletions are made of other schemas and stay as they are. */
 function kindOf(schema: Json): string | undefined {

@@ -1,7 +1,7 @@
 import type { TObject } from 'typebox'
-import { problemCodes } from '#kit'
 import { isWrite, type Operation, type RouteConfig } from '../route.ts'
 import type { Components, Json } from './collect-schemas.ts'
+import { headerOf, refusalName } from './describe-refusals.ts'
 import { tagOf } from './tag-of.ts'
 
 /** One operation as the document has it: input, every answer it can give, and who may call it. */
@@ -135,30 +135,8 @@ function responsesOf({ method, path, config, schema }: Operation, components: Co
   return {
     200: ok,
     ...(isUnchanged && { 304: { description: 'You have the current version.' } }),
-    ...Object.fromEntries(codes.map((status) => [status, refusal(status)])),
-  }
-}
-
-const headerOf = (description: string, type = 'string'): Json => ({ description, schema: { type } })
-
-/** A refusal with this status, and which codes it may have. */
-function refusal(status: number): Json {
-  const codes = Object.entries(problemCodes)
-    .filter(([, entry]) => entry.status === status)
-    .map(([code]) => `\`${code}\``)
-  const headers: Record<string, Json> = { 'X-Request-Id': headerOf('The id of the request.') }
-  if (status === 401 || status === 403)
-    headers['WWW-Authenticate'] = headerOf('What is asked for, as RFC 6750 has it.')
-  if (status === 429 || status === 500)
-    headers['Retry-After'] = headerOf('Seconds to wait.', 'integer')
-  if (status === 404) headers['Allow'] = headerOf('The methods of the path, where it has others.')
-  if (status === 429) {
-    headers['RateLimit-Policy'] = headerOf('The rule that counts.')
-    headers['RateLimit'] = headerOf('What is left of it.')
-  }
-  return {
-    description: `One of ${codes.join(', ')}.`,
-    headers,
-    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    ...Object.fromEntries(
+      codes.map((status) => [status, { $ref: `#/components/responses/${refusalName(status)}` }]),
+    ),
   }
 }

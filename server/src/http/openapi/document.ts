@@ -1,10 +1,11 @@
 import { scopes } from '#kit'
 import type { Operation } from '../route.ts'
 import { describeOperation } from './describe-operation.ts'
+import { describeRefusals } from './describe-refusals.ts'
 import { describeEvents } from './describe-events.ts'
 import { problemSchema } from './problem-schema.ts'
 import { tagOf } from './tag-of.ts'
-import { collectSchemas, type Json } from './collect-schemas.ts'
+import { collectSchemas, type Components, type Json } from './collect-schemas.ts'
 
 /** What the document says of the service as a whole. */
 export type About = { version: string; origin: string }
@@ -19,14 +20,10 @@ export function openApiDocument(
   operations: readonly Operation[],
   { version, origin }: About,
 ): Json {
-  const components = collectSchemas()
-  const paths: Record<string, Record<string, Json>> = {}
-  for (const operation of operations) {
-    const path = operation.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] ??= {}
-    paths[path][operation.method.toLowerCase()] = describeOperation(operation, components)
-  }
-  const webhooks = describeEvents(components)
+  const first = collectSchemas()
+  describeAll(operations, first)
+  const components = collectSchemas(first.winners())
+  const { paths, webhooks } = describeAll(operations, components)
   const tags = [...new Set(operations.map(tagOf))].map((name) => ({ name }))
   return {
     openapi: '3.1.1',
@@ -42,9 +39,20 @@ export function openApiDocument(
     webhooks,
     components: {
       schemas: { Problem: problemSchema, ...components.named() },
+      responses: describeRefusals(),
       securitySchemes,
     },
   }
+}
+
+function describeAll(operations: readonly Operation[], components: Components) {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const operation of operations) {
+    const path = operation.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] ??= {}
+    paths[path][operation.method.toLowerCase()] = describeOperation(operation, components)
+  }
+  return { paths, webhooks: describeEvents(components) }
 }
 
 const introduction = `Every resource also answers below \`/api/v1\`. Requests are authenticated with \`Authorization: Bearer <API_KEY>\`.
