@@ -5,6 +5,7 @@ import { carryBySmtp, carryToLog } from '#mail'
 import { ensureSetupToken } from '#identity'
 import { openApp } from './app.ts'
 import type { Config } from './config.ts'
+import { releaseMemory } from './release-memory.ts'
 import type { Screen } from './screen.ts'
 import { serverSettings, webhookSettings } from './server-settings.ts'
 
@@ -57,6 +58,7 @@ export async function startService(
     data_dir: database.folder === null ? null : config.data_dir,
     sends_out: [config.database_url, config.smtp_url, config.llm].some((host) => host !== null),
   })
+  releaseMemory()
   app.start()
   return {
     stop: async () => {
