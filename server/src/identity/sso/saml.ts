@@ -1,5 +1,5 @@
 import type { Profile, SAML } from '@node-saml/node-saml'
-import { sha256, type Clock } from '#kit'
+import { sha256, systemClock, type Clock } from '#kit'
 import type { Database } from '#db'
 import type { ConnectionRow } from '../store/connections.ts'
 import { takeAssertion } from '../store/identities.ts'
@@ -41,7 +41,8 @@ export async function finishSaml(
     })
   if (!profile) throw new SsoRefused('the SAML answer names nobody')
   requireForUs(tools, connection, xml, profile, request_id)
-  const id = String(profile.ID ?? '')
+  const verified = profile.getAssertionXml?.() ?? ''
+  const id = /<(?:[\w.-]+:)?Assertion\b[^>]*\bID="([^"]*)"/.exec(verified)?.[1] ?? ''
   if (id === '') throw new SsoRefused('the assertion has no id')
   const isFirst = await takeAssertion(tools.database, connection.id, sha256(id), tools.clock.now())
   if (!isFirst) throw new SsoRefused('the assertion was used before')
@@ -114,10 +115,10 @@ async function openConnection(
     signatureAlgorithm: 'sha256',
     generateUniqueId: () => request_id,
     validateInResponseTo: ValidateInResponseTo.always,
-    // What was asked is kept with the ticket of this sign-in; no other request can be answered.
+    // What was asked is kept with the ticket of this sign-in, which ends after 15 minutes; no other request can be answered.
     cacheProvider: {
       saveAsync: async (key, value) => ({ value, createdAt: Number(key.length) }),
-      getAsync: async (key) => (key === request_id ? new Date(0).toISOString() : null),
+      getAsync: async (key) => (key === request_id ? systemClock.now().toISOString() : null),
       removeAsync: async (key) => key,
     },
   })

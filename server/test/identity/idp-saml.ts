@@ -1,0 +1,76 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import { inflateRawSync } from 'node:zlib'
+
+/** The settings of one SAML answer, as `samlp` takes them. */
+export type AnswerOptions = {
+  issuer: string
+  audience: string
+  destination: string
+  recipient: string
+  inResponseTo: string
+  cert: string
+  key: string
+  lifetimeInSeconds: number
+}
+
+/** A real SAML identity provider, without the pages around it: it reads the request of a redirect and writes the signed answer. */
+export type SamlIdp = {
+  entity_id: string
+  sign_in_url: string
+  certificate: (name: 'idp' | 'rolled' | 'foreign') => string
+  answer: (
+    redirect: string,
+    who: { email: string; name: string },
+    change?: Partial<AnswerOptions>,
+  ) => Promise<{ xml: string; relay: string }>
+}
+
+// The package brings no types.
+const samlp = createRequire(import.meta.url)('samlp') as {
+  getSamlResponse: (
+    options: object,
+    user: object,
+    done: (error: Error | null, xml: string) => void,
+  ) => void
+}
+
+const read = (name: string): string =>
+  fs.readFileSync(new URL(`../support/idp/${name}`, import.meta.url), 'utf8')
+
+export const samlIdp: SamlIdp = {
+  entity_id: 'urn:test:identity-provider',
+  sign_in_url: 'https://idp.example.com/sso',
+  certificate: (name) => read(`${name}.pem`),
+  async answer(redirect, who, change = {}) {
+    const { searchParams } = new URL(redirect)
+    const packed = Buffer.from(searchParams.get('SAMLRequest') ?? '', 'base64')
+    const request = inflateRawSync(packed).toString('utf8')
+    const attribute = (name: string): string =>
+      new RegExp(`${name}="([^"]+)"`).exec(request)?.[1] ?? ''
+    const acs = attribute('AssertionConsumerServiceURL')
+    const options = {
+      issuer: samlIdp.entity_id,
+      audience: /<saml:Issuer[^>]*>([^<]+)</.exec(request)?.[1] ?? '',
+      destination: acs,
+      recipient: acs,
+      inResponseTo: attribute('ID'),
+      cert: read('idp.pem'),
+      key: read('idp.key'),
+      signatureAlgorithm: 'rsa-sha256',
+      digestAlgorithm: 'sha256',
+      lifetimeInSeconds: 300,
+      profileMapper: mapperOf(who),
+      ...change,
+    }
+    const xml = await new Promise<string>((resolve, reject) => {
+      samlp.getSamlResponse(options, who, (error, made) => (error ? reject(error) : resolve(made)))
+    })
+    return { xml, relay: searchParams.get('RelayState') ?? '' }
+  },
+}
+
+const mapperOf = (who: { email: string; name: string }) => () => ({
+  getClaims: () => ({ email: who.email, name: who.name }),
+  getNameIdentifier: () => ({ nameIdentifier: who.email }),
+})
