@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { auditCommand } from './commands/audit.ts'
 import { accountsCommand } from './commands/accounts.ts'
 import { importCommand } from './commands/import.ts'
 import { initCommand } from './commands/init.ts'
@@ -31,6 +32,7 @@ const commands = [
   initCommand,
   accountsCommand,
   keysCommand,
+  auditCommand,
   importCommand,
 ]
 

@@ -1,0 +1,77 @@
+import fs from 'node:fs'
+import readline from 'node:readline'
+import { Command } from 'commander'
+import {
+  exportAudit,
+  sealAuditOnce,
+  verifyAudit,
+  verifyExport,
+  type AuditVerdict,
+} from '@leadhouse/server/audit'
+import { auditKeyOf } from '@leadhouse/server/identity'
+import { sealWith } from '@leadhouse/server/kit'
+import { Refusal } from '../explain.ts'
+import { asOperator, type Operator } from '../operator.ts'
+import { print, type PrintOptions } from '../print.ts'
+
+/** `leadhouse audit`: take the audit log away, and find out whether anybody changed it. */
+export function auditCommand(): Command {
+  return new Command('audit')
+    .description('Verify and export the audit log.')
+    .addCommand(verifyCommand())
+    .addCommand(exportCommand())
+}
+
+function verifyCommand(): Command {
+  return new Command('verify')
+    .description('Recompute the chain of an exported file, or of an account in the database.')
+    .argument('[file]', 'an exported log; left out: the database')
+    .option('--account <id>', 'the account, where no file is given')
+    .option('--key <x>', 'the public key to hold a file to (member x of /oauth/jwks)')
+    .option('--json', 'print one JSON value and nothing else')
+    .action(async (file: string | undefined, options: VerifyOptions) => {
+      const verdict =
+        file === undefined ? await verifyDatabase(options) : await verifyFile(file, options)
+      print(verdict, options, words)
+      if (!verdict.is_intact) process.exitCode = 1
+    })
+}
+
+type VerifyOptions = PrintOptions & { account?: string; key?: string }
+
+function exportCommand(): Command {
+  return new Command('export')
+    .description('Write the whole log of an account to stdout, as lines of JSON.')
+    .requiredOption('--account <id>', 'the account')
+    .action((options: { account: string }) =>
+      asOperator(async (operator) => {
+        await operator.actFor(options.account)
+        await sealAuditOnce(operator)
+        const parts = { ...operator, key: keyOf(operator) }
+        for await (const line of exportAudit(parts, options.account)) process.stdout.write(line)
+      }),
+    )
+}
+
+function verifyDatabase(options: VerifyOptions): Promise<AuditVerdict> {
+  const { account } = options
+  if (account === undefined) throw new Refusal('Name a file, or an account with --account.')
+  return asOperator(async (operator) => {
+    await operator.actFor(account)
+    return verifyAudit({ ...operator, key: keyOf(operator) }, account)
+  })
+}
+
+async function verifyFile(file: string, { key }: VerifyOptions): Promise<AuditVerdict> {
+  if (!fs.existsSync(file)) throw new Refusal(`There is no file ${file}.`)
+  const lines = readline.createInterface({ input: fs.createReadStream(file), crlfDelay: Infinity })
+  return verifyExport(lines, key ?? null)
+}
+
+const keyOf = ({ secretKey }: Operator) => auditKeyOf(sealWith(secretKey))
+
+function words({ is_intact, entries, unsealed, checkpoints, fault }: AuditVerdict): string {
+  const waiting = unsealed > 0 ? ` ${unsealed} wait for their place.` : ''
+  if (is_intact) return `Intact: ${entries} entries, ${checkpoints} signed checkpoints.${waiting}`
+  return `Not intact (${fault?.kind}): ${fault?.detail} ${entries} entries before it hold.`
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { request } from 'undici'
+import { scopes, systemActor, type AccountId, type Scope } from '#kit'
+import { contextFor } from '#db'
+import { createApiKey } from '#identity'
+import { openWorld } from '../support/world.ts'
+
+const world = await openWorld()
+const account = await world.account()
+const context = contextFor(
+  world.database,
+  systemActor(account.account_id as AccountId, 'test'),
+  world.clock,
+)
+
+/** The table of the contract, written down a second time: the first line that fits a path decides. `person`: never a key or a token. */
+const table: [RegExp, Needed | { read: Needed; write: Needed }][] = [
+  [
+    /^\/v1\/(account|me|members|invitations|sessions|api_keys|oauth_apps|connected_apps)\b/,
+    'person',
+  ],
+  [
+    /^\/v1\/(ip_allowlist|sso_connections|sso_domains|audit_log|requests|views|imports)\b/,
+    'person',
+  ],
+  [/^\/v1\/analytics\/model\/rollback$/, 'person'],
+  [/^\/v1\/usage$/, 'any'],
+  [/^\/v1\/services\/:\w+\/valuation$/, ['services.read', 'analytics.read']],
+  [/^\/v1\/services\b/, { read: ['services.read'], write: ['services.write'] }],
+  [/\/matches$/, ['customers.read', 'services.read']],
+  [/^\/v1\/(leads|customers)\b/, { read: ['customers.read'], write: ['customers.write'] }],
+  [/^\/v1\/analytics\b/, ['analytics.read']],
+  [/^\/v1\/(webhooks|events|jobs)\b/, 'a read scope'],
+]
+type Needed = 'person' | 'any' | 'a read scope' | readonly Scope[]
+
+const operations = world.app.operations.filter(({ path }) => path.startsWith('/v1/'))
+
+function neededFor(method: string, path: string): Needed {
+  const line = table.find(([pattern]) => pattern.test(path))
+  assert.ok(line, `${method} ${path} has no line in the table of scopes`)
+  const [, needed] = line
+  if (typeof needed === 'string' || !('read' in needed)) return needed
+  return method === 'GET' ? needed.read : needed.write
+}
+
+/** Only the head of the answer: a stream would never end. */
+async function ask(method: string, path: string, api_key: string) {
+  const answer = await request(world.origin + path.replaceAll(/:\w+/g, 'none'), {
+    method: method as 'GET',
+    headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' },
+    body: method === 'GET' || method === 'DELETE' ? null : '{}',
+  })
+  const { statusCode: status, headers } = answer
+  const isProblem = String(headers['content-type']).startsWith('application/problem')
+  const body = isProblem ? ((await answer.body.json()) as { code: string }) : undefined
+  if (!isProblem) answer.body.on('error', () => undefined).destroy()
+  return { status, code: body?.code, challenge: String(headers['www-authenticate'] ?? '') }
+}
+
+test('sees the operations it judges', () => assert.ok(operations.length > 80))
+
+for (const scope of scopes) {
+  test(`lets a key with ${scope} alone do what the table allows and nothing else`, async () => {
+    const { api_key } = await createApiKey(context, { name: scope, scopes: [scope] })
+    for (const { method, path } of operations) {
+      const name = `${method} ${path}`
+      const needed = neededFor(method, path)
+      const { status, code, challenge } = await ask(method, path, api_key)
+      if (needed === 'person') {
+        assert.deepEqual([status, code], [403, 'person_required'], name)
+        continue
+      }
+      // No event is visible to services.read alone; whether the empty list or the refusal says so is theirs to choose.
+      if (needed === 'a read scope' && scope === 'services.read') continue
+      const isAllowed =
+        needed === 'any' ||
+        (needed === 'a read scope'
+          ? scope.endsWith('.read')
+          : needed.every((each) => each === scope))
+      if (isAllowed) {
+        assert.ok(status !== 401 && status !== 403 && status < 500, `${name}: ${status} ${code}`)
+        continue
+      }
+      // Which events a body is about is known only once it is read, so an empty one may be told first.
+      if (needed === 'a read scope' && code === 'invalid_request') continue
+      assert.deepEqual([status, code], [403, 'insufficient_scope'], name)
+      assert.match(challenge, /error="insufficient_scope"/, name)
+      if (typeof needed !== 'string') assert.ok(challenge.includes(needed.join(' ')), name)
+    }
+  })
+}
+
+test('registers no webhook for a key that may read nothing of its events', async () => {
+  for (const scope of scopes.filter((each) => each !== 'customers.read')) {
+    const { api_key } = await createApiKey(context, { name: scope, scopes: [scope] })
+    const answer = await world.request(
+      'POST',
+      '/v1/webhooks',
+      { url: 'https://receiver.example.com/hook', events: ['customer.qualified'] },
+      { authorization: `Bearer ${api_key}` },
+    )
+    assert.equal((answer.body as { code: string }).code, 'insufficient_scope', scope)
+  }
+})

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Secret, TOTP } from 'otpauth'
+import { minutes, seconds } from '#kit'
+import { openDesk, password, type Person } from '../oauth/support.ts'
+import { openBrowser, type Browser } from './browser.ts'
+
+const desk = await openDesk()
+
+/** A person who uses one-time codes, and what makes them. */
+async function guarded() {
+  const person = await desk.person()
+  const offer = (await person.browser.api('POST', '/v1/me/totp', {})).body as {
+    secret: string
+    ticket: string
+  }
+  const app = new TOTP({ secret: Secret.fromBase32(offer.secret) })
+  const code = (steps = 0) =>
+    app.generate({ timestamp: desk.clock.now().getTime() + seconds(30 * steps) })
+  const confirmed = await person.browser.api('POST', '/v1/me/totp/confirm', {
+    ticket: offer.ticket,
+    code: code(),
+  })
+  assert.equal(confirmed.status, 200, confirmed.text)
+  desk.clock.advance(seconds(90))
+  return { person, code, recovery: (confirmed.body as { codes: string[] }).codes }
+}
+
+/** Password first; gives the ticket for the second factor. */
+async function begin(browser: Browser, { email }: Person): Promise<string> {
+  const page = await browser.submit('/auth/sign-in', { email, password })
+  assert.equal(page.headers['set-cookie'], undefined)
+  return /name="ticket" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
+}
+
+const show = async (browser: Browser, ticket: string, code: string) =>
+  (await browser.submit('/auth/second-factor', { ticket, code })).status
+
+test('asks for a code after the password, and takes each code once', async () => {
+  const { person, code } = await guarded()
+  const browser = openBrowser(desk, desk.origin)
+  const ticket = await begin(browser, person)
+  assert.equal((await browser.api('GET', '/v1/me')).status, 401)
+  const used = code()
+  assert.equal(await show(browser, ticket, used), 303)
+  assert.equal((await browser.api('GET', '/v1/me')).status, 200)
+  const again = openBrowser(desk, desk.origin)
+  assert.equal(await show(again, await begin(again, person), used), 401)
+  assert.equal(await show(again, ticket, code(1)), 401)
+})
+
+test('takes a code one step early or late, and none two steps away', async () => {
+  const { person, code } = await guarded()
+  const browser = openBrowser(desk, desk.origin)
+  const ticket = await begin(browser, person)
+  for (const steps of [-2, 2]) assert.equal(await show(browser, ticket, code(steps)), 401)
+  assert.equal(await show(browser, ticket, code(-1)), 303)
+  const later = openBrowser(desk, desk.origin)
+  assert.equal(await show(later, await begin(later, person), code(1)), 303)
+})
+
+test('lets one of two win who show the same code at the same moment', async () => {
+  const { person, code } = await guarded()
+  const browsers = [openBrowser(desk, desk.origin), openBrowser(desk, desk.origin)]
+  const tickets = await Promise.all(browsers.map((browser) => begin(browser, person)))
+  const seen = await Promise.all(
+    browsers.map((browser, i) => show(browser, tickets[i] ?? '', code())),
+  )
+  assert.deepEqual(
+    seen.toSorted((a, b) => a - b),
+    [303, 401],
+  )
+})
+
+test('takes each recovery code once, and however it is typed', async () => {
+  const { person, recovery } = await guarded()
+  const [first = '', second = ''] = recovery
+  assert.equal(recovery.length, 10)
+  const enter = async (code: string) => {
+    const browser = openBrowser(desk, desk.origin)
+    return show(browser, await begin(browser, person), code)
+  }
+  assert.equal(await enter(first.toUpperCase().replaceAll('-', ' ')), 303)
+  assert.equal(await enter(first), 401)
+  assert.equal(await enter(second), 303)
+})
+
+test('stops after ten wrong codes, even for the right one, until time has passed', async () => {
+  const { person, code } = await guarded()
+  const browser = openBrowser(desk, desk.origin)
+  const ticket = await begin(browser, person)
+  for (let n = 0; n < 10; n += 1) assert.equal(await show(browser, ticket, '000000'), 401)
+  assert.equal(await show(browser, ticket, code()), 429)
+  desk.clock.advance(minutes(16))
+  const later = openBrowser(desk, desk.origin)
+  assert.equal(await show(later, await begin(later, person), code()), 303)
+})
+
+test('keeps asking for the second factor after the password was set anew', async () => {
+  const { person } = await guarded()
+  const browser = openBrowser(desk, desk.origin)
+  const page = await browser.submit('/auth/sign-in', { email: person.email, password })
+  assert.match(page.text, /One more step/)
+})
