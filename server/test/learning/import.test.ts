@@ -84,7 +84,10 @@ test('leaves out a line that cannot be read, says which and why, and takes the o
     onFault: (line, problem) => faults.push([line, problem]),
   })
   assert.deepEqual(counts, { lines: 4, created: 1, outcomes: 0, failed: 3 })
-  assert.deepEqual(faults.map(([line]) => line).toSorted((a, b) => a - b), [2, 3, 5])
+  assert.deepEqual(
+    faults.map(([line]) => line).toSorted((a, b) => a - b),
+    [2, 3, 5],
+  )
 })
 
 test('learns from history at once, and says what it would have told last month', async () => {
