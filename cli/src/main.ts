@@ -4,7 +4,10 @@ import { accountsCommand } from './commands/accounts.ts'
 import { importCommand } from './commands/import.ts'
 import { initCommand } from './commands/init.ts'
 import { keysCommand } from './commands/keys.ts'
+import { listenCommand } from './commands/listen.ts'
 import { serveCommand, workCommand } from './commands/serve.ts'
+import { triggerCommand } from './commands/trigger.ts'
+import { webhooksCommand } from './commands/webhooks.ts'
 import { explain } from './explain.ts'
 
 /**
@@ -34,6 +37,9 @@ const commands = [
   keysCommand,
   auditCommand,
   importCommand,
+  listenCommand,
+  triggerCommand,
+  webhooksCommand,
 ]
 
 if (import.meta.main) await main()

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import { Type, type Static } from 'typebox'
-import { oneOf, seconds } from '#kit'
+import { minutes, oneOf, seconds, Timestamp } from '#kit'
 import type { Context } from '#db'
 import { eventTypes, readableTypes } from '#events'
 import { appOf } from './app-of.ts'
+import { followEvents } from './follow-events.ts'
 import { attemptOf } from './show-attempt.ts'
 import type { WebhookTools } from './tools.ts'
 import {
@@ -18,6 +19,11 @@ export const StreamQuery = Type.Object({
   webhook_id: Type.Optional(Type.String({ description: 'Only attempts at this endpoint.' })),
   event_type: Type.Optional(oneOf(eventTypes, 'Only attempts at events of this type.')),
   outcome: Type.Optional(oneOf(['succeeded', 'failed'], 'Only attempts that ended so.')),
+  events_after: Type.Optional(
+    Timestamp(
+      'Also send every event from this moment on, one `event` each, delivered to anybody or not.',
+    ),
+  ),
 })
 export type StreamQuery = Static<typeof StreamQuery>
 
@@ -51,6 +57,14 @@ export async function streamAttempts(
     lastId !== undefined && /^\d{1,15}$/.test(lastId)
       ? Number(lastId)
       : await currentSequence(context)
+  const followed =
+    query.event_type === undefined
+      ? [...types]
+      : [query.event_type].filter((type) => types.has(type))
+  const nextEvents =
+    query.events_after === undefined
+      ? undefined
+      : followEvents(context, followed, query.events_after)
   let isReading = false
   let isWanting = false
   let isMissed = false
@@ -65,6 +79,8 @@ export async function streamAttempts(
         sequence = row.sequence
         if (isWanted(row)) isWanting = stream.push(frame(row))
       }
+      for (const body of isWanting && nextEvents ? await nextEvents() : [])
+        isWanting = stream.push(`event: event\ndata: ${body}\n\n`)
       if (rows.length === mostAtOnce) isMissed = true
     } while (isMissed && isWanting && !stream.destroyed)
     isReading = false
@@ -79,6 +95,8 @@ export async function streamAttempts(
     if (news === 'missed' || news.attempted.includes(context.actor.account_id)) pullSafely()
   })
   const looking = setInterval(pullSafely, seconds(1))
+  // A reader comes back by itself, and proves again that it may: a credential that was revoked ends here at the latest.
+  const ending = setTimeout(() => void stream.push(null), minutes(15))
   const pinging = setInterval(() => void stream.push(': ping\n\n'), seconds(15))
   const stream: Readable = new Readable({
     read() {
@@ -90,6 +108,7 @@ export async function streamAttempts(
       streams.delete(stream)
       clearInterval(looking)
       clearInterval(pinging)
+      clearTimeout(ending)
       done(error)
     },
   })

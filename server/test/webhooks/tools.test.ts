@@ -92,6 +92,29 @@ test('streams every attempt once, goes on behind the last one seen, and shows no
   assert.equal(new Set(replayed.map((frame) => frame.data.event_id)).size, 43)
 })
 
+test('streams events as well when asked, owed to anybody or not, each once', async () => {
+  const mine = await world.another()
+  const before = mine.context.clock.now()
+  await mine.tell({}, {})
+  const stream = await streamAttempts(
+    systemOf(mine),
+    mine.tools,
+    { events_after: before },
+    undefined,
+  )
+  const ids: string[] = []
+  let text = ''
+  for await (const chunk of stream) {
+    text += String(chunk)
+    for (const [, body] of text.matchAll(/event: event\ndata: (.*)\n\n/g))
+      ids.push((JSON.parse(body ?? '') as { id: string }).id)
+    text = text.slice(text.lastIndexOf('\n\n') + 2)
+    if (ids.length === 2) await mine.tell({})
+    if (ids.length >= 3) break
+  }
+  assert.deepEqual([ids.length, new Set(ids).size], [3, 3])
+})
+
 test('replays what was missed, as many as the dry run said, each event once', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())

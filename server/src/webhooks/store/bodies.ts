@@ -31,3 +31,22 @@ export async function findStoredBody(context: Context, event_id: string): Promis
     .executeTakeFirst()
   return row?.body ?? null
 }
+
+/** Events of some types from a moment on, the oldest first. Uses event_newest_first. */
+export async function eventsSince(
+  context: Context,
+  types: readonly string[],
+  since: Date,
+  limit: number,
+): Promise<{ id: string; created_at: Date; body: string | null }[]> {
+  return context.db
+    .selectFrom('event')
+    .where('account_id', '=', context.actor.account_id)
+    .where('type', 'in', types)
+    .where('created_at', '>=', since)
+    .select(['id', 'created_at', 'body'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,130 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { Command } from 'commander'
+import { readProblem } from '@leadhouse/sdk'
+import { keyOf, withClient, type ClientOptions } from '../client.ts'
+import { Refusal } from '../explain.ts'
+import { readStream, type Message } from '../read-stream.ts'
+
+type ListenOptions = ClientOptions & {
+  forwardTo?: string
+  events?: string
+  secret?: string
+  json?: true
+}
+type Event = { id: string; type: string; created: string }
+type Attempt = {
+  event_type: string
+  event_id: string
+  webhook_id: string
+  number: number
+  status: string
+  response: { status: number } | null
+  error: { class: string } | null
+  duration_ms: number
+}
+
+/** `leadhouse listen`: shows what happens as it happens, and forwards events to an address of the developer's own machine. */
+export function listenCommand(): Command {
+  return withClient(new Command('listen'))
+    .description(
+      'Show events and delivery attempts as they happen, and forward events to a local address.',
+    )
+    .option('--forward-to <url>', 'post every event here, signed')
+    .option('--events <list>', 'only these events, separated by commas')
+    .option('--secret <secret>', 'sign with this secret; a new one is made and shown otherwise')
+    .option('--json', 'print one JSON value a line and nothing else')
+    .action(listen)
+}
+
+async function listen(options: ListenOptions): Promise<void> {
+  const key = keyOf(options)
+  const secret = options.secret ?? `whsec_${randomBytes(32).toString('base64')}`
+  const wanted = options.events?.split(',').map((name) => name.trim())
+  tell(options, `Listening to ${options.url}. Ctrl-C ends.`)
+  if (options.forwardTo) tell(options, `Forwarding to ${options.forwardTo}, signed with ${secret}`)
+  let since = new Date()
+  let lastId: string | null = null
+  const seen = new Set<string>()
+  for (;;) {
+    const response = await connect(options.url, key, since, lastId)
+    for await (const message of response ? readStream(response) : []) {
+      lastId = message.id ?? lastId
+      if (message.event === 'attempt') showAttempt(options, message, wanted)
+      if (message.event !== 'event') continue
+      const event = JSON.parse(message.data) as Event
+      since = new Date(event.created)
+      if (seen.has(event.id) || (wanted && !wanted.includes(event.type))) continue
+      seen.add(event.id)
+      show(options, message.data, `${event.created}  ${event.type}  ${event.id}`)
+      if (options.forwardTo) await forward(options, options.forwardTo, secret, event, message.data)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
+}
+
+/** Opens the stream; null where the instance cannot be reached now. @throws Refusal when it does not let us in */
+async function connect(
+  url: string,
+  key: string,
+  since: Date,
+  lastId: string | null,
+): Promise<ReadableStream<Uint8Array> | null> {
+  const headers = {
+    authorization: `Bearer ${key}`,
+    ...(lastId !== null && { 'last-event-id': lastId }),
+  }
+  const address = `${url}/v1/webhooks/stream?events_after=${encodeURIComponent(since.toISOString())}`
+  const response = await fetch(address, { headers }).catch(() => null)
+  if (response === null || response.status >= 500) return null
+  if (response.ok) return response.body
+  throw new Refusal((await readProblem(response)).message)
+}
+
+/** Posts an event as a delivery would be posted, and shows what was answered. */
+async function forward(
+  options: ListenOptions,
+  to: string,
+  secret: string,
+  event: Event,
+  body: string,
+): Promise<void> {
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const signed = (text: string) =>
+    createHmac('sha256', Buffer.from(secret.replace(/^whsec_/, ''), 'base64')).update(text)
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'x-service-timestamp': timestamp,
+    'x-service-signature': `v1=${signed(`${timestamp}.${body}`).digest('hex')}`,
+    'webhook-id': event.id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signed(`${event.id}.${timestamp}.${body}`).digest('base64')}`,
+    'webhook-event-type': event.type,
+  }
+  const answer = await fetch(to, { method: 'POST', headers, body, redirect: 'manual' }).then(
+    (response) => String(response.status),
+    (error: unknown) =>
+      error instanceof Error
+        ? ((error.cause as Error | undefined)?.message ?? error.message)
+        : 'failed',
+  )
+  tell(options, `  → ${to}  ${answer}`)
+}
+
+function showAttempt(options: ListenOptions, message: Message, wanted: string[] | undefined): void {
+  const attempt = JSON.parse(message.data) as Attempt
+  if (wanted && !wanted.includes(attempt.event_type)) return
+  const answer = attempt.response?.status ?? attempt.error?.class ?? ''
+  const line = `  attempt ${attempt.number} at ${attempt.webhook_id}: ${answer} in ${Math.round(attempt.duration_ms)} ms, ${attempt.status}  ${attempt.event_id}`
+  show(options, message.data, line)
+}
+
+/** Shows a thing on stdout: its JSON, or a line about it. */
+function show({ json }: ListenOptions, data: string, line: string): void {
+  process.stdout.write(`${json ? data : line}\n`)
+}
+
+/** Says something about what goes on; never between the JSON on stdout. */
+function tell({ json }: ListenOptions, line: string): void {
+  const stream = json ? process.stderr : process.stdout
+  stream.write(`${line}\n`)
+}

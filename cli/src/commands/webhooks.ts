@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { Command } from 'commander'
+import { clientOf, withClient, type ClientOptions } from '../client.ts'
+import { Refusal } from '../explain.ts'
+import { print, type PrintOptions } from '../print.ts'
+
+type VerifyOptions = ClientOptions &
+  PrintOptions & {
+    payload: string
+    header: string[]
+    secret?: string
+    webhook?: string
+    tolerance?: string
+  }
+
+/** `leadhouse webhooks`: tools for whoever receives. */
+export function webhooksCommand(): Command {
+  return new Command('webhooks')
+    .description('Tools for whoever receives webhooks.')
+    .addCommand(verifyCommand())
+}
+
+function verifyCommand(): Command {
+  return withClient(new Command('verify'))
+    .description('Explain whether the signature of a delivery is right, and what is wrong if not.')
+    .requiredOption('--payload <file>', 'the raw body as it arrived; - reads it from stdin')
+    .requiredOption('--header <name:value>', 'a header of the delivery; give each', collect, [])
+    .option('--secret <secret>', 'the secret to check by; it is not kept')
+    .option('--webhook <id>', 'the endpoint whose secrets to check by')
+    .option('--tolerance <seconds>', 'how far the timestamp may be from now')
+    .option('--json', 'print one JSON value and nothing else')
+    .action(verify)
+}
+
+async function verify(options: VerifyOptions): Promise<void> {
+  const verdict = await clientOf(options).post('/v1/webhooks/verify', {
+    body: {
+      payload: readFileSync(options.payload === '-' ? 0 : options.payload, 'utf8'),
+      headers: Object.fromEntries(options.header.map(headerFrom)),
+      ...(options.secret !== undefined && { secret: options.secret }),
+      ...(options.webhook !== undefined && { webhook_id: options.webhook }),
+      ...(options.tolerance !== undefined && { tolerance_seconds: Number(options.tolerance) }),
+    },
+  })
+  print(verdict, options, ({ valid, reason, hint }) => `${valid ? 'valid' : reason}: ${hint}`)
+  if (!verdict.valid) process.exitCode = 1
+}
+
+function headerFrom(text: string): [string, string] {
+  const at = text.indexOf(':')
+  if (at < 1) throw new Refusal(`"${text}" is not a header; write --header 'webhook-id: evt_…'.`)
+  return [text.slice(0, at).trim(), text.slice(at + 1).trim()]
+}
+
+const collect = (text: string, before: string[]): string[] => [...before, text]

@@ -1,0 +1,35 @@
+import { later, seconds } from '#kit'
+import type { Context } from '#db'
+import { eventsSince } from './store/bodies.ts'
+
+/** How long after its moment an event may still become visible: it is written in a transaction that takes its time. */
+const slackMs = seconds(10)
+const mostAtOnce = 200
+
+/**
+ * Follows the account's events of some types from a moment on, each once, for consoles that show what happens whether or not it is owed to anybody.
+ * Every call gives the bodies that came since the last.
+ */
+export function followEvents(
+  context: Context,
+  types: readonly string[],
+  from: Date,
+): () => Promise<string[]> {
+  let since = from
+  let seen = new Map<string, Date>()
+  return async () => {
+    const rows = await eventsSince(context, types, since, mostAtOnce)
+    const fresh = rows.filter(({ id }) => !seen.has(id))
+    for (const { id, created_at } of fresh) seen.set(id, created_at)
+    const horizon = later(context.clock.now(), -slackMs)
+    const last = rows.at(-1)?.created_at
+    // What lies further back than the slack cannot gain anything before it; a full page goes on from its end.
+    if (last !== undefined)
+      since =
+        rows.length === mostAtOnce
+          ? last
+          : new Date(Math.max(since.getTime(), Math.min(last.getTime(), horizon.getTime())))
+    seen = new Map([...seen].filter(([, at]) => at >= since))
+    return fresh.flatMap(({ body }) => (body === null ? [] : [body]))
+  }
+}
