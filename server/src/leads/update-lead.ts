@@ -1,6 +1,13 @@
 import { recordAudit } from '#audit'
 import { inTransaction, type Context, type TransactionContext } from '#db'
-import { invalid, Problem, requireVersion, type ExpectedVersions, type FieldError } from '#kit'
+import {
+  invalid,
+  mergePatch,
+  Problem,
+  requireVersion,
+  type ExpectedVersions,
+  type FieldError,
+} from '#kit'
 import { holdLead } from './hold-lead.ts'
 import type { LeadParts } from './parts.ts'
 import { readPreferences, requireSmall } from './read-enquiry.ts'
@@ -58,13 +65,14 @@ type Details = Pick<
 
 function patched(lead: LeadRow, patch: LeadPatch): Details {
   const errors: FieldError[] = []
-  const wanted = patch.preferences === null ? {} : merge(lead.preferences, patch.preferences ?? {})
+  const wanted =
+    patch.preferences === null ? {} : mergePatch(lead.preferences, patch.preferences ?? {})
   const preferences = readPreferences(wanted as Preferences, errors)
   if (errors.length > 0) throw invalid(errors)
   const attributes =
     patch.attributes === null
       ? {}
-      : (merge(lead.attributes, patch.attributes ?? {}) as Record<string, unknown>)
+      : (mergePatch(lead.attributes, patch.attributes ?? {}) as Record<string, unknown>)
   requireSmall(attributes)
   return {
     name: valueOf(patch.name, lead.name),
@@ -75,20 +83,6 @@ function patched(lead: LeadRow, patch: LeadPatch): Details {
     attributes,
   }
 }
-
-/** A merge patch on objects, to any depth. @see RFC 7396 section 2 */
-function merge(target: unknown, patch: unknown): unknown {
-  if (!isObject(patch)) return patch
-  const merged: Record<string, unknown> = isObject(target) ? { ...target } : {}
-  for (const [name, value] of Object.entries(patch)) {
-    if (value === null) delete merged[name]
-    else merged[name] = merge(merged[name], value)
-  }
-  return merged
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const valueOf = (given: string | null | undefined, former: string | null): string | null =>
   given === undefined ? former : given?.trim() || null
