@@ -31,7 +31,7 @@ create unique index service_external_id on service (account_id, external_id) whe
 -- a filter on them does not want without reading the service.
 create index service_newest on service (account_id, created_at, id, updated_at, status, bedrooms, bathrooms) where deleted_at is null;
 create index service_updated on service (account_id, updated_at, id) where deleted_at is null;
-create index service_price on service (account_id, price, id, status, bedrooms, bathrooms) where deleted_at is null;
+create index service_price on service (account_id, price, id, created_at, updated_at, status, bedrooms, bathrooms) where deleted_at is null;
 create index service_type_newest on service (account_id, type_folded, created_at, id) where deleted_at is null;
 create index service_type_price on service (account_id, type_folded, price, id) where deleted_at is null;
 create index service_city_newest on service (account_id, city_folded, created_at, id, type_folded) where deleted_at is null;
