@@ -1,18 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-<<<<<<< HEAD
 import type * as prom from 'prom-client'
-=======
-import type * as prometheus from 'prom-client'
->>>>>>> a195108 (Name the measuring library's types by an ordinary import)
 import { equalSecrets, notFound, Problem } from '#kit'
 import type { Database } from '#db'
 import type { Route } from './route.ts'
 
-<<<<<<< HEAD
 type Library = typeof prom
-=======
-type Library = typeof prometheus
->>>>>>> a195108 (Name the measuring library's types by an ordinary import)
 
 /** What is measured of a server, for Prometheus. */
 export type Metrics = {
@@ -22,11 +14,7 @@ export type Metrics = {
   add(
     define: (
       library: Pick<Library, 'Counter' | 'Gauge' | 'Histogram'>,
-<<<<<<< HEAD
       register: prom.Registry,
-=======
-      register: prometheus.Registry,
->>>>>>> a195108 (Name the measuring library's types by an ordinary import)
     ) => void,
   ): void
   /** Everything measured, in the text form. */

@@ -1,19 +1,11 @@
-<<<<<<< HEAD
 import type * as prom from 'prom-client'
-=======
-import type * as prometheus from 'prom-client'
->>>>>>> a195108 (Name the measuring library's types by an ordinary import)
 import type { Clock } from '#kit'
 import type { Database } from '#db'
 import type { Webhooks } from './open-webhooks.ts'
 import { readBacklog } from './store/backlog.ts'
 
 /** The measuring library, which only a process with a metrics token loads. */
-<<<<<<< HEAD
 export type Library = Pick<typeof prom, 'Counter' | 'Gauge' | 'Histogram'>
-=======
-export type Library = Pick<typeof prometheus, 'Counter' | 'Gauge' | 'Histogram'>
->>>>>>> a195108 (Name the measuring library's types by an ordinary import)
 
 /**
  * Measures deliveries for Prometheus: what is due and for how long (over all processes, from the database, when it is asked for), and what this
@@ -21,11 +13,7 @@ export type Library = Pick<typeof prometheus, 'Counter' | 'Gauge' | 'Histogram'>
  */
 export function measureWebhooks(
   { Counter, Gauge, Histogram }: Library,
-<<<<<<< HEAD
   register: prom.Registry,
-=======
-  register: prometheus.Registry,
->>>>>>> a195108 (Name the measuring library's types by an ordinary import)
   { webhooks, database, clock }: { webhooks: Webhooks; database: Database; clock: Clock },
 ): void {
   const registers = [register]
