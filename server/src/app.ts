@@ -183,7 +183,7 @@ export async function openApp(parts: AppParts): Promise<App> {
     round(() => trainOnce({ database, clock, ...leads }), 60),
     round(() => watchModelsOnce({ database, clock, ...leads }), 300),
     round(() => forgetAnswersOnce({ database, clock }), 60),
-    round(() => refreshMarketsOnce({ database, clock, emit: leads.emit, market }), 0.25),
+    round(() => refreshMarketsOnce({ database, clock, emit: leads.emit, market }), 0.5),
     round(() => findNewMatchesOnce({ database, clock, emit: leads.emit }), 5),
     round(() => tellNewMatchesOnce({ database, clock, emit: leads.emit }), 5),
     round(() => pruneTestLeadsOnce({ database, clock, emit: leads.emit }), 600),

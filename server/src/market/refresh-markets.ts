@@ -17,7 +17,7 @@ const most = 10
 /**
  * One round that keeps the market: changes of listings go into the counts, areas that are due are computed again, and new analyses are told
  * of. Each step commits by itself and starts from what is written, so a crash between two loses nothing and repeats at most a computation.
- * Meant to be repeated every quarter of a second; returns whether some was left for the next round, which should then come at once. Otherwise
+ * Meant to be repeated twice a second; returns whether some was left for the next round, which should then come at once. Otherwise
  * the rest between rounds is what lets many writes share one fold.
  */
 export async function refreshMarketsOnce(worker: MarketWorker): Promise<boolean> {
