@@ -2,18 +2,21 @@ import { createRow } from './pooled-design.ts'
 import type { PooledFit } from './pooled-regression.ts'
 import { dot, multiply, rowAt, subtract } from './vectors.ts'
 
+/** Which level of a factor is meant: one, none (−1), or a share of each, as of an average row. */
+export type Place = number | Float64Array
+
 /**
- * The variance of the fitted value at `x` (numbers as in a row of the design, with one level per factor or −1) that
+ * The variance of the fitted value at `x` (numbers as in a row of the design) and `places` (one per factor) that
  * holds when the spread differs from row to row: the sandwich with n / (n − freedom). Cost: one pass over the rows.
  * @see White 1980; MacKinnon and White 1985, HC1
  */
 export function robustVarianceAt(
   fit: PooledFit,
   x: Float64Array,
-  levels: readonly number[],
+  places: readonly Place[],
 ): number {
   const { sums } = fit.solution
-  const { beta, alpha } = influenceOf(fit, x, levels)
+  const { beta, alpha } = influenceOf(fit, x, places)
   const row = createRow(sums)
   let sum = 0
   for (let i = 0; i < sums.design.rows; i++) {
@@ -32,28 +35,38 @@ export function robustVarianceAt(
  * a level with few rows needs, since its own rows cannot show how far its true effect may lie off.
  * @see Robinson 1991, BLUP
  */
-export function modelVarianceAt(
-  fit: PooledFit,
-  x: Float64Array,
-  levels: readonly number[],
-): number {
-  const { wanted, own, beta, alpha } = influenceOf(fit, x, levels)
-  return fit.variance * (dot(wanted, beta) + (own < 0 ? 0 : (alpha[own] ?? 0)))
+export function modelVarianceAt(fit: PooledFit, x: Float64Array, places: readonly Place[]): number {
+  const { wanted, own, beta, alpha } = influenceOf(fit, x, places)
+  return fit.variance * (dot(wanted, beta) + dot(own, alpha))
 }
 
 /** M⁻¹ times the wanted combination, in its two blocks. */
-function influenceOf(fit: PooledFit, x: Float64Array, levels: readonly number[]) {
+function influenceOf(fit: PooledFit, x: Float64Array, places: readonly Place[]) {
   const { sums, means, diagonal, inverse } = fit.solution
-  const { width, absorbed, cross } = sums
+  const { width, absorbed, cross, design } = sums
   const wanted = new Float64Array(width)
   wanted.set(x)
-  for (const [f, level] of levels.entries()) {
-    if (f !== absorbed && level >= 0) wanted[(sums.offsets[f] ?? 0) + level] = 1
+  const shares = places.map((place, f) => sharesOf(place, design.factors[f]?.levels ?? 0))
+  for (const [f, share] of shares.entries()) {
+    if (f !== absorbed) wanted.set(share, sums.offsets[f])
   }
-  const own = levels[absorbed] ?? -1
-  const beta = multiply(inverse, own < 0 ? wanted : subtract(wanted, rowAt(means, own, width)))
-  const alpha = diagonal.map(
-    (d, l) => ((l === own ? 1 : 0) - dot(rowAt(cross, l, width), beta)) / d,
-  )
+  const own = shares[absorbed] ?? new Float64Array()
+  let rest: Float64Array = wanted
+  for (const [l, share] of own.entries()) {
+    if (share !== 0)
+      rest = subtract(
+        rest,
+        rowAt(means, l, width).map((mean) => share * mean),
+      )
+  }
+  const beta = multiply(inverse, rest)
+  const alpha = diagonal.map((d, l) => ((own[l] ?? 0) - dot(rowAt(cross, l, width), beta)) / d)
   return { wanted, own, beta, alpha }
+}
+
+function sharesOf(place: Place, levels: number): Float64Array {
+  if (typeof place !== 'number') return place
+  const shares = new Float64Array(levels)
+  if (place >= 0) shares[place] = 1
+  return shares
 }

@@ -1,4 +1,4 @@
-import { modelVarianceAt, robustVarianceAt, tQuantile } from '#statistics'
+import { dot, modelVarianceAt, robustVarianceAt, tQuantile, type Place } from '#statistics'
 import { encodeHomes } from '../hedonic/encoder.ts'
 import { expectLogs, fitHedonic, type Hedonic } from '../hedonic/fit-hedonic.ts'
 import { effectsOf, type Effect } from './effects.ts'
@@ -52,36 +52,44 @@ export function levelOf(
 
 function ownLevel(own: readonly Listing[]): LevelResult {
   const hedonic = fitHedonic(homesOf(own), pricesOf(own), false)
-  const typical = typicalOf(own)
-  const level = stateLevel(hedonic, typical, 'hedonic_ols_hc1')
+  const level = stateLevel(hedonic, own, 'hedonic_ols_hc1')
   return { level, shrinkage: null, hedonic, outliers: countOutliers(hedonic, own.length) }
 }
 
 function pooledLevel(own: readonly Listing[], wider: readonly Listing[]): LevelResult {
   const hedonic = fitHedonic(homesOf(wider), pricesOf(wider), false)
-  const typical = typicalOf(own)
-  const level = stateLevel(hedonic, typical, 'empirical_bayes')
+  const level = stateLevel(hedonic, own, 'empirical_bayes')
   const inState = wider.filter(
-    (listing) => listing.state !== null && listing.state === typical.state,
+    (listing) => listing.state !== null && listing.state === own[0]?.state,
   )
   const hasState = inState.length > own.length
   const shrinkage = {
     weight: roundTo(ownWeight(hedonic, own.length), 3),
-    parent: hasState ? (typical.state ?? 'account') : 'account',
+    parent: hasState ? (own[0]?.state ?? 'account') : 'account',
     parent_listings: hasState ? inState.length : wider.length,
   }
   return { level, shrinkage, hedonic, outliers: countOutliers(hedonic, own.length) }
 }
 
-function stateLevel(hedonic: Hedonic, typical: Typical, method: Level['method']): Level {
+function stateLevel(hedonic: Hedonic, own: readonly Listing[], method: Level['method']): Level {
+  const typical = typicalOf(own)
   const home = homesOf([asListing(typical)])
   const design = encodeHomes(hedonic.encoder, home)
-  const levels = design.factors.map((factor) => factor.level[0] ?? -1)
-  const log = expectLogs(hedonic, home)[0] ?? NaN
+  const shares = sharesOf(hedonic, own)
+  // Where the homes lie in several places, the level is that of an average one, not of any in particular.
+  const places = design.factors.map(({ level }, f): Place => {
+    const known = level[0] ?? -1
+    return known >= 0 ? known : (shares[f] ?? -1)
+  })
+  const average = places.reduce<number>((sum, place, f) => {
+    const effects = hedonic.fit.effects[f] ?? new Float64Array()
+    return typeof place === 'number' ? sum : sum + dot(place, effects)
+  }, 0)
+  const log = (expectLogs(hedonic, home)[0] ?? NaN) + average
   const variance =
     method === 'hedonic_ols_hc1'
-      ? robustVarianceAt(hedonic.fit, design.values, levels)
-      : modelVarianceAt(hedonic.fit, design.values, levels)
+      ? robustVarianceAt(hedonic.fit, design.values, places)
+      : modelVarianceAt(hedonic.fit, design.values, places)
   const freedom = Math.max(1, hedonic.n - hedonic.fit.freedom)
   const reach = hedonic.caution * tQuantile(0.975, freedom) * Math.sqrt(Math.max(0, variance))
   return {
@@ -93,6 +101,15 @@ function stateLevel(hedonic: Hedonic, typical: Typical, method: Level['method'])
     n: hedonic.n,
     effects: effectsOf(hedonic, freedom),
   }
+}
+
+/** For each factor, which share of the homes lies in each of its levels. */
+function sharesOf({ encoder }: Hedonic, own: readonly Listing[]): Float64Array[] {
+  return encodeHomes(encoder, homesOf(own)).factors.map(({ levels, level }) => {
+    const shares = new Float64Array(levels)
+    for (const at of level) if (at >= 0) shares[at] = (shares[at] ?? 0) + 1 / own.length
+    return shares
+  })
 }
 
 /** `n·τ² / (n·τ² + σ²)` with the place's own count. */

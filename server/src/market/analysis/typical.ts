@@ -1,7 +1,7 @@
 import { quantile, sortedNumbers } from '#statistics'
 import type { Listing } from './listing.ts'
 
-/** The home a level is stated for: middle counts and size, and the commonest place and type. */
+/** The home a level is stated for: middle counts and size, the commonest type, and the place where there is only one. */
 export type Typical = Pick<
   Listing,
   'bedrooms' | 'bathrooms' | 'square_feet' | 'city' | 'state' | 'type'
@@ -15,16 +15,12 @@ export function typicalOf(listings: readonly Listing[]): Typical {
       ? null
       : Math.round(quantile(sortedNumbers(known), 0.5))
   }
-  const place = commonest(
-    listings.map((listing) => `${listing.city ?? ''}\u0000${listing.state ?? ''}`),
-  )
-  const [city = '', state = ''] = place.split('\u0000')
   return {
     bedrooms: middle(listings.map((listing) => listing.bedrooms)),
     bathrooms: middle(listings.map((listing) => listing.bathrooms)),
     square_feet: middle(listings.map((listing) => listing.square_feet)),
-    city: city || null,
-    state: state || null,
+    city: common(listings.map((listing) => listing.city)),
+    state: common(listings.map((listing) => listing.state)),
     type: commonest(listings.map((listing) => listing.type)),
   }
 }
@@ -32,6 +28,12 @@ export function typicalOf(listings: readonly Listing[]): Typical {
 /** The typical home as a listing, so that a regression can be asked for it. */
 export function asListing(typical: Typical): Listing {
   return { ...typical, id: '', is_active: true, price: 1, created_at: new Date(0) }
+}
+
+/** The word all share; null where they differ. */
+function common(words: readonly (string | null)[]): string | null {
+  const [first = null] = words
+  return words.every((word) => word === first) ? first : null
 }
 
 function commonest(words: readonly string[]): string {
