@@ -7995,6 +7995,8 @@ export interface operations {
                 event_type?: "customer.qualified" | "service.matched" | "message.received" | "analysis.completed";
                 /** @description Only attempts that ended so. */
                 outcome?: "succeeded" | "failed";
+                /** @description Also send every event from this moment on, one `event` each, delivered to anybody or not. */
+                events_after?: string;
             };
             header?: never;
             path?: never;
