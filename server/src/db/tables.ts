@@ -325,8 +325,8 @@ export type MarketAreaTable = {
 }
 
 export type MarketChangeTable = {
-  id: Generated<number>
   account_id: string
+  id: Generated<number>
   city: string
   state: string
   type: string
@@ -475,12 +475,6 @@ export type RecoveryCodeTable = {
   hash: Buffer
   created_at: Date
   used_at: Date | null
-}
-
-export type SchemaMigrationTable = {
-  name: string
-  checksum: string
-  applied_at: Generated<Date>
 }
 
 export type ScoreTable = {
@@ -768,7 +762,6 @@ export type Tables = {
   person: PersonTable
   quota_day: QuotaDayTable
   recovery_code: RecoveryCodeTable
-  schema_migration: SchemaMigrationTable
   score: ScoreTable
   service: ServiceTable
   service_change: ServiceChangeTable
