@@ -33,3 +33,15 @@ create table learning (
   leased_until      timestamptz,
   foreign key (account_id, champion_id) references model (account_id, id)
 );
+
+-- What a language model read of a lead's messages, where one is asked. A row waits while due_at is set; the lease of a reader is a due time
+-- moved ahead.
+create table message_reading (
+  account_id        text not null,
+  lead_id           text not null,
+  facts             json,
+  due_at            timestamptz,
+  read_at           timestamptz,
+  primary key (account_id, lead_id)
+);
+create index message_reading_due on message_reading (due_at) where due_at is not null;

@@ -17,7 +17,16 @@ import {
   tellNewMatchesOnce,
   leadBelongings,
 } from '#leads'
-import { openModels, trainOnce, watchModelsOnce } from '#learning'
+import {
+  emitAndNote,
+  factsOf,
+  openModels,
+  openReader,
+  readMessagesOnce,
+  trainOnce,
+  watchModelsOnce,
+  type ReaderSettings,
+} from '#learning'
 import { openMarket, refreshMarketsOnce } from '#market'
 import { measureWebhooks, noticeLetter, openWebhooks, type WebhookSettings } from '#webhooks'
 import {
@@ -64,6 +73,8 @@ export type AppParts = {
   /** How letters leave. */
   carry: CarryMail
   webhooks: WebhookSettings
+  /** The language model that reads messages; absent where none is asked. */
+  reader?: ReaderSettings
   /** Routes under /v1 beside its own: tests of the edge bring operations that show it from all sides. */
   also?: (v1: Route) => void
 }
@@ -122,13 +133,16 @@ export async function openApp(parts: AppParts): Promise<App> {
     },
     isWorker: roles.has('worker'),
   })
+  const emit = emitWith(webhooks.fanOut, payloadVersions)
   const leads = {
     accounts,
     models: openModels(database, clock),
     views: openCatalogueViews(database, clock),
-    emit: emitWith(webhooks.fanOut, payloadVersions),
     seal,
+    emit: parts.reader ? emitAndNote(emit) : emit,
+    ...(parts.reader && { factsOf }),
   }
+  const read = parts.reader && openReader(parts.reader, clock)
   const intake = openIntake(database, clock, leads)
 
   const metrics = settings.metrics_token === null ? null : await openMetrics(database)
@@ -182,6 +196,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   const working = [
     round(() => trainOnce({ database, clock, ...leads }), 60),
     round(() => watchModelsOnce({ database, clock, ...leads }), 300),
+    ...(read ? [round(() => readMessagesOnce({ database, clock, leads, read }), 2)] : []),
     round(() => forgetAnswersOnce({ database, clock }), 60),
     round(() => refreshMarketsOnce({ database, clock, emit: leads.emit, market }), 0.5),
     round(() => findNewMatchesOnce({ database, clock, emit: leads.emit }), 5),

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { openLog, systemClock } from '#kit'
+import { openLog, seconds, systemClock } from '#kit'
 import { claimOnlyServer, migrate, openDatabase, openSecretKey, StartRefused } from '#db'
 import { carryBySmtp, carryToLog } from '#mail'
 import { ensureSetupToken } from '#identity'
@@ -48,6 +48,7 @@ export async function startService(
         people: config,
         carry: config.smtp_url ? carryBySmtp(config.smtp_url, config.mail_from) : carryToLog(log),
         webhooks: webhookSettings(config),
+        ...(config.llm && { reader: { ...config.llm, timeout_ms: seconds(8) } }),
       }).catch(refuseTakenPort),
     () => `${[...config.roles].join(' and ')} started`,
   )

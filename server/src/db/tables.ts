@@ -366,6 +366,14 @@ export type MessageTable = {
   deleted_at: Date | null
 }
 
+export type MessageReadingTable = {
+  account_id: string
+  lead_id: string
+  facts: NullableJson
+  due_at: Date | null
+  read_at: Date | null
+}
+
 export type ModelTable = {
   account_id: string
   id: string
@@ -752,6 +760,7 @@ export type Tables = {
   market_outlier: MarketOutlierTable
   member: MemberTable
   message: MessageTable
+  message_reading: MessageReadingTable
   model: ModelTable
   oauth_app: OauthAppTable
   oauth_grant: OauthGrantTable

@@ -58,7 +58,7 @@ export function admitEnquiry({
   }
   const lead = { ...enquiry, account_id: account.id, id, customer_id: customer.id, created_at: now }
   const { assessment, score } = scoreOf(
-    { lead, text: enquiry.message, engagement, matches },
+    { lead, text: enquiry.message, engagement, matches, facts: null },
     account,
     view,
     model,

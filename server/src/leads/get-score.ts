@@ -1,6 +1,6 @@
 import type { Context } from '#db'
 import { notFound } from '#kit'
-import { counterfactualsOf, featuresOf, inputHash, qualify, type Assessment } from '#qualification'
+import { assess, counterfactualsOf, inputHash, type Assessment } from '#qualification'
 import type { LeadParts } from './parts.ts'
 import type { Score } from './score-schema.ts'
 import { findScore, type StoredScore } from './store/scores.ts'
@@ -23,7 +23,7 @@ export async function getScore(
   const stored = await findScore(context, lead_id)
   if (!stored) throw notFound()
   const model = await parts.models.byId(context.actor.account_id, stored.model_id)
-  const assessment = qualify(featuresOf(stored.inputs), model, stored.settings)
+  const assessment = assess(stored.inputs, model, stored.settings)
   const reasons =
     explain === 'full' ? assessment.reasons : assessment.reasons.slice(0, usualReasons)
   return {

@@ -25,5 +25,6 @@ export {
 export { Score, ScoreQuery } from './score-schema.ts'
 export { submitBatch, type BatchAnswer } from './submit-batch.ts'
 export { tellNewMatchesOnce } from './tell-new-matches.ts'
+export { rescoreOpenLead } from './rescore-lead.ts'
 export { updateLead } from './update-lead.ts'
 export { leadBelongings } from './belongings.ts'

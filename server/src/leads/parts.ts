@@ -1,8 +1,8 @@
 import type { AccountBook } from '#accounts'
 import type { Emit } from '#events'
-import type { Database } from '#db'
+import type { Context, Database } from '#db'
 import type { AccountId, Clock, Seal } from '#kit'
-import type { Model } from '#qualification'
+import type { Model, ReaderFacts } from '#qualification'
 import type { CatalogueViews } from '#catalogue'
 
 /** Gives each account's model: its own once one was promoted, else the prior one. */
@@ -21,6 +21,8 @@ export type LeadParts = {
   emit: Emit
   /** Recognises erased people, whom batches and imports must not bring back. */
   seal: Seal
+  /** What a language model has read of a lead's messages; absent where none is asked. */
+  factsOf?: (context: Context, lead_id: string) => Promise<ReaderFacts | null>
 }
 
 /** What a round over leads is given. */

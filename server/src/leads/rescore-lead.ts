@@ -2,10 +2,11 @@ import type { AccountSettings } from '#accounts'
 import { recordAudit } from '#audit'
 import { findMatches, type Match } from '#catalogue'
 import { saveCustomers } from '#customers'
-import type { TransactionContext } from '#db'
+import { inTransaction, type Context, type TransactionContext } from '#db'
 import type { Happening } from '#events'
 import { inboundText, medianReplyMs } from '#messages'
-import type { Held } from './hold-lead.ts'
+import { Problem } from '#kit'
+import { holdLead, type Held } from './hold-lead.ts'
 import type { LeadParts } from './parts.ts'
 import { engagementOf, scoreOf } from './scoring.ts'
 import { isOpen, judgeCustomer, risesTo } from './standing.ts'
@@ -32,8 +33,9 @@ export async function rescoreLead(
     view.fit(lead.preferences).active_total > 0 ? await matchesOf(tx, account, lead) : []
   const engagement = engagementOf(held.customer, now, await medianReplyMs(tx, lead.id))
   const text = await inboundText(tx, lead.id)
+  const facts = (await parts.factsOf?.(tx, lead.id)) ?? null
   const { assessment, score } = scoreOf(
-    { lead, engagement, matches, text },
+    { lead, engagement, matches, text, facts },
     account,
     view,
     await parts.models.of(account.id),
@@ -99,4 +101,23 @@ async function matchesOf(
   const wish = { ...lead.preferences, account_id: account.id, currency: account.currency }
   const [matches] = await findMatches(tx, [wish])
   return matches ?? []
+}
+
+/** Scores an open lead again because of something outside it that changed. Nothing happens to one that has ended or is gone. */
+export async function rescoreOpenLead(
+  context: Context,
+  parts: LeadParts,
+  lead_id: string,
+  cause: string,
+): Promise<void> {
+  const account = await parts.accounts.get(context.actor.account_id)
+  await inTransaction(context, async (tx) => {
+    const held = await holdLead(tx, lead_id).catch(nullWhenGone)
+    if (held && isOpen(held.lead.status)) await rescoreLead(tx, parts, account, held, cause)
+  })
+}
+
+function nullWhenGone(error: unknown): null {
+  if (error instanceof Problem && error.code === 'not_found') return null
+  throw error
 }

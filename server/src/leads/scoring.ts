@@ -2,13 +2,13 @@ import type { AccountSettings } from '#accounts'
 import type { CatalogueView, Match } from '#catalogue'
 import { hours, newId, days } from '#kit'
 import {
-  featuresOf,
-  qualify,
+  assess,
   readContact,
   readText,
   type Assessment,
   type Engagement,
   type Model,
+  type ReaderFacts,
   type ScoringInputs,
   type QualificationSettings,
 } from '#qualification'
@@ -37,6 +37,8 @@ export type Scorable = {
   text: string | null
   engagement: Engagement
   matches: readonly Match[]
+  /** What a language model read; null where none was asked or it has not answered yet. */
+  facts: ReaderFacts | null
 }
 
 /** Scores what is known: freezes it, reads features from it, and lets the model judge. Pure but for the id it draws. */
@@ -55,7 +57,7 @@ export function scoreOf(
     qualify_at: account.qualify_at,
   }
   const inputs = freeze(known, view, now)
-  const assessment = qualify(featuresOf(inputs), model, settings)
+  const assessment = assess(inputs, model, settings)
   const { lead } = known
   const score: ScoreRow = {
     account_id: lead.account_id,
@@ -76,7 +78,7 @@ export function scoreOf(
 }
 
 function freeze(
-  { lead, text, engagement, matches }: Scorable,
+  { lead, text, engagement, matches, facts }: Scorable,
   view: CatalogueView,
   now: Date,
 ): ScoringInputs {
@@ -107,7 +109,7 @@ function freeze(
     attributes: scalarsOf(lead.attributes),
     catalogue: { ...view.fit(preferences), best_match: matches[0] ? matches[0].score / 100 : null },
     engagement,
-    llm: null,
+    llm: facts,
   }
 }
 

@@ -14,3 +14,10 @@ export {
 } from './import/import-leads.ts'
 export { lookBack, type Hindsight } from './hindsight.ts'
 export { readLeadsCsv } from './import/read-leads-csv.ts'
+export { openReader, type ReaderSettings, type ReadMessage } from './reader/open-reader.ts'
+export {
+  readMessagesOnce,
+  emitAndNote,
+  factsOf,
+  type ReadingWorker,
+} from './reader/read-messages-once.ts'

@@ -1,7 +1,7 @@
-import { featuresOf } from './features.ts'
+import { assess } from './assess.ts'
 import type { ScoringInputs } from './inputs.ts'
 import type { Model } from './model.ts'
-import { qualify, type QualificationSettings, type QualificationType } from './qualify.ts'
+import type { QualificationSettings, QualificationType } from './qualify.ts'
 
 /** What the score would be if one thing were known or done. `path` is a JSON pointer into the lead. */
 export type Counterfactual = {
@@ -19,11 +19,11 @@ export function counterfactualsOf(
   model: Model,
   settings: QualificationSettings,
 ): Counterfactual[] {
-  const now = qualify(featuresOf(inputs), model, settings)
+  const now = assess(inputs, model, settings)
   return changesTo(inputs)
     .map(({ change, inputs: changed }) => ({
       change,
-      after: qualify(featuresOf(changed), model, settings),
+      after: assess(changed, model, settings),
     }))
     .filter(({ after }) => after.score > now.score)
     .sort((a, b) => b.after.raw_score - a.after.raw_score)

@@ -8,6 +8,7 @@ export { sealModel } from './model.ts'
 export type { Model, Term, Axis, Features, FeatureValue, Stage } from './model.ts'
 export type { ModelCard, HeldOut, CalibrationBin } from './card.ts'
 export { priorModel } from './prior.ts'
+export { assess, mostReaderPoints } from './assess.ts'
 export { qualify, tierOf, isQualified } from './qualify.ts'
 export type {
   Assessment,

@@ -60,15 +60,14 @@ export type Engagement = {
 
 /** Facts a language model read from one message, each backed by an exact quotation; anything unbacked was dropped before. */
 export type ReaderFacts = {
-  intent: string | null
+  intent: TextFacts['intent']
   timeline_days: number | null
-  financing: string | null
+  financing: TextFacts['financing']
   urgency: number | null
   property_type: string | null
   budget_min: number | null
   budget_max: number | null
   has_agent: boolean | null
-  evidence: readonly string[]
 }
 
 /** Names exactly these inputs: 32 hexadecimal digits of SHA-256 over their JSON with members in order. Cost: about 10 µs. */

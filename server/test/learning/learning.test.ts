@@ -149,7 +149,10 @@ test('two workers never train one account at the same time', async () => {
   while ((await trainOnce(newWorker())) > 0);
   await liveThrough(account, 40)
   const trained = await Promise.all([trainOnce(newWorker()), trainOnce(newWorker())])
-  assert.deepEqual(trained.toSorted(), [0, 1])
+  assert.deepEqual(
+    trained.toSorted((a, b) => a - b),
+    [0, 1],
+  )
 })
 
 test('tries thresholds on past leads and shows promised against happened', async () => {

@@ -1,5 +1,6 @@
 import { after } from 'node:test'
 import { manualClock, openLog, type AccountId, type ManualClock } from '#kit'
+import type { ReaderSettings } from '#learning'
 import type { Letter } from '#mail'
 import type { Database } from '#db'
 import { createFirstAccount } from '#identity'
@@ -54,6 +55,8 @@ export type WorldOptions = {
   instead?: Database
   /** Routes under /v1 beside the service's own. */
   also?: (v1: Route) => void
+  /** The language model that reads messages. */
+  reader?: ReaderSettings
 }
 
 /** Opens a world for a test file. Call it at the top of the file: it closes after the file's last test. */
@@ -62,6 +65,7 @@ export async function openWorld({
   people = {},
   start = new Date('2026-03-02T09:00:00Z'),
   also,
+  reader,
   isOpen = true,
   instead,
 }: WorldOptions = {}): Promise<World> {
@@ -77,6 +81,7 @@ export async function openWorld({
     secret_key: Buffer.alloc(32, 7),
     roles: new Set(['api'] as const),
     ...(also && { also }),
+    ...(reader && { reader }),
     log: openLog(process.env.LEADHOUSE_TEST_LOG ?? 'silent'),
     people: { session_idle_s: 43_200, session_absolute_s: 2_592_000, ...people },
     carry: async (letter) => void letters.push(letter),

@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+import type { ReaderFacts } from '#qualification'
+
+const quoted = <T extends Parameters<typeof Type.Union>[0][number]>(value: T) =>
+  Type.Union([
+    Type.Object({ value, quote: Type.String({ minLength: 3, maxLength: 300 }) }),
+    Type.Null(),
+  ])
+const words = (names: readonly string[]) => Type.Union(names.map((name) => Type.Literal(name)))
+const amount = Type.Number({ minimum: 100, maximum: 1e9 })
+
+const facts = {
+  intent: quoted(words(['buy', 'rent', 'sell', 'visit', 'consult', 'browse', 'other'])),
+  timeline_days: quoted(Type.Number({ minimum: 0, maximum: 3650 })),
+  financing: quoted(words(['cash', 'preapproved', 'mortgage', 'none'])),
+  urgency: quoted(Type.Number({ minimum: 0, maximum: 1 })),
+  property_type: quoted(Type.String({ minLength: 2, maxLength: 64 })),
+  budget_min: quoted(amount),
+  budget_max: quoted(amount),
+  has_agent: quoted(Type.Boolean()),
+}
+
+/** Facts that the text bears out, and the words that bear them out: for whoever checks, never kept. */
+export type Checked = { facts: ReaderFacts; evidence: string[] }
+
+/**
+ * Keeps of an answer only what the text bears out: a fact in its bounds whose quotation stands in `text` letter for letter. Everything
+ * else is as if it had not been said. Null when nothing is left.
+ */
+export function checkFacts(answer: unknown, text: string): Checked | null {
+  if (answer === null || typeof answer !== 'object' || Array.isArray(answer)) return null
+  const evidence: string[] = []
+  const kept = Object.fromEntries(
+    Object.entries(facts).map(([name, schema]) => {
+      const said: unknown = (answer as Record<string, unknown>)[name] ?? null
+      if (said === null || !Value.Check(schema, said)) return [name, null]
+      const { value, quote } = said as { value: unknown; quote: string }
+      if (!text.includes(quote)) return [name, null]
+      evidence.push(quote)
+      return [name, value]
+    }),
+  )
+  if (evidence.length === 0) return null
+  // Every member was checked against its schema one by one.
+  return { facts: kept as ReaderFacts, evidence }
+}

@@ -1,0 +1,58 @@
+import { contextFor, inTransaction, type Database } from '#db'
+import type { Emit } from '#events'
+import { later, seconds, systemActor, type Clock } from '#kit'
+import { rescoreOpenLead, type LeadParts } from '#leads'
+import { inboundText } from '#messages'
+import { findFacts, keepReading, noteUnread, takeUnread } from '../store/readings.ts'
+import type { ReadMessage } from './open-reader.ts'
+
+/** What the round of reading works with. */
+export type ReadingWorker = {
+  database: Database
+  clock: Clock
+  leads: LeadParts
+  read: ReadMessage
+}
+
+/** Longer than a reader may take. */
+const leaseMs = seconds(60)
+
+/**
+ * One round: has a language model read what came in with one lead, and scores the lead again by it. The model is asked outside any
+ * transaction; a process that dies meanwhile leaves the lead to come due again. Returns how many were read, 0 or 1.
+ */
+export async function readMessagesOnce({
+  database,
+  clock,
+  leads,
+  read,
+}: ReadingWorker): Promise<number> {
+  const now = clock.now()
+  const unread = await takeUnread(database.pool, now, later(now, leaseMs))
+  if (!unread) return 0
+  const context = contextFor(database, systemActor(unread.account_id, 'reader'), clock)
+  const text = await inTransaction(context, (tx) => inboundText(tx, unread.lead_id))
+  const checked = text === null ? null : await read(text, [unread.name])
+  await inTransaction(context, async (tx) => {
+    await keepReading(tx, unread, checked?.facts ?? null)
+    if (checked) await rescoreOpenLead(tx, leads, unread.lead_id, 'message.read')
+  })
+  return 1
+}
+
+/** Tells of happenings as `emit` does, and notes in the same transaction which leads have something new to read. */
+export function emitAndNote(emit: Emit): Emit {
+  return async (tx, happenings) => {
+    await emit(tx, happenings)
+    const unread = happenings.flatMap((happening) =>
+      happening.type === 'message.received' && !happening.is_test
+        ? [{ account_id: happening.account_id, lead_id: happening.data.lead_id }]
+        : [],
+    )
+    if (unread.length > 0) await noteUnread(tx, unread)
+  }
+}
+
+/** What scoring asks for the facts of a lead. */
+export const factsOf: NonNullable<LeadParts['factsOf']> = (context, lead_id) =>
+  findFacts(context.sql, context.actor.account_id, lead_id)

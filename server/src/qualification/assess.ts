@@ -1,0 +1,64 @@
+import { featuresOf } from './features.ts'
+import type { ReaderFacts, ScoringInputs } from './inputs.ts'
+import type { Model } from './model.ts'
+import { qualify, type Adjustment, type Assessment, type QualificationSettings } from './qualify.ts'
+
+/**
+ * Scores frozen inputs: their features by the model, and what a language model read, bounded. The one way from stored inputs to a score,
+ * so that every score recomputes. Cost: that of `qualify`, three times where a language model read something.
+ */
+export function assess(
+  inputs: ScoringInputs,
+  model: Model,
+  settings: QualificationSettings,
+): Assessment {
+  return qualify(featuresOf(inputs), model, settings, readerAdjustments(inputs, model, settings))
+}
+
+/** The most points that what a language model read may move a score, either way. */
+export const mostReaderPoints = 8
+
+/**
+ * What the facts would change if they were certain, cut to ±8 points. They only fill what neither the fields nor our own reader know. A
+ * text that gives orders is not believed from any reader.
+ */
+function readerAdjustments(
+  inputs: ScoringInputs,
+  model: Model,
+  settings: QualificationSettings,
+): Adjustment[] {
+  const { llm, text } = inputs
+  if (!llm || text?.injection_suspected) return []
+  const without = qualify(featuresOf(inputs), model, settings).raw_score
+  const change = qualify(featuresOf(filledBy(llm, inputs)), model, settings).raw_score - without
+  const points = Math.max(-mostReaderPoints, Math.min(mostReaderPoints, change))
+  return points === 0 ? [] : [{ feature: 'language_model', value: namesOf(llm), points }]
+}
+
+function filledBy(facts: ReaderFacts, inputs: ScoringInputs): ScoringInputs {
+  const { wish, text } = inputs
+  return {
+    ...inputs,
+    wish: {
+      ...wish,
+      property_type: wish.property_type ?? facts.property_type,
+      timeline_days: wish.timeline_days ?? text?.timeline_days ?? facts.timeline_days,
+      financing: wish.financing ?? text?.financing ?? facts.financing,
+      price_min: wish.price_max === null ? (wish.price_min ?? facts.budget_min) : wish.price_min,
+      price_max: wish.price_min === null ? (wish.price_max ?? facts.budget_max) : wish.price_max,
+    },
+    text: text && {
+      ...text,
+      intent: text.intent ?? facts.intent,
+      urgency: Math.max(text.urgency, facts.urgency ?? 0),
+      has_agent: text.has_agent || facts.has_agent === true,
+    },
+  }
+}
+
+/** The names of the facts that were read, for the reason. */
+function namesOf(facts: ReaderFacts): string {
+  return Object.entries(facts)
+    .flatMap(([name, value]) => (value === null ? [] : [name.replaceAll('_', ' ')]))
+    .join(', ')
+}

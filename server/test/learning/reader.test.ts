@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openCatalogueViews } from '#catalogue'
+import { days, sealWith } from '#kit'
+import type { Lead, Score } from '#leads'
+import { factsOf, openModels, readMessagesOnce, type ReadMessage } from '#learning'
+import { openWorld } from '../support/world.ts'
+
+// The round is driven by hand with a reader of the test's; the address is never asked.
+const reader = { base_url: 'http://127.0.0.1:9/v1', api_key: null, model: 'test', timeout_ms: 100 }
+const world = await openWorld({ reader })
+const { database, clock } = world
+const leads = {
+  accounts: world.app.accounts,
+  models: openModels(database, clock),
+  views: openCatalogueViews(database, clock),
+  emit: async () => undefined,
+  factsOf,
+  seal: sealWith(Buffer.alloc(32, 7)),
+}
+const saysSoon: ReadMessage = async () => ({
+  facts: {
+    intent: null,
+    timeline_days: 20,
+    financing: 'preapproved',
+    urgency: null,
+    property_type: null,
+    budget_min: null,
+    budget_max: null,
+    has_agent: null,
+  },
+  evidence: ['once the papers are through'],
+})
+const round = (read: ReadMessage) => readMessagesOnce({ database, clock, leads, read })
+
+test('reads what came in, once, and scores the lead again within the bound', async () => {
+  const { request, account_id } = await world.account()
+  const sent = { email: 'ann@example.com', message: 'We like the light in the rooms.' }
+  const lead: Lead = (await request('POST', '/v1/leads', sent)).body
+  const scoreOf = async (): Promise<Score> =>
+    (await request('GET', `/v1/leads/${lead.id}/score?explain=full`)).body
+  const before = await scoreOf()
+  assert.equal(before.llm.used, false)
+  assert.equal(await round(saysSoon), 1)
+  assert.equal(await round(saysSoon), 0)
+  const after = await scoreOf()
+  assert.equal(after.llm.used, true)
+  const added = after.reasons.find(({ feature }) => feature === 'language_model')?.points
+  assert.equal(added, 8)
+  const sum = after.reasons.reduce((total, { points }) => total + points, after.base_points)
+  assert.ok(Math.abs(sum - after.raw_score) < 1e-9)
+  const { rows } = await database.pool.query(
+    'select inputs::text from score where account_id = $1',
+    [account_id],
+  )
+  assert.ok(
+    rows.every(({ inputs }) => !inputs.includes('papers')),
+    'no word of it is kept',
+  )
+})
+
+test('a lead without a message is not read, and a reader that dies leaves its lead to come due again', async () => {
+  const { request } = await world.account()
+  await request('POST', '/v1/leads', { email: 'bob@example.com' })
+  assert.equal(await round(saysSoon), 0)
+  await request('POST', '/v1/leads', { email: 'bob@example.com', message: 'Hello' })
+  await assert.rejects(
+    round(async () => Promise.reject(new Error('killed'))),
+    /killed/,
+  )
+  assert.equal(await round(saysSoon), 0)
+  clock.advance(days(1))
+  assert.equal(await round(saysSoon), 1)
+})
