@@ -40,8 +40,34 @@ export function readEnquiry(
   account: Pick<AccountSettings, 'default_region'>,
 ): Enquiry {
   const errors: FieldError[] = []
-  const email = trimmed(body.email)
-  const phone = trimmed(body.phone)
+  const contact = readContact(body, account, errors)
+  const preferences = readPreferences(body.preferences ?? {}, errors)
+  if (errors.length > 0)
+    throw new Problem('invalid_request', errors.length === 1 ? errors[0]?.detail : undefined, {
+      errors,
+    })
+  return {
+    ...contact,
+    preferences,
+    name: trimmed(body.name),
+    message: body.message?.trim() ? body.message : null,
+    source: trimmed(body.source),
+    external_id: trimmed(body.external_id),
+    service_id: trimmed(body.service_id),
+    consent: body.consent ?? null,
+    attributes: collectAttributes(body),
+    is_test: body.test ?? false,
+  }
+}
+
+/** Reads how the person can be reached, in the form in which it compares. One of the two is needed. */
+export function readContact(
+  given: { email?: string | null | undefined; phone?: string | null | undefined },
+  account: Pick<AccountSettings, 'default_region'>,
+  errors: FieldError[],
+): Pick<Enquiry, 'email' | 'phone'> {
+  const email = trimmed(given.email)
+  const phone = trimmed(given.phone)
   if (email === null && phone === null)
     errors.push(at('/email', 'required', 'Give an email or a phone, or both.'))
   if (email !== null && !isEmail(email))
@@ -55,24 +81,7 @@ export function readEnquiry(
         'Give the phone number in international form: + and 7 to 15 digits.',
       ),
     )
-  const preferences = readPreferences(body.preferences ?? {}, errors)
-  if (errors.length > 0)
-    throw new Problem('invalid_request', errors.length === 1 ? errors[0]?.detail : undefined, {
-      errors,
-    })
-  return {
-    email: email === null ? null : normaliseEmail(email),
-    phone: number,
-    preferences,
-    name: trimmed(body.name),
-    message: body.message?.trim() ? body.message : null,
-    source: trimmed(body.source),
-    external_id: trimmed(body.external_id),
-    service_id: trimmed(body.service_id),
-    consent: body.consent ?? null,
-    attributes: collectAttributes(body),
-    is_test: body.test ?? false,
-  }
+  return { email: email === null ? null : normaliseEmail(email), phone: number }
 }
 
 /** Reads preferences, telling `errors` of what the schema cannot: amounts that are not exact, a range upside down, a region's form. */

@@ -10,6 +10,7 @@ import {
   type NewMessage,
 } from '#messages'
 import { holdLead } from './hold-lead.ts'
+import { momentOf } from './moment.ts'
 import type { LeadParts } from './parts.ts'
 import { rescoreLead } from './rescore-lead.ts'
 import { messageReceived } from './tell.ts'
@@ -43,7 +44,7 @@ export async function receiveMessage(
       direction: given.direction ?? 'inbound',
       text: given.text,
       external_id: given.external_id ?? null,
-      occurred_at: given.occurred_at ? new Date(given.occurred_at) : now,
+      occurred_at: momentOf(given.occurred_at, now),
       created_at: now,
     }
     await insertMessages(tx, [message])

@@ -1,8 +1,9 @@
 import type { AccountSettings } from '#accounts'
 import { recordAudit } from '#audit'
 import { inTransaction, type Context, type TransactionContext } from '#db'
-import { actorId, newId, notFound, Problem } from '#kit'
+import { actorId, at, invalid, isAmount, newId, notFound, Problem } from '#kit'
 import { holdLead, type Held } from './hold-lead.ts'
+import { momentOf } from './moment.ts'
 import type { LeadParts } from './parts.ts'
 import { settleCustomer } from './rescore-lead.ts'
 import type { Lead, NewOutcome } from './schema.ts'
@@ -29,7 +30,9 @@ export async function recordOutcome(
     if (held.lead.erased_at)
       throw new Problem('state_conflict', 'The lead was erased; it has no further states.')
     const now = tx.clock.now()
-    const occurred_at = given.occurred_at ? new Date(given.occurred_at) : now
+    const occurred_at = momentOf(given.occurred_at, now)
+    if (given.value != null && !isAmount(given.value))
+      throw invalid([at('/value', 'invalid_amount', 'An amount has at most two decimals.')])
     const id = newId('out', now)
     await insertOutcome(tx, {
       account_id: account.id,

@@ -108,6 +108,8 @@ export type NewLead = Static<typeof NewLead>
 export const LeadPatch = Type.Object(
   {
     name: NewLead.properties.name,
+    email: NewLead.properties.email,
+    phone: NewLead.properties.phone,
     preferences: NewLead.properties.preferences,
     source: NewLead.properties.source,
     external_id: NewLead.properties.external_id,

@@ -1,3 +1,4 @@
+import type { AccountSettings } from '#accounts'
 import { recordAudit } from '#audit'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import {
@@ -10,7 +11,7 @@ import {
 } from '#kit'
 import { holdLead } from './hold-lead.ts'
 import type { LeadParts } from './parts.ts'
-import { readPreferences, requireSmall } from './read-enquiry.ts'
+import { readContact, readPreferences, requireSmall } from './read-enquiry.ts'
 import { externalIdTaken } from './references.ts'
 import { rescoreLead } from './rescore-lead.ts'
 import type { Lead, LeadPatch, Preferences } from './schema.ts'
@@ -36,7 +37,8 @@ export async function updateLead(
     requireVersion(expected, held.lead.version)
     if (held.lead.erased_at)
       throw new Problem('state_conflict', 'The lead was erased; nothing can be added to it.')
-    const changed = patched(held.lead, patch)
+    const changed = patched(held.lead, patch, account)
+    held.customer.phone ??= changed.phone
     if (changed.external_id !== held.lead.external_id) await requireFree(tx, changed.external_id)
     await updateDetails(tx, id, changed)
     await recordAudit(tx, [
@@ -60,11 +62,12 @@ export async function updateLead(
 
 type Details = Pick<
   LeadRow,
-  'name' | 'preferences' | 'source' | 'external_id' | 'consent' | 'attributes'
+  'email' | 'phone' | 'name' | 'preferences' | 'source' | 'external_id' | 'consent' | 'attributes'
 >
 
-function patched(lead: LeadRow, patch: LeadPatch): Details {
+function patched(lead: LeadRow, patch: LeadPatch, account: AccountSettings): Details {
   const errors: FieldError[] = []
+  const contact = readContact({ email: lead.email, phone: lead.phone, ...patch }, account, errors)
   const wanted =
     patch.preferences === null ? {} : mergePatch(lead.preferences, patch.preferences ?? {})
   const preferences = readPreferences(wanted as Preferences, errors)
@@ -75,6 +78,7 @@ function patched(lead: LeadRow, patch: LeadPatch): Details {
       : (mergePatch(lead.attributes, patch.attributes ?? {}) as Record<string, unknown>)
   requireSmall(attributes)
   return {
+    ...contact,
     name: valueOf(patch.name, lead.name),
     source: valueOf(patch.source, lead.source),
     external_id: valueOf(patch.external_id, lead.external_id),

@@ -9,7 +9,7 @@ export async function updateDetails(
   id: string,
   details: Pick<
     LeadRow,
-    'name' | 'preferences' | 'source' | 'external_id' | 'consent' | 'attributes'
+    'email' | 'phone' | 'name' | 'preferences' | 'source' | 'external_id' | 'consent' | 'attributes'
   >,
 ): Promise<void> {
   const wish = wishOf(details.preferences)
@@ -17,6 +17,8 @@ export async function updateDetails(
     .updateTable('lead')
     .set({
       name: details.name,
+      email: details.email,
+      phone: details.phone,
       source: details.source,
       external_id: details.external_id,
       preferences: JSON.stringify(details.preferences),
