@@ -5241,6 +5241,10 @@ export interface operations {
                 "application/json": {
                     /** @description The name of the person. */
                     name?: string | null;
+                    /** @description Where the person can be reached by mail. */
+                    email?: string | null;
+                    /** @description Where the person can be reached by phone, international with a leading +. */
+                    phone?: string | null;
                     preferences?: {
                         /** @description The type of service wanted, such as residential. */
                         property_type?: string | null;
