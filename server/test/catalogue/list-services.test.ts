@@ -72,6 +72,28 @@ test('shows nothing of another account', async () => {
   assert.deepEqual(await prices({}, await openTestAccount(database)), [])
 })
 
+for (const sort of ['price', '-price', 'created_at', '-created_at'] as const)
+  test(`keeps every page within its bounds, sorted by ${sort}`, async () => {
+    const bounds = {
+      min_price: 1,
+      max_price: 400_000,
+      created_after: '2026-05-01T10:00:00Z',
+      created_before: '2026-05-01T10:04:00Z',
+    }
+    const seen: number[] = []
+    let cursor: string | undefined
+    do {
+      const query = { limit: 1, sort, ...bounds, ...(cursor === undefined ? {} : { cursor }) }
+      const page = await listServices(account.context, account.owner, query)
+      seen.push(...page.data.map((service) => service.price))
+      cursor = page.next_cursor ?? undefined
+    } while (cursor !== undefined)
+    assert.deepEqual(
+      seen.toSorted((a, b) => a - b),
+      [200_000, 300_000],
+    )
+  })
+
 test('walks every service once in small pages, also while others come in', async () => {
   const seen: string[] = []
   let cursor: string | undefined

@@ -21,21 +21,36 @@ export function filteredServices(context: Context, owner: Owner, query: ServiceQ
   const { min_price, max_price, min_bedrooms, min_bathrooms } = query
   if (min_price !== undefined || max_price !== undefined)
     rows = rows.where('currency', '=', owner.currency)
-  if (min_price !== undefined) rows = rows.where('price', '>=', min_price)
-  if (max_price !== undefined) rows = rows.where('price', '<=', max_price)
+  if (min_price !== undefined && !isPassed(query, 'price', 'from'))
+    rows = rows.where('price', '>=', min_price)
+  if (max_price !== undefined && !isPassed(query, 'price', 'to'))
+    rows = rows.where('price', '<=', max_price)
   if (min_bedrooms !== undefined) rows = rows.where('bedrooms', '>=', min_bedrooms)
   if (min_bathrooms !== undefined) rows = rows.where('bathrooms', '>=', min_bathrooms)
 
   const { created_after, created_before, updated_after, updated_before } = query
-  if (created_after !== undefined) rows = rows.where('created_at', '>=', moment(created_after))
-  if (created_before !== undefined) rows = rows.where('created_at', '<=', moment(created_before))
+  if (created_after !== undefined && !isPassed(query, 'created_at', 'from'))
+    rows = rows.where('created_at', '>=', moment(created_after))
+  if (created_before !== undefined && !isPassed(query, 'created_at', 'to'))
+    rows = rows.where('created_at', '<=', moment(created_before))
   // Nothing changes before it came: said too, so that a walk along the times of creation knows where to begin.
-  if (updated_before !== undefined) rows = rows.where('created_at', '<=', moment(updated_before))
-  if (updated_after !== undefined) rows = rows.where('updated_at', '>=', moment(updated_after))
-  if (updated_before !== undefined) rows = rows.where('updated_at', '<=', moment(updated_before))
+  if (updated_before !== undefined && !isPassed(query, 'created_at', 'to'))
+    rows = rows.where('created_at', '<=', moment(updated_before))
+  if (updated_after !== undefined && !isPassed(query, 'updated_at', 'from'))
+    rows = rows.where('updated_at', '>=', moment(updated_after))
+  if (updated_before !== undefined && !isPassed(query, 'updated_at', 'to'))
+    rows = rows.where('updated_at', '<=', moment(updated_before))
 
   for (const word of wordsOf(query.q ?? '')) rows = rows.where(hasWord(word))
   return rows
+}
+
+/**
+ * Whether the cursor lies beyond this bound of the sorted column, as every cursor of the list does: its rows passed the filters. Said beside it,
+ * PostgreSQL may begin its walk at the bound, and read the whole way down to the cursor.
+ */
+function isPassed({ cursor, sort }: ServiceQuery, column: string, side: 'from' | 'to'): boolean {
+  return cursor !== undefined && sort === (side === 'from' ? column : `-${column}`)
 }
 
 const moment = (text: string): Date => new Date(text)
