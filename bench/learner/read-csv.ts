@@ -18,7 +18,8 @@ export type CsvChoice = {
 export type Split = { train: Example[]; test: Example[] }
 
 /**
- * Reads any CSV of numbers and words. A column is of numbers where every cell that holds anything is one; an empty cell is not known.
+ * Reads any CSV of numbers, days and words. A column is of numbers where every cell that holds anything is one (days count as numbers); an
+ * empty cell is not known, nor, in a column of numbers, one of the usual words for that.
  * A row is for judging when its key is in the file of keys, or else when a hash of its key falls below a fifth.
  */
 export function readCsv(choice: CsvChoice): Split {
@@ -71,11 +72,21 @@ function placeOf(header: readonly string[], name: string): number {
   return place
 }
 
-const isNumber = (cell: string) => cell.trim() === '' || Number.isFinite(Number(cell))
+/** What people write into a column of numbers where there is none. */
+const absent = new Set(['', 'na', 'n/a', 'nan', 'null', 'none', '?', '-', 'unknown'])
+
+const isNumber = (cell: string) =>
+  absent.has(cell.trim().toLowerCase()) || Number.isFinite(numberOf(cell))
+
+/** A number, or the days since 1970 of a day in ISO 8601; NaN for anything else. */
+function numberOf(cell: string): number {
+  const plain = cell.trim()
+  return /^\d{4}-\d{2}-\d{2}(?:[T ]|$)/.test(plain) ? Date.parse(plain) / 86_400_000 : Number(plain)
+}
 
 function valueOf(cell: string, isNumeric: boolean): string | number | null {
-  if (cell.trim() === '') return null
-  return isNumeric ? Number(cell) : cell
+  if (!isNumeric) return cell.trim() === '' ? null : cell
+  return absent.has(cell.trim().toLowerCase()) ? null : numberOf(cell)
 }
 
 function testRule({ testKeysFile }: CsvChoice): (key: string) => boolean {
