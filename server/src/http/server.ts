@@ -1,22 +1,20 @@
 import type { AddressInfo, Socket } from 'node:net'
-import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { newId, notFound, Problem, type Log, type Seal } from '#kit'
+import { fastify, type FastifyInstance } from 'fastify'
+import { newId, type Log, type Seal } from '#kit'
 import { gateOf, type GateParts } from './admit.ts'
-import { allowedMethods } from './allowed-methods.ts'
+import { arrivalOf, type ServerState } from './arrival.ts'
 import { answerClientError } from './client-error.ts'
-import { corsOf } from './cors.ts'
 import { createListener, type Certificate, type Limits } from './create-listener.ts'
-import { servePages } from './dashboard.ts'
 import type { Metrics } from './metrics.ts'
-import { securityHeaders, strictTransport } from './headers.ts'
 import { refusalOf } from './refuse.ts'
 import { readBody } from './read-body.ts'
 import { splitQuery } from './read-query.ts'
 import { judgeOf } from './rights.ts'
 import { isWrite, type Operation } from './route.ts'
 import { runnerOf } from './run.ts'
+import { requireStrictBody } from './strict-body.ts'
 import { forWriting } from './for-writing.ts'
-import { addressMatcher, transportJudge } from './transport.ts'
+import { addressMatcher } from './transport.ts'
 import type {} from './types.ts'
 
 /** How the server is set up, from the configuration. */
@@ -64,7 +62,7 @@ export type Server = {
 export async function openServer(parts: ServerParts): Promise<Server> {
   const { settings, clock, operations } = parts
   const isTrusted = addressMatcher(settings.trusted_proxies)
-  let state: 'starting' | 'open' | 'stopping' = 'starting'
+  let state: ServerState = 'starting'
 
   const app = fastify({
     serverFactory: (handler) => createListener(handler, settings.tls, settings.limits),
@@ -87,64 +85,9 @@ export async function openServer(parts: ServerParts): Promise<Server> {
 
   parts.metrics?.measure(app)
 
-  const transportOf = transportJudge(isTrusted)
-  const methodsOf = allowedMethods(operations)
-  const cors = corsOf(settings.cors_origins)
-  const pages = settings.web_dir === null ? undefined : servePages(settings.web_dir)
-  const gateOfAll = gateOf(parts, judgeOf({ access: 'any' }, false))
+  app.addHook('onRequest', arrivalOf(parts, { isTrusted, stateOf: () => state }))
 
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeaders)
-    reply.header('x-request-id', request.id)
-    cors.open(request, reply)
-    const isProbe = request.url === '/healthz' || request.url === '/readyz'
-    const transport = transportOf(request)
-    if (transport === 'https') reply.header('strict-transport-security', strictTransport)
-    else if (transport === 'refused' && !isProbe) {
-      if (!isPage(request)) return done(new Problem('https_required'))
-      return void reply
-        .code(308)
-        .header('location', settings.public_url + request.url)
-        .send('')
-    }
-    if (state !== 'open' && !isProbe) {
-      if (state === 'stopping') reply.header('connection', 'close')
-      return done(new Problem('temporarily_unavailable'))
-    }
-    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
-      return done(new Problem('malformed_request'))
-    if (!request.is404) return done()
-    absent(request, reply).then(() => undefined, done)
-  })
-
-  const absent = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const path = request.url.split('?')[0] ?? '/'
-    const methods = methodsOf(path)
-    if (cors.answersPreflight(request, reply, methods)) {
-      reply.send('')
-      return
-    }
-    if (methods !== undefined) reply.header('allow', methods)
-    const isApi = path === '/v1' || path.startsWith('/v1/')
-    if (isApi && request.method !== 'OPTIONS') await gateOfAll(request, reply)
-    if (!isApi && (await pages?.(request, reply))) return
-    throw notFound()
-  }
-
-  for (const operation of operations) {
-    const { method, path, config, schema } = operation
-    const gate =
-      config.access === 'public' ? undefined : gateOf(parts, judgeOf(config, isWrite(method)))
-    if (config.access === 'public') judgeOf(config, false)
-    app.route({
-      method: method === 'GET' ? ['GET', 'HEAD'] : method,
-      url: path,
-      ...(config.bodyLimit !== undefined && { bodyLimit: config.bodyLimit }),
-      ...(schema.response && { schema: { response: { 200: forWriting(schema.response[200]) } } }),
-      ...(gate && { onRequest: gate }),
-      handler: runnerOf(operation, parts.seal),
-    })
-  }
+  for (const operation of operations) hang(app, operation, parts)
   for (const plugin of parts.plugins ?? []) void app.register(async (child) => plugin(child))
 
   await app.listen({ host: settings.host, port: settings.port })
@@ -159,18 +102,26 @@ export async function openServer(parts: ServerParts): Promise<Server> {
   }
 }
 
-/** A person's browser is sent to HTTPS; a program that sent a credential in the clear is told so. */
-const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  !/^\/v1(\/|\?|$)/.test(url) &&
-  headers.authorization === undefined
+/** Hangs one operation into the router: its gate before the body is read, its handler behind the checks. */
+function hang(app: FastifyInstance, operation: Operation, parts: ServerParts): void {
+  requireStrictBody(operation)
+  const { method, path, config, schema } = operation
+  const judge = judgeOf(config, isWrite(method))
+  app.route({
+    method: method === 'GET' ? ['GET', 'HEAD'] : method,
+    url: path,
+    ...(config.bodyLimit !== undefined && { bodyLimit: config.bodyLimit }),
+    ...(schema.response && { schema: { response: { 200: forWriting(schema.response[200]) } } }),
+    ...(config.access !== 'public' && { onRequest: gateOf(parts, judge) }),
+    handler: runnerOf(operation, parts.seal),
+  })
+}
 
 /** Both prefixes, the two joined literally, and the absolute form of a proxy's request are one address each. */
 function canonicalUrl(url: string): string {
   const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '')
-  if (path.startsWith('/api/v1/')) return path.slice(4)
-  if (path.startsWith('/v1/api/v1/')) return path.slice(7)
-  return path === '' ? '/' : path
+  if (path === '') return '/'
+  return path.includes('/api/v1') ? path.replace(/^(\/v1)?\/api\/v1(?=[/?]|$)/, '/v1') : path
 }
 
 async function closeGently(app: FastifyInstance): Promise<void> {

@@ -45,7 +45,8 @@ export const Preferences = Type.Object(
       nullableText(64, 'How they pay: cash, preapproved, mortgage, none, or your own word.'),
     ),
   },
-  { description: 'What the person looks for.' },
+  // A lead is never lost for the name of a field: what is not listed is kept with its attributes.
+  { additionalProperties: true, description: 'What the person looks for.' },
 )
 export type Preferences = Static<typeof Preferences>
 
@@ -91,6 +92,7 @@ export const NewLead = Type.Object(
     ),
   },
   {
+    additionalProperties: true,
     description: 'An enquiry.',
     examples: [
       {
@@ -104,13 +106,19 @@ export const NewLead = Type.Object(
 )
 export type NewLead = Static<typeof NewLead>
 
+/** A change says what it means: only what is listed can be changed. */
+const KnownPreferences = Type.Object(Preferences.properties, {
+  additionalProperties: false,
+  description: 'What the person looks for.',
+})
+
 /** What may be changed of a lead: a merge patch (RFC 7396). */
 export const LeadPatch = Type.Object(
   {
     name: NewLead.properties.name,
     email: NewLead.properties.email,
     phone: NewLead.properties.phone,
-    preferences: NewLead.properties.preferences,
+    preferences: optional(Type.Union([KnownPreferences, Type.Null()])),
     source: NewLead.properties.source,
     external_id: NewLead.properties.external_id,
     consent: NewLead.properties.consent,

@@ -242,3 +242,13 @@ test('does not start with a route that states no right', async () => {
     route.get('/x', { config: {} as never, schema: { summary: 'x' } }, () => undefined)
   await assert.rejects(openWorld({ also }), /must state its right/)
 })
+
+test('does not start with a body that leaves open what becomes of unknown members', async () => {
+  const body = Type.Object(
+    { place: Type.Object({ city: Type.String() }) },
+    { additionalProperties: false },
+  )
+  const also = (route: Route): void =>
+    route.post('/x', { config: { access: 'any' }, schema: { summary: 'x', body } }, () => undefined)
+  await assert.rejects(openWorld({ also }), /POST \/v1\/x must say additionalProperties.*\/place/)
+})

@@ -1,0 +1,77 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { notFound, Problem } from '#kit'
+import { gateOf } from './admit.ts'
+import { allowedMethods } from './allowed-methods.ts'
+import { corsOf } from './cors.ts'
+import { servePages } from './dashboard.ts'
+import { securityHeaders, strictTransport } from './headers.ts'
+import { judgeOf } from './rights.ts'
+import type { ServerParts } from './server.ts'
+import { transportJudge } from './transport.ts'
+
+/** Whether requests are let in. */
+export type ServerState = 'starting' | 'open' | 'stopping'
+
+type Arrival = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void
+
+/**
+ * What every request meets first, whatever it is for: the headers that all answers carry, HTTPS, a server that is open, a host. What belongs to no
+ * operation ends here.
+ */
+export function arrivalOf(
+  parts: ServerParts,
+  { isTrusted, stateOf }: { isTrusted: (address: string) => boolean; stateOf: () => ServerState },
+): Arrival {
+  const { settings } = parts
+  const transportOf = transportJudge(isTrusted)
+  const cors = corsOf(settings.cors_origins)
+  const absent = absenceOf(parts, cors)
+
+  return (request, reply, done) => {
+    reply.headers(securityHeaders)
+    reply.header('x-request-id', request.id)
+    cors.open(request, reply)
+    const isProbe = request.url === '/healthz' || request.url === '/readyz'
+    const transport = transportOf(request)
+    if (transport === 'https') reply.header('strict-transport-security', strictTransport)
+    if (transport === 'refused' && !isProbe) {
+      if (!isPage(request)) return done(new Problem('https_required'))
+      return void reply
+        .code(308)
+        .header('location', settings.public_url + request.url)
+        .send('')
+    }
+    const state = stateOf()
+    if (state === 'stopping') reply.header('connection', 'close')
+    if (state !== 'open' && !isProbe) return done(new Problem('temporarily_unavailable'))
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
+      return done(new Problem('malformed_request'))
+    if (!request.is404) return done()
+    absent(request, reply).then(() => undefined, done)
+  }
+}
+
+/** What no operation answers: a page of the dashboard, a browser's question beforehand, or 404, which under /v1 comes after who is asking. */
+function absenceOf(parts: ServerParts, cors: ReturnType<typeof corsOf>) {
+  const { web_dir } = parts.settings
+  const methodsOf = allowedMethods(parts.operations)
+  const pages = web_dir === null ? undefined : servePages(web_dir)
+  const gate = gateOf(parts, judgeOf({ access: 'any' }, false))
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const path = request.url.split('?')[0] ?? '/'
+    const methods = methodsOf(path)
+    if (cors.answersPreflight(request, reply, methods)) return void reply.send('')
+    if (methods !== undefined) reply.header('allow', methods)
+    const isApi = path === '/v1' || path.startsWith('/v1/')
+    if (isApi && request.method !== 'OPTIONS') await gate(request, reply)
+    if (!isApi && (await pages?.(request, reply))) return
+    throw notFound()
+  }
+}
+
+/** A person's browser is sent to HTTPS; a program that sent a credential in the clear is told so. */
+const isPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  !/^\/v1(\/|\?|$)/.test(url) &&
+  headers.authorization === undefined
