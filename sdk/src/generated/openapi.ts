@@ -5037,7 +5037,7 @@ export interface operations {
                     email?: string | null;
                     /** @description Where the person can be reached by phone, international with a leading +. */
                     phone?: string | null;
-                    preferences?: {
+                    preferences?: ({
                         /** @description The type of service wanted, such as residential. */
                         property_type?: string | null;
                         /** @description What they want to pay, in the account’s currency. */
@@ -5059,7 +5059,9 @@ export interface operations {
                         timeline_days?: number | null;
                         /** @description How they pay: cash, preapproved, mortgage, none, or your own word. */
                         financing?: string | null;
-                    } | null;
+                    } & {
+                        [key: string]: unknown;
+                    }) | null;
                     /** @description What the person wrote, as they wrote it. */
                     message?: string | null;
                     /** @description Where the lead comes from, in your words. */
@@ -5077,6 +5079,8 @@ export interface operations {
                     } | null;
                     /** @description A trial: scored, matched and delivered, counted nowhere, gone after 7 days. */
                     test?: boolean | null;
+                } & {
+                    [key: string]: unknown;
                 };
             };
         };
