@@ -29,6 +29,7 @@ create table webhook (
   primary key (account_id, id),
   check ((status = 'disabled') = (disabled_reason is not null))
 );
+create index webhook_of_app on webhook (account_id, app_id) where app_id is not null and deleted_at is null;
 create index webhook_newest on webhook (account_id, created_at desc, id desc) where deleted_at is null;
 
 -- Signing secrets, encrypted. Rotation leaves former ones active until expires_at.

@@ -28,7 +28,13 @@ import {
   type ReaderSettings,
 } from '#learning'
 import { openMarket, refreshMarketsOnce } from '#market'
-import { measureWebhooks, noticeLetter, openWebhooks, type WebhookSettings } from '#webhooks'
+import {
+  deliveredOf,
+  measureWebhooks,
+  noticeLetter,
+  openWebhooks,
+  type WebhookSettings,
+} from '#webhooks'
 import {
   analyticsRoutes,
   learningRoutes,
@@ -157,7 +163,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   const market = openMarket(accounts)
   analyticsRoutes(v1, { market })
   learningRoutes(v1, leads)
-  customerRoutes(v1, { accounts, seal, belongings: [leadBelongings, toldAndAnswered] })
+  customerRoutes(v1, { accounts, seal, belongings: [leadBelongings, toldAndAnswered, deliveredOf] })
   leadRoutes(v1, { intake, leads, public_url: settings.public_url })
   messageRoutes(v1, { leads })
   const reach = openReach(webhooks.tools.guard)

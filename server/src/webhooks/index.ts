@@ -55,3 +55,4 @@ export {
 export { keepRetentionOnce } from './retention.ts'
 export { noticeLetter } from './notice-letter.ts'
 export { measureWebhooks } from './measure.ts'
+export { deliveredOf } from './belongings.ts'

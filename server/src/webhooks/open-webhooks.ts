@@ -7,6 +7,7 @@ import { openGuard } from './egress/guard.ts'
 import { resolveName, type Resolve } from './egress/names.ts'
 import { openSender } from './egress/send.ts'
 import { disableEndpoint, type Notify } from './disable-endpoint.ts'
+import { endAppEndpointsOnce } from './end-app-endpoints.ts'
 import { checkHealthOnce, type HealthSettings } from './endpoint-health.ts'
 import { Dispatcher } from './engine/dispatcher.ts'
 import { every } from './engine/every.ts'
@@ -121,6 +122,7 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
         every(minutes(30), () => keepRetentionOnce(retention), onError),
         every(seconds(1), () => runJobsOnce(worker), onError),
         every(seconds(10), () => holdStrays(database), onError),
+        every(seconds(10), () => endAppEndpointsOnce(worker), onError),
         every(healthMs, () => checkHealthOnce(worker), onError),
       ]
     },

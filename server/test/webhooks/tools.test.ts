@@ -1,9 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { systemActor } from '#kit'
-import { contextFor } from '#db'
+import { days, later, manualClock, systemActor } from '#kit'
+import { contextFor, inTransaction } from '#db'
 import { versionsFrom } from '#events'
-import { getDelivery, getJob, startReplay, streamAttempts } from '#webhooks'
+import {
+  deliveredOf,
+  getDelivery,
+  getJob,
+  keepRetentionOnce,
+  pauseEndpoint,
+  redeliver,
+  resumeEndpoint,
+  startReplay,
+  streamAttempts,
+} from '#webhooks'
 import { openDeliveries, type Deliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openReceiver } from '../support/receiver.ts'
@@ -203,4 +213,40 @@ test('warns of an endpoint that only fails, then disables it, each told once', a
         notice.event_type === 'customer.qualified' && notice.delivery_id?.startsWith('dlv_'),
     ),
   )
+})
+
+test('erases what receivers answered about a person', async (t) => {
+  const receiver = await openReceiver({ answer: [{ status: 200, body: 'I know cus_1' }] })
+  t.after(() => receiver.close())
+  const mine = await world.another()
+  const webhook = await mine.register({ url: receiver.url, events })
+  await mine.tell({})
+  const [row] = await mine.until(webhook.id, (rows) => rows[0]?.status === 'succeeded')
+  await inTransaction(mine.context, (tx) => deliveredOf.erase(tx, 'cus_1'))
+  const { attempts } = await getDelivery(mine.context, row?.id ?? '')
+  assert.deepEqual([attempts[0]?.response?.status, attempts[0]?.response?.body], [200, null])
+})
+
+test('drops attempts by their day, empties old payloads, and cancels what was held too long', async (t) => {
+  const receiver = await openReceiver({ answer: [200] })
+  t.after(() => receiver.close())
+  const mine = await world.another()
+  const webhook = await mine.register({ url: receiver.url, events })
+  await mine.tell({})
+  const [sent] = await mine.until(webhook.id, (rows) => rows[0]?.status === 'succeeded')
+  await pauseEndpoint(mine.context, mine.signal, { id: webhook.id, expected: null })
+  await mine.tell({})
+  const { database: own } = mine.context
+  await keepRetentionOnce({
+    database: own,
+    clock: manualClock(later(mine.context.clock.now(), days(40))),
+    retention_days: 30,
+  })
+  const [first, held] = await mine.deliveries(webhook.id)
+  assert.deepEqual([held?.status, held?.cancel_reason], ['cancelled', 'expired'])
+  assert.deepEqual((await getDelivery(mine.context, first?.id ?? '')).attempts, [])
+  await resumeEndpoint(mine.context, mine.signal, webhook.id, { replay: 'held' })
+  await assert.rejects(redeliver(mine.context, mine.signal, sent?.id ?? ''), {
+    code: 'payload_gone',
+  })
 })
