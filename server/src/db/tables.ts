@@ -485,12 +485,6 @@ export type RecoveryCodeTable = {
   used_at: Date | null
 }
 
-export type SchemaMigrationTable = {
-  name: string
-  checksum: string
-  applied_at: Generated<Date>
-}
-
 export type ScoreTable = {
   account_id: string
   lead_id: string
@@ -777,7 +771,6 @@ export type Tables = {
   person: PersonTable
   quota_day: QuotaDayTable
   recovery_code: RecoveryCodeTable
-  schema_migration: SchemaMigrationTable
   score: ScoreTable
   service: ServiceTable
   service_change: ServiceChangeTable
