@@ -6,7 +6,13 @@ import { sealAuditOnce, writeCheckpointsOnce } from '#audit'
 import { keepStatisticsOnce, type Database } from '#db'
 import { emitWith, payloadVersions } from '#events'
 import { queueMailWith, sendMailOnce, type CarryMail } from '#mail'
-import { listOwnerEmails, openIdentity, sweepIdentityOnce, type Identity } from '#identity'
+import {
+  listOwnerEmails,
+  openIdentity,
+  sweepIdentityOnce,
+  warnOfQuotaOnce,
+  type Identity,
+} from '#identity'
 import { forgetAnswersOnce } from '#idempotency'
 import { sweepOauthOnce } from '#oauth'
 import { openBurst, openQuota, type Quota } from '#plans'
@@ -212,6 +218,7 @@ export async function openApp(parts: AppParts): Promise<App> {
     round(() => sealAuditOnce({ database }), 0.5),
     round(() => writeCheckpointsOnce({ database, clock, key: audit_key }), 60),
     round(() => sendMailOnce({ database, clock, seal, carry }), 2),
+    round(() => warnOfQuotaOnce({ database, clock, queueMail }), 30),
     round(() => sweepIdentityOnce({ database, clock }).then(() => undefined), 3600),
     round(() => sweepOauthOnce({ database, clock }).then(() => undefined), 3600),
   ]

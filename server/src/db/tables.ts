@@ -478,6 +478,13 @@ export type QuotaDayTable = {
   used: Generated<number>
 }
 
+export type QuotaNoticeTable = {
+  account_id: string
+  day: string
+  percent: number
+  told_at: Date
+}
+
 export type RecoveryCodeTable = {
   user_id: string
   hash: Buffer
@@ -770,6 +777,7 @@ export type Tables = {
   pending_match: PendingMatchTable
   person: PersonTable
   quota_day: QuotaDayTable
+  quota_notice: QuotaNoticeTable
   recovery_code: RecoveryCodeTable
   score: ScoreTable
   service: ServiceTable

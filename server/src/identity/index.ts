@@ -110,3 +110,12 @@ export {
   type SsoOutcome,
 } from './sso/sign-in-by-sso.ts'
 export { sessionCookie } from './sessions/cookie.ts'
+export {
+  addPasskey,
+  listPasskeys,
+  offerPasskey,
+  Passkey,
+  removePasskey,
+} from './factors/passkeys.ts'
+export { offerPasskeySignIn, signInByPasskey } from './sign-in/sign-in-by-passkey.ts'
+export { warnOfQuotaOnce } from './people/warn-of-quota.ts'

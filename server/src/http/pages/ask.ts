@@ -37,7 +37,10 @@ export function askOf(request: FastifyRequest): Ask {
  * Lets in what a page of ours sent, and JSON of programs, which send no Origin: a form of another site must neither sign a person in nor act
  * for them. @throws Problem csrf_proof_missing
  */
-export function requireOwnPage(ask: Ask, public_url: string): void {
+export function requireOwnPage(
+  ask: Pick<Ask, 'isJson' | 'cookie' | 'raw'>,
+  public_url: string,
+): void {
   const { origin, 'sec-fetch-site': site } = ask.raw.headers
   if (ask.isJson && origin === undefined && site === undefined) return
   const isOwn = isOwnForm({ origin, sec_fetch_site: site }, originsOf(public_url))

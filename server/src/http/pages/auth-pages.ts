@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem, notFound } from '#kit'
-import { endSession, reportKey, type Authenticator, type Reach } from '#identity'
+import {
+  endSession,
+  offerPasskeySignIn,
+  reportKey,
+  signInByPasskey,
+  type Authenticator,
+  type Reach,
+} from '#identity'
 import { contextFor } from '#db'
 import { authorizationsOf } from '../admit.ts'
 import { readBody } from '../read-body.ts'
@@ -65,6 +72,23 @@ export function authPages(parts: PageParts & { reach: Reach }, authenticator: Au
       return reply.code(303).header('location', '/auth/sign-in').send('')
     })
 
+    app.post('/auth/passkey/offer', async (request, reply) => {
+      requireOwnPage(askOf(request), public_url)
+      return reply.send({ object: 'passkey_offer', ...(await offerPasskeySignIn(parts)) })
+    })
+
+    app.post('/auth/passkey', async (request, reply) => {
+      const { ticket, response } = passkeyIn(request.body)
+      requireOwnPage({ isJson: true, cookie: request.headers.cookie, raw: request }, public_url)
+      const { user_id, session_id, set_cookie } = await signInByPasskey(parts, {
+        ticket,
+        response,
+        from: originOf(request),
+      })
+      reply.header('set-cookie', set_cookie)
+      return reply.send({ object: 'session', id: session_id, user_id })
+    })
+
     app.post('/auth/report-key', async (request, reply) => {
       const { form, from } = askOf(request)
       await reportKey(
@@ -78,6 +102,16 @@ export function authPages(parts: PageParts & { reach: Reach }, authenticator: Au
       throw notFound()
     })
   }
+}
+
+/** A passkey's answer holds objects, unlike every other form here. @throws Problem invalid_request */
+function passkeyIn(body: unknown): { ticket: string; response: object } {
+  if (body !== null && typeof body === 'object' && 'ticket' in body && 'response' in body) {
+    const { ticket, response } = body
+    if (typeof ticket === 'string' && response !== null && typeof response === 'object')
+      return { ticket, response }
+  }
+  throw new Problem('invalid_request', 'Send the ticket and the answer of the passkey.')
 }
 
 /** Forms beside JSON, for these pages alone. */

@@ -10,6 +10,7 @@ import { ipAllowlistRoutes } from './ip-allowlist.ts'
 import { meRoutes } from './me.ts'
 import { memberRoutes } from './members.ts'
 import { oauthAppRoutes } from './oauth-apps.ts'
+import { passkeyRoutes } from './passkeys.ts'
 import { ssoRoutes } from './sso-connections.ts'
 import { sessionRoutes } from './sessions.ts'
 
@@ -33,6 +34,7 @@ export function settingsRoutes(
   meRoutes(route, { ...parts, ...identity })
   memberRoutes(route, identity)
   oauthAppRoutes(route)
+  passkeyRoutes(route, identity.sessions)
   sessionRoutes(route, identity)
   ssoRoutes(route, { ...parts, public_url: identity.sessions.public_url })
 }

@@ -1,0 +1,88 @@
+import { Type } from 'typebox'
+import { deletedOf, listOf } from '#kit'
+import {
+  addPasskey,
+  listPasskeys,
+  offerPasskey,
+  Passkey,
+  removePasskey,
+  requireOwnSignIn,
+  requireRecentSignIn,
+} from '#identity'
+import { contextOf } from '../context.ts'
+import type { Route } from '../route.ts'
+
+const tag = 'You'
+const Anything = Type.Object({}, { additionalProperties: true })
+const Offer = Type.Object(
+  {
+    object: Type.Literal('passkey_offer'),
+    ticket: Type.String({ description: 'To be sent back with the answer.' }),
+    options: Type.Unsafe<object>({
+      type: 'object',
+      additionalProperties: true,
+      description: 'What navigator.credentials.create() is given, as WebAuthn’s JSON.',
+    }),
+  },
+  { $id: 'PasskeyOffer' },
+)
+const NewPasskey = Type.Object(
+  {
+    ticket: Type.String({ maxLength: 100, description: 'From the offer.' }),
+    name: Type.String({ minLength: 1, maxLength: 100, description: 'What to call it.' }),
+    response: Anything,
+  },
+  { $id: 'NewPasskey', additionalProperties: false },
+)
+
+/** The passkeys of the person who is signed in. */
+export function passkeyRoutes(route: Route, { public_url }: { public_url: string }): void {
+  const config = { role: 'viewer', idempotency: 'none' } as const
+
+  route.get(
+    '/me/passkeys',
+    { config, schema: { tag, summary: 'List your passkeys', response: { 200: listOf(Passkey) } } },
+    (request) => listPasskeys(contextOf(request)),
+  )
+
+  route.post(
+    '/me/passkeys/offer',
+    { config, schema: { tag, summary: 'Begin to add a passkey', response: { 200: Offer } } },
+    async (request) => {
+      const context = contextOf(request)
+      await requireOwnSignIn(context)
+      await requireRecentSignIn(context)
+      return { object: 'passkey_offer' as const, ...(await offerPasskey(context, public_url)) }
+    },
+  )
+
+  route.post(
+    '/me/passkeys',
+    {
+      config,
+      schema: { tag, summary: 'Add a passkey', body: NewPasskey, response: { 200: Passkey } },
+    },
+    async (request) => {
+      const context = contextOf(request)
+      await requireOwnSignIn(context)
+      await requireRecentSignIn(context)
+      return addPasskey(context, public_url, request.body)
+    },
+  )
+
+  route.delete(
+    '/me/passkeys/:passkey_id',
+    {
+      config,
+      schema: { tag, summary: 'Remove a passkey', response: { 200: deletedOf('passkey') } },
+    },
+    async (request) => {
+      const context = contextOf(request)
+      await requireOwnSignIn(context)
+      await requireRecentSignIn(context)
+      const id = request.params.passkey_id
+      await removePasskey(context, id)
+      return { id, object: 'passkey', deleted: true } as const
+    },
+  )
+}

@@ -1,0 +1,120 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import { minutes, notFound, Problem, Timestamp, nullable, type Page } from '#kit'
+import { Type, type Static } from 'typebox'
+import { inTransaction, type Context } from '#db'
+import { recordAudit } from '#audit'
+import { personOf } from '../sessions/end-session.ts'
+import { deletePasskey, insertPasskey, listPasskeyRows } from '../store/factors.ts'
+import { findPerson } from '../store/people.ts'
+import { issueTicket, takeTicket } from '../store/tickets.ts'
+
+/** A passkey as it is shown. */
+export const Passkey = Type.Object(
+  {
+    id: Type.String({ description: 'The id of the credential.' }),
+    object: Type.Literal('passkey'),
+    name: Type.String({ description: 'What its owner calls it.' }),
+    created_at: Timestamp('When it was added.'),
+    last_used_at: nullable(Timestamp('When it last opened a session.')),
+  },
+  { $id: 'Passkey', description: 'A passkey of the person who is signed in.' },
+)
+export type Passkey = Static<typeof Passkey>
+
+/** Which site passkeys are for: the host people know the instance by. */
+export const relyingParty = (public_url: string): { id: string; origin: string } => {
+  const { hostname, origin } = new URL(public_url)
+  return { id: hostname, origin }
+}
+
+/** The acting person's passkeys, newest first. */
+export async function listPasskeys(context: Context): Promise<Page<Passkey>> {
+  const rows = await listPasskeyRows(context, personOf(context.actor))
+  const data = rows.map(({ id, name, created_at, last_used_at }): Passkey => {
+    return { id, object: 'passkey', name, created_at, last_used_at }
+  })
+  return { object: 'list', data, has_more: false, next_cursor: null }
+}
+
+/** What a browser needs to make a passkey, and the ticket that must come back with it within five minutes. */
+export async function offerPasskey(
+  context: Context,
+  public_url: string,
+): Promise<{ ticket: string; options: object }> {
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
+  const user_id = personOf(context.actor)
+  const person = await findPerson(context, user_id)
+  const known = await listPasskeyRows(context, user_id)
+  const options = await generateRegistrationOptions({
+    rpName: 'Leadhouse',
+    rpID: relyingParty(public_url).id,
+    userName: person?.email ?? '',
+    userID: new TextEncoder().encode(user_id),
+    attestationType: 'none',
+    excludeCredentials: known.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  const ticket = await issueTicket(context.sql, {
+    purpose: 'passkey-registration',
+    user_id,
+    detail: { challenge: options.challenge },
+    now: context.clock.now(),
+    durationMs: minutes(5),
+  })
+  return { ticket, options }
+}
+
+/** Keeps a passkey a browser has made. @throws Problem invalid_request where its answer does not hold */
+export async function addPasskey(
+  context: Context,
+  public_url: string,
+  { ticket, name, response }: { ticket: string; name: string; response: object },
+): Promise<Passkey> {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const user_id = personOf(context.actor)
+  const { id, origin } = relyingParty(public_url)
+  return inTransaction(context, async (tx) => {
+    const now = tx.clock.now()
+    const taken = await takeTicket(tx.sql, 'passkey-registration', ticket, now)
+    if (taken?.user_id !== user_id) throw refused()
+    const { registrationInfo } = await verifyRegistrationResponse({
+      // A browser's answer as it came; the library reads every member of it with suspicion.
+      response: response as RegistrationResponseJSON,
+      expectedChallenge: String(taken.detail.challenge),
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+    }).catch((cause: unknown) => {
+      throw refused(cause)
+    })
+    if (!registrationInfo) throw refused()
+    const { credential } = registrationInfo
+    await insertPasskey(tx, {
+      user_id,
+      id: credential.id,
+      name,
+      public_key: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      created_at: now,
+    })
+    await recordAudit(tx, [
+      { action: 'passkey.add', subject_id: user_id, before: null, after: { name } },
+    ])
+    return { id: credential.id, object: 'passkey', name, created_at: now, last_used_at: null }
+  })
+}
+
+/** Takes a passkey away. @throws Problem not_found */
+export async function removePasskey(context: Context, id: string): Promise<void> {
+  const user_id = personOf(context.actor)
+  await inTransaction(context, async (tx) => {
+    if (!(await deletePasskey(tx, user_id, id))) throw notFound()
+    await recordAudit(tx, [
+      { action: 'passkey.remove', subject_id: user_id, before: null, after: null },
+    ])
+  })
+}
+
+const refused = (cause?: unknown): Problem =>
+  new Problem('invalid_request', 'The passkey could not be verified; begin again.', { cause })

@@ -1,0 +1,62 @@
+import { systemActor, utcDay, type Clock } from '#kit'
+import { contextFor, inTransaction, type Database } from '#db'
+import { recordAudit } from '#audit'
+import type { QueueMail } from '#mail'
+import { listUsedDays, type UsedDay } from '#plans'
+import { listOwnerEmails } from '../store/members.ts'
+import { quotaLetter } from './letters.ts'
+
+/** The shares of a day's quota at which owners are told, the larger first. */
+const shares = [100, 80] as const
+
+/**
+ * Tells owners by mail when four fifths of a day's quota are used, and when all of it is; each once a day, and where both are reached at once
+ * only the latter. A round; how many accounts were told.
+ */
+export async function warnOfQuotaOnce({
+  database,
+  clock,
+  queueMail,
+}: {
+  database: Database
+  clock: Clock
+  queueMail: QueueMail
+}): Promise<number> {
+  const day = utcDay(clock.now())
+  let told = 0
+  for (const used of await listUsedDays(database, day)) {
+    const percent = shares.find((share) => used.used * 100 >= used.limit * share)
+    if (percent === undefined) continue
+    if (await tellOnce({ database, clock, queueMail }, used, day, percent)) told += 1
+  }
+  return told
+}
+
+async function tellOnce(
+  { database, clock, queueMail }: { database: Database; clock: Clock; queueMail: QueueMail },
+  { account_id, name, limit }: UsedDay,
+  day: string,
+  percent: number,
+): Promise<boolean> {
+  const context = contextFor(database, systemActor(account_id, 'quota'), clock)
+  return inTransaction(context, async (tx) => {
+    const { rowCount } = await tx.sql.query({
+      name: 'quota-notice',
+      text: `insert into quota_notice (account_id, day, percent, told_at)
+             select $1, $2, $3, $4 where not exists (
+               select 1 from quota_notice where account_id = $1 and day = $2 and percent >= $3)
+             on conflict do nothing`,
+      values: [account_id, day, percent, clock.now()],
+    })
+    if (rowCount === 0) return false
+    const owners = await listOwnerEmails(tx)
+    await queueMail(
+      tx,
+      owners.map((email) => quotaLetter(email, name, percent, limit)),
+    )
+    await recordAudit(tx, [
+      { action: 'quota.warn', subject_id: account_id, before: null, after: { percent, limit } },
+    ])
+    return true
+  })
+}

@@ -1,0 +1,91 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import { minutes, Problem, type Origin, type UserId } from '#kit'
+import { relyingParty } from '../factors/passkeys.ts'
+import type { StartedSession } from '../sessions/open-sessions.ts'
+import { findPasskey, raisePasskeyCounter } from '../store/factors.ts'
+import { findPerson, listMemberships } from '../store/people.ts'
+import { issueTicket, takeTicket } from '../store/tickets.ts'
+import { findEnforcingConnection } from '../store/connections.ts'
+import { enterAccount, tellAccounts, type SignInMeans } from './complete-sign-in.ts'
+
+/** What a browser needs to show a passkey, and the ticket that must come back with it within five minutes. */
+export async function offerPasskeySignIn({
+  database,
+  clock,
+  sessions,
+}: SignInMeans): Promise<{ ticket: string; options: object }> {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(sessions.public_url).id,
+    userVerification: 'required',
+  })
+  const ticket = await issueTicket(database.pool, {
+    purpose: 'passkey-sign-in',
+    user_id: null,
+    detail: { challenge: options.challenge },
+    now: clock.now(),
+    durationMs: minutes(5),
+  })
+  return { ticket, options }
+}
+
+/**
+ * Signs a person in by passkey. The key asks for the person's finger or code itself, so it is both factors at once. A counter that does not rise
+ * means that the key was copied or the answer replayed. @throws Problem unauthorized; forbidden where the account asks for single sign-on
+ */
+export async function signInByPasskey(
+  means: SignInMeans,
+  { ticket, response, from }: { ticket: string; response: object; from: Origin },
+): Promise<StartedSession & { user_id: UserId }> {
+  const { database, clock, sessions } = means
+  const taken = await takeTicket(database.pool, 'passkey-sign-in', ticket, clock.now())
+  // A browser's answer as it came; the library reads every member of it with suspicion.
+  const answer = response as AuthenticationResponseJSON
+  const at = { db: database.kysely }
+  const passkey = taken && (await findPasskey(at, String(answer.id)))
+  if (!taken || !passkey) throw refused()
+  const user_id = passkey.user_id as UserId
+  const counter = await verifiedCounter(sessions.public_url, taken.detail, passkey, answer)
+  const isRisen =
+    counter !== undefined &&
+    (await raisePasskeyCounter(database.pool, passkey.id, counter, clock.now()))
+  const person = await findPerson(at, user_id)
+  const memberships = await listMemberships(at, user_id)
+  if (!isRisen || !person || person.disabled_at || memberships.length === 0) {
+    await tellAccounts(means, user_id, { action: 'sign_in.refuse', from, after: { by: 'passkey' } })
+    throw refused()
+  }
+  for (const membership of memberships) {
+    const isOwner = membership.role === 'owner'
+    if (!isOwner && (await findEnforcingConnection(database, membership.account_id))) continue
+    const session = { method: 'passkey', has_second_factor: true, connection_id: null } as const
+    const started = await enterAccount(means, membership, { user_id, from, ...session })
+    return { ...started, user_id }
+  }
+  throw new Problem('forbidden', 'Your account asks you to sign in with single sign-on.')
+}
+
+async function verifiedCounter(
+  public_url: string,
+  detail: Record<string, unknown>,
+  passkey: { id: string; public_key: Buffer; counter: number },
+  response: AuthenticationResponseJSON,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  const { id, origin } = relyingParty(public_url)
+  const verified = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: String(detail.challenge),
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: Number(passkey.counter),
+    },
+  }).catch(() => undefined)
+  return verified?.verified ? verified.authenticationInfo.newCounter : undefined
+}
+
+const refused = (): Problem => new Problem('unauthorized', 'The passkey was not accepted.')

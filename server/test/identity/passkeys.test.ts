@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { minutes } from '#kit'
+import { openDesk } from '../oauth/support.ts'
+import { openAuthenticator } from './authenticator.ts'
+import { openBrowser } from './browser.ts'
+
+const desk = await openDesk()
+type Offer = { ticket: string; options: { challenge: string } }
+
+/** A person with a passkey in a security key of their own. */
+async function holder() {
+  const person = await desk.person()
+  const key = openAuthenticator(desk.origin, '127.0.0.1')
+  const offer = (await person.browser.api('POST', '/v1/me/passkeys/offer', {})).body as Offer
+  const added = await person.browser.api('POST', '/v1/me/passkeys', {
+    ticket: offer.ticket,
+    name: 'Laptop',
+    response: key.create(offer.options.challenge),
+  })
+  assert.equal(added.status, 200, added.text)
+  return { person, key }
+}
+
+async function enter(
+  respond: (challenge: string) => object,
+  pause = 0,
+): Promise<{ status: number; browser: ReturnType<typeof openBrowser> }> {
+  const browser = openBrowser(desk, desk.origin)
+  const { ticket, options } = (await browser.api('POST', '/auth/passkey/offer', {})).body as Offer
+  desk.clock.advance(pause)
+  const response = respond(options.challenge)
+  const { status } = await browser.api('POST', '/auth/passkey', { ticket, response })
+  return { status, browser }
+}
+
+test('signs a person in by passkey, which is both factors', async () => {
+  const { person, key } = await holder()
+  const { status, browser } = await enter((challenge) => key.get(challenge))
+  assert.equal(status, 200)
+  const { data } = (await browser.api('GET', '/v1/sessions')).body as {
+    data: { is_current: boolean; method: string; has_second_factor: boolean }[]
+  }
+  const current = data.find(({ is_current }) => is_current)
+  assert.deepEqual([current?.method, current?.has_second_factor], ['passkey', true])
+  const list = (await person.browser.api('GET', '/v1/me/passkeys')).body as {
+    data: { id: string; name: string }[]
+  }
+  assert.equal(list.data[0]?.name, 'Laptop')
+  const path = `/v1/me/passkeys/${list.data[0]?.id}`
+  assert.equal((await person.browser.api('DELETE', path)).status, 200)
+  assert.equal((await enter((challenge) => key.get(challenge))).status, 401)
+})
+
+test('refuses another origin, another site, a counter that went back, and a late answer', async () => {
+  const { key } = await holder()
+  assert.equal((await enter((challenge) => key.get(challenge))).status, 200)
+  const refused = [
+    await enter((challenge) => key.get(challenge, { origin: 'https://evil.example' })),
+    await enter((challenge) => key.get(challenge, { rpId: 'evil.example' })),
+    await enter((challenge) => key.get(challenge, { counter: 1 })),
+    await enter(() => key.get('bm90IHRoZSBjaGFsbGVuZ2U')),
+    await enter((challenge) => key.get(challenge), minutes(6)),
+  ]
+  assert.deepEqual(
+    refused.map(({ status }) => status),
+    [401, 401, 401, 401, 401],
+  )
+})
+
+test('takes a challenge once', async () => {
+  const { key } = await holder()
+  const browser = openBrowser(desk, desk.origin)
+  const { ticket, options } = (await browser.api('POST', '/auth/passkey/offer', {})).body as Offer
+  const response = key.get(options.challenge)
+  const both = await Promise.all(
+    [1, 2].map(() => browser.api('POST', '/auth/passkey', { ticket, response })),
+  )
+  assert.deepEqual(
+    both.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, 401],
+  )
+})
+
+test('adds no passkey for the challenge of another person', async () => {
+  const [person, other] = [await desk.person(), await desk.person()]
+  const offer = (await other.browser.api('POST', '/v1/me/passkeys/offer', {})).body as Offer
+  const key = openAuthenticator(desk.origin, '127.0.0.1')
+  const added = await person.browser.api('POST', '/v1/me/passkeys', {
+    ticket: offer.ticket,
+    name: 'Stolen',
+    response: key.create(offer.options.challenge),
+  })
+  assert.equal(added.status, 400)
+})
