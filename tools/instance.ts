@@ -15,6 +15,8 @@ export type Instance = {
   folder: string
   /** Processor seconds its server process has used so far; Linux only. */
   cpuSeconds(): number
+  /** The link that claims it, as its first start printed it. */
+  setup_url: string
   /** Runs a `leadhouse` command against it and answers with what `--json` printed. */
   command<T>(...args: string[]): Promise<T>
   close(): Promise<void>
@@ -33,7 +35,8 @@ export async function openInstance(): Promise<Instance> {
     LEADHOUSE_WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8',
     LEADHOUSE_WEBHOOK_ALLOW_HTTP: '127.0.0.1',
   }
-  const log = openSync(path.join(folder, 'server.log'), 'a')
+  const printed = path.join(folder, 'server.log')
+  const log = openSync(printed, 'a')
   const server = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
     env,
     stdio: ['ignore', log, log],
@@ -48,9 +51,11 @@ export async function openInstance(): Promise<Instance> {
     await close()
     throw error
   }
+  const [setup_url = ''] = /http\S+\/setup\?token=\S+/.exec(readFileSync(printed, 'utf8')) ?? []
   return {
     url,
     folder,
+    setup_url,
     close,
     command: (...args) => run(args, env),
     cpuSeconds: () => cpuSecondsOf(server.pid ?? 0),

@@ -39,6 +39,16 @@ const pages = [
   ),
   page(
     shell,
+    '/customers',
+    lazyRouteComponent(() => import('./pages/customers.tsx'), 'CustomersPage'),
+  ),
+  page(
+    shell,
+    '/customers/$customer_id',
+    lazyRouteComponent(() => import('./pages/customer.tsx'), 'CustomerPage'),
+  ),
+  page(
+    shell,
     '/services',
     lazyRouteComponent(() => import('./pages/services.tsx'), 'ServicesPage'),
   ),

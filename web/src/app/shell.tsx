@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconKeyboard, IconSearch } from '@tabler/icons-react'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { undoLatest } from '../ui/notify.tsx'
 import { useShortcuts } from '../ui/shortcuts.ts'
 import { destinations } from './navigation.ts'
 import { SideNavigation } from './side-navigation.tsx'
@@ -26,7 +27,12 @@ export function Shell() {
   const { pathname } = useLocation()
   const closeMenu = menu.close
   useEffect(closeMenu, [pathname, closeMenu])
-  useShortcuts({ ...useDestinationKeys(), help: help.open, palette: palette.open })
+  useShortcuts({
+    ...useDestinationKeys(),
+    help: help.open,
+    palette: palette.open,
+    undo: undoLatest,
+  })
   return (
     <AppShell
       header={{ height: 54 }}

@@ -1,15 +1,26 @@
-import { Stack } from '@mantine/core'
+import { CloseButton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useFilters } from './use-filters.ts'
 import style from './beside.module.css'
 
-/** A list with what is open of it at its side; the list keeps its place. */
+/** A list with what is open of it at its side; the list keeps its place. On a narrow screen the open item comes first. */
 export function Beside({ panel, children }: { panel: ReactNode; children: ReactNode }) {
+  const [, setFilters] = useFilters()
   return (
     <div className={style.frame} data-open={panel ? true : undefined}>
       <Stack gap="sm" miw={0}>
         {children}
       </Stack>
-      {panel && <aside aria-label="Open item">{panel}</aside>}
+      {panel && (
+        <aside aria-label="Open item">
+          <CloseButton
+            className={style.close}
+            aria-label="Close"
+            onClick={() => setFilters({ open: undefined })}
+          />
+          {panel}
+        </aside>
+      )}
     </div>
   )
 }

@@ -10,15 +10,25 @@ export function say(message: string): void {
   notifications.show({ message, color: 'pine', autoClose: 4000 })
 }
 
-/** Says that something was done and offers to take it back for ten seconds. Returns what takes it back, for the key `u`. */
-export function sayWithUndo(message: string, undo: () => void): () => void {
+let latest: (() => void) | undefined
+
+/** Takes back what was done last, as long as its notice stands; what the key `u` does. */
+export const undoLatest = (): void => latest?.()
+
+/** Says that something was done and offers to take it back for ten seconds, also when the page has moved on. */
+export function sayWithUndo(message: string, undo: () => void): void {
   const id = crypto.randomUUID()
   const takeBack = () => {
+    latest = undefined
     notifications.hide(id)
     undo()
   }
+  latest = takeBack
   notifications.show({
     id,
+    onClose: () => {
+      if (latest === takeBack) latest = undefined
+    },
     color: 'pine',
     autoClose: undoMs,
     message: (
@@ -30,7 +40,6 @@ export function sayWithUndo(message: string, undo: () => void): () => void {
       </Group>
     ),
   })
-  return takeBack
 }
 
 /** Says what went wrong with something that was asked for. */

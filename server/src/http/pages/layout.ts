@@ -8,6 +8,7 @@ export function layout(title: string, content: Html): string {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>${title} · Leadhouse</title>
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="stylesheet" href="/auth/style.css" />
     </head>
     <body>

@@ -1,9 +1,10 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useAccount } from '../../account.ts'
 import { Doors } from '../../features/doors/doors.tsx'
 import { LeadView } from '../../features/lead/lead-view.tsx'
+import { usePrefetchLead } from '../../features/lead/queries.ts'
 import { useQueue, type Lead } from '../../features/next/queue.ts'
 import { Empty, Waiting, Wrong } from '../../ui/faces.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -26,12 +27,25 @@ export function NextPage() {
 function Queue({ waiting }: { waiting: Lead[] }) {
   const { currency } = useAccount()
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
-  const left = waiting.filter((lead) => !skipped.has(lead.id))
-  const lead = left[0] ?? waiting[0]
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
+  // What the server says now holds: a lead that was taken back is in the queue again.
+  const [known, setKnown] = useState(waiting)
+  if (known !== waiting) {
+    setKnown(waiting)
+    setAnswered(new Set())
+  }
+  const open = waiting.filter((lead) => !answered.has(lead.id))
+  const left = open.filter((lead) => !skipped.has(lead.id))
+  const lead = left[0] ?? open[0]
   const skip = () =>
     lead && setSkipped(left.length > 1 ? new Set([...skipped, lead.id]) : new Set())
   useShortcuts({ down: skip })
-  if (!lead) return null
+  const following = left[1]?.id
+  const prefetch = useEffectEvent(usePrefetchLead())
+  useEffect(() => {
+    if (following) prefetch(following)
+  }, [following])
+  if (!lead) return <AllAnswered />
   return (
     <Stack gap="md">
       <Group justify="space-between">
@@ -40,14 +54,20 @@ function Queue({ waiting }: { waiting: Lead[] }) {
             {lead.name ?? lead.email ?? lead.phone}
           </Text>
           <Text size="sm" c="dimmed">
-            First of {waiting.length}: {whyFirst(lead)}
+            First of {open.length}: {whyFirst(lead)}
           </Text>
         </div>
         <Button variant="default" size="sm" onClick={skip}>
           Later
         </Button>
       </Group>
-      <LeadView key={lead.id} lead_id={lead.id} currency={currency} isPage />
+      <LeadView
+        key={lead.id}
+        lead_id={lead.id}
+        currency={currency}
+        isPage
+        onOutcome={() => setAnswered(new Set([...answered, lead.id]))}
+      />
       <Then leads={left.slice(1, 6)} />
     </Stack>
   )

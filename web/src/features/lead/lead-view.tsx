@@ -13,22 +13,32 @@ import { useLead, useScore, type Lead, type Score } from './queries.ts'
 import { Timeline } from './timeline.tsx'
 import { Waterfall } from './waterfall.tsx'
 
-type LeadViewProps = { lead_id: string; currency: string; isPage: boolean }
+type LeadViewProps = {
+  lead_id: string
+  currency: string
+  isPage: boolean
+  onOutcome?: () => void
+}
 
 /** A lead: why its score, what can be done, what happened. As a panel beside the list, or as a page of its own. */
-export function LeadView({ lead_id, currency, isPage }: LeadViewProps) {
+export function LeadView({ lead_id, currency, isPage, onOutcome }: LeadViewProps) {
   const lead = useLead(lead_id)
   const score = useScore(lead_id)
   const error = lead.error ?? score.error
   if (error) return <Wrong error={error} onRetry={() => void lead.refetch()} />
   if (!lead.data || !score.data) return <Waiting />
-  const parts = { lead: lead.data, score: score.data, currency }
+  const parts = { lead: lead.data, score: score.data, currency, onOutcome }
   return isPage ? <AsPage {...parts} /> : <AsPanel {...parts} />
 }
 
-type PartsProps = { lead: Lead; score: Score; currency: string }
+type PartsProps = {
+  lead: Lead
+  score: Score
+  currency: string
+  onOutcome: (() => void) | undefined
+}
 
-function AsPage({ lead, score, currency }: PartsProps) {
+function AsPage({ lead, score, currency, onOutcome }: PartsProps) {
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
       <Stack gap="md" miw={0}>
@@ -36,7 +46,7 @@ function AsPage({ lead, score, currency }: PartsProps) {
           <Headline lead={lead} score={score} />
           <Wish lead={lead} currency={currency} />
           <Actions lead={lead} />
-          <OutcomeButtons lead={lead} />
+          <OutcomeButtons lead={lead} onOutcome={onOutcome} />
           <OverrideBox lead={lead} />
         </Panel>
         <Panel title="What would change it">
@@ -61,7 +71,7 @@ function AsPage({ lead, score, currency }: PartsProps) {
   )
 }
 
-function AsPanel({ lead, score, currency }: PartsProps) {
+function AsPanel({ lead, score, currency, onOutcome }: PartsProps) {
   return (
     <Panel>
       <Group justify="space-between">
@@ -73,7 +83,7 @@ function AsPanel({ lead, score, currency }: PartsProps) {
       <Headline lead={lead} score={score} />
       <Wish lead={lead} currency={currency} />
       <Actions lead={lead} />
-      <OutcomeButtons lead={lead} />
+      <OutcomeButtons lead={lead} onOutcome={onOutcome} />
       <OverrideBox lead={lead} />
       <Matches lead_id={lead.id} />
     </Panel>

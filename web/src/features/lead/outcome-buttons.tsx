@@ -1,19 +1,25 @@
 import { Button, Group, Kbd, Stack, Text } from '@mantine/core'
 import { useShortcuts } from '../../ui/shortcuts.ts'
-import { keyedOutcomes, outcomes, outcomeWords } from '../../wording/outcomes.ts'
+import { keyedOutcomes, outcomes, outcomeWords, type Outcome } from '../../wording/outcomes.ts'
 import type { Lead } from './queries.ts'
 import { useOutcome } from './use-outcome.ts'
 
+/** `onOutcome` is called at once, before the server has answered. */
+type OutcomeButtonsProps = { lead: Lead; onOutcome?: (() => void) | undefined }
+
 /** What happened? One click or one key; each can be taken back. */
-export function OutcomeButtons({ lead }: { lead: Lead }) {
-  const { record, undoLast } = useOutcome(lead.id)
+export function OutcomeButtons({ lead, onOutcome }: OutcomeButtonsProps) {
+  const { mutate } = useOutcome(lead.id)
+  const record = (outcome: Outcome) => {
+    mutate(outcome)
+    onOutcome?.()
+  }
   useShortcuts({
-    outcome_1: () => record.mutate('contacted'),
-    outcome_2: () => record.mutate('met'),
-    outcome_3: () => record.mutate('offer'),
-    outcome_4: () => record.mutate('won'),
-    outcome_5: () => record.mutate('lost'),
-    undo: undoLast,
+    outcome_1: () => record('contacted'),
+    outcome_2: () => record('met'),
+    outcome_3: () => record('offer'),
+    outcome_4: () => record('won'),
+    outcome_5: () => record('lost'),
   })
   return (
     <Stack gap={6}>
@@ -29,7 +35,7 @@ export function OutcomeButtons({ lead }: { lead: Lead }) {
               size="xs"
               variant={lead.outcome === outcome ? 'filled' : 'default'}
               aria-pressed={lead.outcome === outcome}
-              onClick={() => record.mutate(outcome)}
+              onClick={() => record(outcome)}
               rightSection={number > 0 && <Kbd size="xs">{number}</Kbd>}
             >
               {outcomeWords[outcome]}

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@leadhouse/sdk'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 
 export type Lead = AnswerOf<'/v1/leads/{lead_id}', 'get'>
@@ -8,15 +8,15 @@ export type Match = AnswerOf<'/v1/leads/{lead_id}/matches', 'get'>['data'][numbe
 export type Message = AnswerOf<'/v1/leads/{lead_id}/messages', 'get'>['data'][number]
 
 /** One lead. */
-export const useLead = (lead_id: string) =>
-  useQuery({
+const leadQuery = (lead_id: string) =>
+  queryOptions({
     queryKey: ['leads', 'one', lead_id],
     queryFn: ({ signal }) => api.get('/v1/leads/{lead_id}', { path: { lead_id }, signal }),
   })
 
 /** Its score with every reason, so that they add up. */
-export const useScore = (lead_id: string) =>
-  useQuery({
+const scoreQuery = (lead_id: string) =>
+  queryOptions({
     queryKey: ['leads', 'score', lead_id],
     queryFn: ({ signal }) =>
       api.get('/v1/leads/{lead_id}/score', {
@@ -25,6 +25,18 @@ export const useScore = (lead_id: string) =>
         signal,
       }),
   })
+
+export const useLead = (lead_id: string) => useQuery(leadQuery(lead_id))
+export const useScore = (lead_id: string) => useQuery(scoreQuery(lead_id))
+
+/** Reads a lead ahead, so that it stands at once where it is opened next. */
+export function usePrefetchLead() {
+  const queries = useQueryClient()
+  return (lead_id: string) => {
+    void queries.prefetchQuery(leadQuery(lead_id))
+    void queries.prefetchQuery(scoreQuery(lead_id))
+  }
+}
 
 /** The services that fit its wish, the best first. */
 export const useMatches = (lead_id: string) =>

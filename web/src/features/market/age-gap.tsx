@@ -12,6 +12,9 @@ const bottom = 34
 /** How far above its like a home may ask before it is worth a call, in per cent. */
 const careGap = 10
 
+/** A market of today would have no width at all. */
+const shortestSpanDays = 30
+
 type AgeGapProps = { market: Market; onOpen: (service_id: string) => void }
 
 /** Age against price gap: each listing a dot; the upper right is a list of people to call. */
@@ -22,7 +25,7 @@ export function AgeGap({ market, onOpen }: AgeGapProps) {
   const isCare = ({ gap_pct, days }: Position) => gap_pct > careGap && days > careDays
   const inCare = positions.filter(isCare).length
   const xs = linearScale(
-    [0, ...positions.map(({ days }) => days), careDays * 1.2],
+    [0, ...positions.map(({ days }) => days), careDays * 1.2, shortestSpanDays],
     width - left - 12,
   )
   const ys = linearScale(

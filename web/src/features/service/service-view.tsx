@@ -48,7 +48,7 @@ function OfferButton({ service }: { service: Service }) {
   const press = () =>
     change.mutate(other, {
       onSuccess: () =>
-        void sayWithUndo(other === 'active' ? 'Back on offer.' : 'Off offer.', () =>
+        sayWithUndo(other === 'active' ? 'Back on offer.' : 'Off offer.', () =>
           change.mutate(service.status),
         ),
     })

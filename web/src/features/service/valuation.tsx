@@ -12,7 +12,7 @@ export function Valuation({ service_id }: { service_id: string }) {
   if (data.estimate === null)
     return (
       <Text size="sm" c="dimmed">
-        {data.reason ?? 'Too few homes like it for an expected price.'}
+        What homes like it ask: {data.reason ?? 'too few to say'}.
       </Text>
     )
   const band = data.band80

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openHouse, settled } from './support.ts'
+import { stock } from './stock.ts'
+
+const house = await openHouse()
+const { lead_id } = await stock(house.api)
+
+test('by keys alone: to the leads, down the list, to a page, record what happened, and take it back', async () => {
+  const { page, troubles } = await house.window()
+  await page.goto(`${house.url}/next`)
+  await settled(page)
+  await page.keyboard.press('g')
+  await page.keyboard.press('l')
+  await page.getByRole('heading', { name: 'Leads' }).waitFor()
+  await page.getByRole('row').nth(2).waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.getByRole('complementary').getByText('What happened?').waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/leads/lead_*')
+  await page.getByText('What happened?').waitFor()
+  await page.keyboard.press('2')
+  await page.locator('button[aria-pressed=true]', { hasText: 'Met' }).waitFor()
+  await page.keyboard.press('u')
+  await page.locator('button[aria-pressed=false]', { hasText: 'Met' }).waitFor()
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})
+
+test('the key for what happened brings the next lead in', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/next`)
+  await page.getByText('What happened?').waitFor()
+  const count = (await page.getByText(/^First of \d+/).textContent())?.match(/\d+/)?.[0]
+  await page.keyboard.press('1')
+  await page.getByText(`First of ${Number(count) - 1}:`).waitFor()
+  await page.context().close()
+})
+
+test('finds a lead by its name from anywhere', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/market`)
+  await settled(page)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('textbox', { name: /^Search for/ }).fill('Carla')
+  await page.getByRole('option', { name: 'Carla' }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/(leads|customers)\//)
+  await page.context().close()
+})
+
+test('letters typed into a field are letters', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/leads`)
+  await settled(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('glass')
+  await page.waitForURL('**/leads?q=glass')
+  await page.getByText('Nothing fits these filters').waitFor()
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await page.getByRole('row').nth(2).waitFor()
+  await page.context().close()
+})
+
+test('the reasons of a lead add up to its score', async () => {
+  const score = await house.api.get('/v1/leads/{lead_id}/score', {
+    path: { lead_id },
+    query: { explain: 'full' },
+  })
+  const { page } = await house.window()
+  await page.goto(`${house.url}/leads/${lead_id}`)
+  const sum = page.getByRole('row', { name: /^The score/ })
+  await sum.waitFor()
+  const points = await page.getByRole('row').locator('td:nth-child(3)').allTextContents()
+  const numbers = points
+    .filter((text) => /^[+−]/.test(text))
+    .map((text) => Number(text.replace('−', '-')))
+  const total = score.base_points + numbers.reduce((a, b) => a + b, 0)
+  assert.ok(Math.abs(total - score.raw_score) < 0.05 * numbers.length + 0.01)
+  assert.ok((await sum.textContent())?.endsWith(String(score.score)))
+  await page.context().close()
+})
+
+test('an API key is shown once, after a fresh sign-in where one is needed', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/settings/api-keys`)
+  await page.getByRole('button', { name: 'New API key' }).click()
+  await page.getByLabel('What it is for').fill('Website form')
+  await page.getByRole('button', { name: 'Create key' }).click()
+  const key = await page.getByRole('dialog').locator('pre').textContent()
+  assert.match(key ?? '', /^lh_live_/)
+  await page.getByLabel('I have put it where it belongs').check()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByText('Website form').waitFor()
+  assert.ok(!(await page.content()).includes(key ?? '?'))
+  assert.equal(await page.evaluate(() => JSON.stringify(localStorage).includes('lh_')), false)
+  await page.context().close()
+})
+
+test('a session that has ended leads to the sign-in page and back', async () => {
+  const { page } = await house.window()
+  await page.context().clearCookies()
+  await page.goto(`${house.url}/leads?qualification_type=hot`)
+  await page.waitForURL('**/auth/sign-in?next=*')
+  await page.getByLabel('E-mail').fill('ada@example.com')
+  await page.getByLabel('Password').fill('a quiet river bends')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/leads?qualification_type=hot')
+  await page.context().close()
+})

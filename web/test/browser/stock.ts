@@ -1,0 +1,92 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after } from 'node:test'
+import type { Leadhouse } from '@leadhouse/sdk'
+
+/** Fills an account with what its pages show: listings, leads, an endpoint with deliveries. Returns ids to open. */
+export async function stock(api: Leadhouse) {
+  const items = Array.from({ length: 48 }, (_, index) => listing(index))
+  const services = await api.post('/v1/services/batch', { body: { items } })
+  const hook = await receiver()
+  const webhook = await api.post('/v1/webhooks', {
+    body: {
+      url: hook,
+      events: ['customer.qualified', 'message.received'],
+      description: 'CRM bridge',
+    },
+  })
+  const leads = await api.post('/v1/leads/batch', {
+    body: { items: Array.from({ length: 40 }, (_, index) => lead(index)) },
+  })
+  const [first] = leads.data
+  const lead_id = first?.id ?? ''
+  const { customer_id } = await api.post('/v1/leads/{lead_id}/messages', {
+    path: { lead_id },
+    body: { text: 'Any news about Saturday?', channel: 'email' },
+  })
+  return { lead_id, customer_id, webhook_id: webhook.id, service_id: services.data[0]?.id ?? '' }
+}
+
+const streets = ['Elm', 'Oak', 'Harbor', 'Mission', 'Pine', 'Lake', 'Birch', 'Sunset']
+const people = [
+  'Ann Lee',
+  'Ben Ortiz',
+  'Carla Novak',
+  'Dev Shah',
+  'Eva Muller',
+  'Finn Okafor',
+  'Grace Silva',
+  'Hugo Chen',
+]
+const messages = [
+  'Could we see the house on Saturday? We are preapproved and want to move within a month.',
+  'What is the price, and is the garden part of it?',
+  'Just looking around for now.',
+]
+
+function listing(index: number) {
+  const bedrooms = 1 + (index % 4)
+  return {
+    type: index % 3 === 0 ? 'condo' : 'residential',
+    price: 320_000 + bedrooms * 140_000 + ((index * 7919) % 23) * 9_000,
+    bedrooms,
+    bathrooms: 1 + (index % 3),
+    square_feet: 500 + bedrooms * 320 + ((index * 31) % 17) * 12,
+    location: {
+      address: `${10 + index} ${streets[index % 8]} Street`,
+      city: 'San Francisco',
+      state: 'CA',
+    },
+  }
+}
+
+function lead(index: number) {
+  const name = people[index % 8] ?? ''
+  return {
+    name,
+    email: `${name.split(' ')[0]?.toLowerCase()}${index}@example.com`,
+    phone: `+1415555${1000 + index}`,
+    source: ['referral', 'website', 'open house'][index % 3] ?? null,
+    message: messages[index % 3] ?? null,
+    preferences: {
+      property_type: 'residential',
+      price_range: { min: 300_000, max: 500_000 + (index % 6) * 100_000 },
+      bedrooms: 1 + (index % 3),
+      city: 'San Francisco',
+      state: 'CA',
+    },
+  }
+}
+
+async function receiver(): Promise<string> {
+  const server = createServer((request, response) => {
+    request
+      .resume()
+      .on('end', () =>
+        response.setHeader('content-type', 'application/json').end('{"received":true}'),
+      )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  after(() => server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { after } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import { Leadhouse } from '@leadhouse/sdk'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { launchBrowser } from '../../../tools/browser.ts'
+import { openInstance } from '../../../tools/instance.ts'
+
+const password = 'a quiet river bends'
+
+/** A page that remembers what must not happen on it: errors, and requests that leave the origin. */
+export type WatchedPage = { page: Page; troubles: string[] }
+
+/** A claimed instance with its owner signed in, and a client with the first key. */
+export async function openHouse() {
+  const instance = await openInstance()
+  after(() => instance.close())
+  const browser = await launchBrowser()
+  after(() => browser.close())
+  const context = await browser.newContext()
+  const { page, troubles } = await watch(context, instance.url)
+  const api_key = await claim(page, instance.setup_url)
+  assert.deepEqual(troubles, [])
+  const state = await context.storageState()
+  return {
+    url: instance.url,
+    api: new Leadhouse({ apiKey: api_key, baseUrl: instance.url }),
+    /** A fresh window in which the owner is signed in. */
+    async window(options: BrowserContextOptions = {}): Promise<WatchedPage> {
+      const signedIn = await browser.newContext({ storageState: state, ...options })
+      return watch(signedIn, instance.url)
+    },
+  }
+}
+
+/** Follows the printed link and fills in the form, as a newcomer does. Returns the first key. */
+async function claim(page: Page, setup_url: string): Promise<string> {
+  await page.goto(setup_url)
+  await page.getByLabel('Name of the account').fill('Harbour Homes')
+  await page.getByLabel('Your name').fill('Ada Marsh')
+  await page.getByLabel('E-mail').fill('ada@example.com')
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button').click()
+  const key = await page.locator('pre').first().textContent()
+  assert.match(key ?? '', /^lh_live_/)
+  return key ?? ''
+}
+
+async function watch(context: BrowserContext, origin: string): Promise<WatchedPage> {
+  const page = await context.newPage()
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
+  })
+  page.on('request', (request) => {
+    const isOurs = /^(data|blob):/.test(request.url()) || request.url().startsWith(origin)
+    if (!isOurs) troubles.push(`left the origin: ${request.url()}`)
+  })
+  return { page, troubles }
+}
+
+/** What axe finds that keeps people out, one line each. */
+export async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
+    .analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 200)}`))
+}
+
+/** Waits until the page shows what it has to show: nothing is loading any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor()
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+}
