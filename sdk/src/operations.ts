@@ -21,6 +21,10 @@ export type AnswerOf<P extends keyof paths, M extends Method> =
     ? Body
     : undefined
 
+/** A row of a list. */
+export type RowOf<P extends keyof paths> =
+  AnswerOf<P, 'get'> extends { data: (infer Row)[] } ? Row : never
+
 /** The body an operation takes. */
 export type BodyOf<P extends keyof paths, M extends Method> =
   OperationOf<P, M> extends { requestBody?: { content: { 'application/json': infer Body } } }

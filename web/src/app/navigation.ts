@@ -1,4 +1,5 @@
 import {
+  IconActivity,
   IconBuildingStore,
   IconChartDots3,
   IconCode,
@@ -38,6 +39,7 @@ export const destinations: readonly Destination[] = [
     key: 'go_services',
   },
   { to: '/market', name: 'Market', says: 'What homes ask', icon: IconChartDots3, key: 'go_market' },
+  { to: '/score', name: 'Score', says: 'Did it hold', icon: IconActivity, key: 'go_score' },
   {
     to: '/developers',
     name: 'Developers',

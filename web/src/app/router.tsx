@@ -57,6 +57,11 @@ const pages = [
     '/market',
     lazyRouteComponent(() => import('./pages/market.tsx'), 'MarketPage'),
   ),
+  page(
+    shell,
+    '/score',
+    lazyRouteComponent(() => import('./pages/score.tsx'), 'ScorePage'),
+  ),
 ]
 
 const developers = page(

@@ -17,6 +17,7 @@ const pages = {
   customer: `/customers/${customer_id}`,
   services: `/services?open=${service_id}`,
   market: '/market',
+  score: '/score',
   'quick-start': '/developers',
   webhooks: '/developers/webhooks',
   webhook: `/developers/webhooks/${webhook_id}`,

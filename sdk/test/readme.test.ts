@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import { openWorld } from '../../server/test/support/world.ts'
+
+const world = await openWorld()
+const { api_key } = await world.account()
+const folder = path.resolve(import.meta.dirname, '..')
+const readme = readFileSync(path.join(folder, 'README.md'), 'utf8')
+
+/** What each example prints, by its heading. */
+const printed: Readonly<Record<string, RegExp>> = {
+  'Submit a lead': /^(hot|warm|cold|unqualified): about 1 in \d+\n/,
+  'Walk a list': /^\d+ Ann Lee\n$/,
+  'When a request is refused': /^invalid_request req_\w+\n\/email .+\n\/phone .+\n$/,
+  'Verify a webhook': /^400\n$/,
+}
+
+for (const [, heading = '', code = ''] of readme.matchAll(
+  /^## (.+?)$(?:(?!^## )[^])*?^```ts\n([^]*?)^```/gm,
+)) {
+  test(`the example "${heading}" runs`, async () => {
+    const env = { ...process.env, LEADHOUSE_URL: world.origin, LEADHOUSE_API_KEY: api_key }
+    const run = promisify(execFile)
+    const { stdout } = await run(process.execPath, ['--input-type=module-typescript', '-e', code], {
+      cwd: folder,
+      env,
+    })
+    assert.match(stdout, printed[heading] ?? /^never/)
+  })
+}
+
+test('every example was run', () => {
+  assert.equal(readme.match(/^```ts$/gm)?.length, Object.keys(printed).length)
+})

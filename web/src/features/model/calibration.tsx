@@ -1,0 +1,93 @@
+import { Text } from '@mantine/core'
+import { Panel } from '../../ui/panel.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import style from './model.module.css'
+import type { Card } from './queries.ts'
+
+const size = 320
+const left = 44
+
+/** Promised against happened in ten groups: on the line, promises held. */
+export function Calibration({ card }: { card: Card }) {
+  const bins = card.held_out?.calibration ?? []
+  if (bins.length === 0)
+    return (
+      <Panel title="Promised against happened">
+        <Text size="sm" c="dimmed">
+          Drawn once there are outcomes of leads the model had not seen.
+        </Text>
+      </Panel>
+    )
+  const most = Math.max(0.05, ...bins.flatMap(({ promised, high }) => [promised, high]))
+  const at = (share: number) => (share / most) * (size - 10)
+  const held = bins.filter(({ promised, low, high }) => low <= promised && promised <= high).length
+  const title = `In ${held} of ${bins.length} groups what happened agrees with what was promised`
+  return (
+    <Picture
+      title={title}
+      basis={`${card.held_out?.rows.toLocaleString('en')} leads the model had not seen; bars are 95 % intervals.`}
+      names={['Leads', 'Promised in %', 'Happened in %', 'From', 'To']}
+      rows={bins.map((bin) => [
+        bin.rows,
+        percent(bin.promised),
+        percent(bin.happened),
+        percent(bin.low),
+        percent(bin.high),
+      ])}
+      file="calibration"
+    >
+      <svg
+        className={style.chart}
+        viewBox={`0 0 ${size + left} ${size + 30}`}
+        role="img"
+        aria-label={title}
+      >
+        <line
+          className={style.ideal}
+          x1={left}
+          y1={size}
+          x2={left + at(most)}
+          y2={size - at(most)}
+        />
+        <line className={style.line} x1={left} y1={size} x2={left + size} y2={size} />
+        <line className={style.line} x1={left} y1={0} x2={left} y2={size} />
+        {[0.25, 0.5, 0.75, 1].map((part) => (
+          <g key={part}>
+            <text
+              x={left + at(most * part)}
+              y={size + 18}
+              textAnchor="middle"
+            >{`${Math.round(most * part * 100)} %`}</text>
+            <text
+              x={left - 6}
+              y={size - at(most * part)}
+              textAnchor="end"
+              dominantBaseline="middle"
+            >{`${Math.round(most * part * 100)} %`}</text>
+          </g>
+        ))}
+        {bins.map((bin) => (
+          <g key={bin.promised}>
+            <line
+              className={style.whisker}
+              x1={left + at(bin.promised)}
+              x2={left + at(bin.promised)}
+              y1={size - at(bin.low)}
+              y2={size - at(bin.high)}
+            />
+            <circle
+              className={style.dot}
+              cx={left + at(bin.promised)}
+              cy={size - at(bin.happened)}
+              r={4.5}
+            >
+              <title>{`Promised ${percent(bin.promised)} %, happened ${percent(bin.happened)} %, ${bin.rows} leads`}</title>
+            </circle>
+          </g>
+        ))}
+      </svg>
+    </Picture>
+  )
+}
+
+const percent = (share: number) => Math.round(share * 1000) / 10

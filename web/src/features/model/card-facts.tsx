@@ -1,0 +1,83 @@
+import { Alert, Text } from '@mantine/core'
+import { Facts } from '../../ui/facts.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { When } from '../../ui/when.tsx'
+import { sayOdds } from '../../wording/odds.ts'
+import type { Card } from './queries.ts'
+
+const stageWords = {
+  prior: 'Starting point from rules',
+  ridge: 'A scorecard learned from your results',
+  ebm: 'A sum of shapes learned from your results',
+} as const
+
+/** What scores now, what it learned from, and how good it proved on leads it had not seen. */
+export function CardFacts({ card }: { card: Card }) {
+  const { held_out, trained_on, drift } = card
+  return (
+    <Panel title={stageWords[card.stage]} says={sayProgress(card)}>
+      {card.warnings.map((code) => (
+        <Alert key={code} variant="default" py="xs">
+          {warningWords[code] ?? code.replaceAll('_', ' ')}
+        </Alert>
+      ))}
+      <Facts
+        facts={[
+          ['Predicts', `${card.target} within ${card.horizon_days} days`],
+          ['Your usual', sayOdds(1 / card.base_rate)],
+          [
+            'Learned from',
+            `${trained_on.outcomes} outcomes, ${trained_on.conversions} of them good`,
+          ],
+          ['Scores since', <When key="since" at={card.promoted_at} />],
+          ...(held_out === null ? [] : heldOutFacts(held_out)),
+          ...(drift?.observed_over_expected
+            ? [
+                [
+                  'Happened against promised since',
+                  `${drift.observed_over_expected.ratio.toFixed(2)} (${drift.observed_over_expected.low.toFixed(2)} to ${drift.observed_over_expected.high.toFixed(2)})`,
+                ] as const,
+              ]
+            : []),
+        ]}
+      />
+      {held_out === null && (
+        <Text size="sm" c="dimmed">
+          How good it is cannot be said yet: that takes outcomes of leads it had not seen.
+        </Text>
+      )}
+    </Panel>
+  )
+}
+
+function sayProgress({ stage, trained_on, outcomes_needed }: Card): string {
+  if (stage !== 'prior')
+    return 'Retrained by night when enough new outcomes came; promoted only when it does better.'
+  return `${trained_on.outcomes} of about ${outcomes_needed} outcomes. Record what happened, or import history, and it learns from you.`
+}
+
+const heldOutFacts = ({
+  rows,
+  auc,
+  auc_ci95,
+  log_loss,
+  base_log_loss,
+  ece,
+}: NonNullable<Card['held_out']>) =>
+  [
+    ['Judged on', `${rows.toLocaleString('en')} leads it had not seen`],
+    [
+      'Puts the better lead first',
+      `${Math.round(auc * 100)} times of 100 (${auc_ci95.map((one) => Math.round(one * 100)).join(' to ')})`,
+    ],
+    [
+      'Log loss',
+      `${log_loss.toFixed(3)}; promising everybody the usual: ${base_log_loss.toFixed(3)}`,
+    ],
+    ['Promise and outcome differ by', `${(ece * 100).toFixed(1)} points on average`],
+  ] as const
+
+const warningWords: Readonly<Record<string, string>> = {
+  leakage_suspected: 'A feature seems to know the answer already; it is left out.',
+  no_skill: 'The outcomes so far do not tell good leads from others; the rules stay.',
+}

@@ -1,0 +1,68 @@
+import { Button, Group, NumberInput, Table, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { Panel } from '../../ui/panel.tsx'
+import { TierChip } from '../../wording/tier-chip.tsx'
+import type { Tier } from '../../wording/tiers.ts'
+import { useSimulation, type Simulation } from './queries.ts'
+
+/** What other thresholds would have made of the leads of the last year. Changes nothing. */
+export function Simulator({ hot, warm }: { hot: number; warm: number }) {
+  const form = useForm({ initialValues: { hot, warm } })
+  const simulate = useSimulation()
+  return (
+    <Panel
+      title="Other thresholds"
+      says="What they would have made of the leads of the last year. Nothing is changed; set them under Settings, Account."
+    >
+      <form onSubmit={form.onSubmit((values) => simulate.mutate(values))}>
+        <Group align="flex-end" gap="xs">
+          <NumberInput label="Hot from" min={1} max={100} w={110} {...form.getInputProps('hot')} />
+          <NumberInput label="Warm from" min={0} max={99} w={110} {...form.getInputProps('warm')} />
+          <Button type="submit" variant="default" loading={simulate.isPending}>
+            Try
+          </Button>
+        </Group>
+      </form>
+      {simulate.data && <Compared simulation={simulate.data} />}
+    </Panel>
+  )
+}
+
+function Compared({ simulation: { present, proposed, leads } }: { simulation: Simulation }) {
+  return (
+    <>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Tier</Table.Th>
+            <Table.Th ta="right">Now</Table.Th>
+            <Table.Th ta="right">Then</Table.Th>
+            <Table.Th ta="right">Good of known</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {proposed.tiers.map((tier) => (
+            <Table.Tr key={tier.tier}>
+              <Table.Td>
+                <TierChip tier={tier.tier as Tier} />
+              </Table.Td>
+              <Table.Td ta="right">
+                {present.tiers.find((one) => one.tier === tier.tier)?.leads ?? 0}
+              </Table.Td>
+              <Table.Td ta="right">{tier.leads}</Table.Td>
+              <Table.Td ta="right">
+                {tier.rate === null
+                  ? '–'
+                  : `${Math.round(tier.rate * 100)} % of ${tier.with_outcome}`}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Text size="xs" c="dimmed">
+        {leads.toLocaleString('en')} leads; {present.qualified.leads} would qualify now,{' '}
+        {proposed.qualified.leads} then.
+      </Text>
+    </>
+  )
+}
