@@ -26,6 +26,8 @@ export type ImportOptions = {
 
 /** How many lines are written and committed together. */
 const groupSize = 500
+/** After how many lines it is looked whether the table should be counted anew, which costs as much as some hundred lines. */
+const statisticsEvery = 2000
 
 /**
  * Puts the services of a file into the catalogue, over those that have the same external id; absent cells leave what is there. Lines are taken in
@@ -61,7 +63,7 @@ export async function importServices(
     counts.lines += group.length
     options.onProgress?.({ ...counts })
     // A catalogue that comes in grows faster than PostgreSQL looks by itself, and the plans for its next lines follow what it last saw.
-    await keepStatisticsOnce(context)
+    if (counts.lines % statisticsEvery === 0) await keepStatisticsOnce(context)
   }
   return counts
 }
