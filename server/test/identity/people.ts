@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { createFirstAccount } from '#identity'
+import { sealWith } from '#kit'
+import { sendMailOnce } from '#mail'
+import { openWorld } from '../support/world.ts'
+import { openBrowser, type Browser } from './browser.ts'
+
+/** The password of everybody in these tests. */
+export const password = 'a quiet river bends'
+
+/** A world with people who sign in. Call it at the top of a test file. */
+export async function openPeople() {
+  const world = await openWorld()
+  let people = 0
+
+  return {
+    world,
+
+    /** A person who owns an account of their own. */
+    async owner() {
+      people += 1
+      const email = `person${people}@example.org`
+      const made = await createFirstAccount(world.database, world.clock, {
+        name: `Account of ${people}`,
+        plan: 'enterprise',
+        email,
+        password,
+      })
+      return { email, ...made }
+    },
+
+    async signedIn(email: string): Promise<Browser> {
+      const browser = openBrowser(world)
+      const { status } = await browser.submit('/auth/sign-in', { email, password, next: '/' })
+      assert.equal(status, 303)
+      return browser
+    },
+
+    async actionsOf(account_id: string): Promise<string[]> {
+      const { rows } = await world.database.pool.query<{ action: string }>(
+        'select action from audit_entry where account_id = $1 order by at, id',
+        [account_id],
+      )
+      return rows.map((row) => row.action)
+    },
+
+    /** The link in the newest letter to an address. */
+    async linkTo(email: string): Promise<string> {
+      const seal = sealWith(Buffer.alloc(32, 7))
+      const { database, clock, letters } = world
+      await sendMailOnce({ database, clock, seal, carry: async (each) => void letters.push(each) })
+      const letter = letters.findLast(({ to }) => to === email)
+      return /http:\/\/leadhouse\.test(\S+)/.exec(letter?.text ?? '')?.[1] ?? 'none'
+    },
+  }
+}
