@@ -117,6 +117,14 @@ test('tells everything that is wrong with a line, by the names of the mapping', 
   ])
 })
 
+test('refuses a text that no database can keep', () => {
+  const faults = read({ ...base, City: 'Aus\0tin' }) as { pointer: string }[]
+  assert.deepEqual(
+    faults.map(({ pointer }) => pointer),
+    ['/city'],
+  )
+})
+
 test('refuses a mapping that does not fit, with every name that does not', () => {
   const mapping = { map: { colour: 'a', price: 'b' }, set: { size: '1' } }
   assert.throws(

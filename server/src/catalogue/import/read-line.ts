@@ -14,10 +14,12 @@ export function readLine(plan: ColumnPlan, line: number, cells: readonly string[
   const said: Record<string, unknown> = {}
   const location: Record<string, string> = {}
   const attributes: Record<string, unknown> = {}
+  const unkeepable: FieldError[] = []
   for (const { target, from } of plan) {
     const text = typeof from === 'string' ? from : joined(cells, from)
     if (text === '') continue
-    if (target.startsWith('attributes.')) attributes[target.slice(11)] = text
+    if (text.includes('\0')) unkeepable.push(at(`/${target}`, 'nul_character', nul(target)))
+    else if (target.startsWith('attributes.')) attributes[target.slice(11)] = text
     else if (target === 'address' || target === 'city' || target === 'state')
       location[target] = text
     else if (target === 'bathrooms') Object.assign(said, wholeBaths(text, attributes))
@@ -25,11 +27,14 @@ export function readLine(plan: ColumnPlan, line: number, cells: readonly string[
   }
   if (Object.keys(location).length > 0) said['location'] = location
   if (Object.keys(attributes).length > 0) said['attributes'] = attributes
+  if (unkeepable.length > 0) return { line, faults: unkeepable }
   const faults = shape.accepts(said) ? valueFaults(said) : shape.faults(said).map(asColumn)
   return faults.length > 0 || !shape.accepts(said) ? { line, faults } : { line, service: said }
 }
 
 const shape = checkerOf(NewService)
+
+const nul = (target: string): string => `"${target}" holds a NUL character; no text may.`
 
 const joined = (cells: readonly string[], places: readonly number[]): string =>
   places
