@@ -38,7 +38,7 @@ export async function getMarket(
 function isNeglected(kept: KeptArea, now: Date): boolean {
   if (kept.computed_at === null) return true
   const isStale = kept.waiting > 0 || kept.revision > (kept.figures_revision ?? 0)
-  const patienceMs = kept.listings <= smallArea ? seconds(5) : minutes(2)
+  const patienceMs = kept.listings <= smallArea ? seconds(15) : minutes(2)
   const ageMs = now.getTime() - kept.computed_at.getTime()
   return (isStale && ageMs > patienceMs) || ageMs > minutes(60)
 }

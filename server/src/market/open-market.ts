@@ -8,6 +8,8 @@ import type { Model } from './valuation/model.ts'
 export type Market = {
   accounts: AccountBook
   analyst: Analyst
+  /** Until when an area is left alone by the round, by the text of its key. */
+  rests: Map<string, Date>
   areas: ReturnType<typeof openSingleFlight<ComputedArea>>
   models: ReturnType<typeof openKeptFlight<Model | undefined>>
 }
@@ -22,6 +24,7 @@ export function openMarket(accounts: AccountBook): Market {
   return {
     accounts,
     analyst: openAnalyst(),
+    rests: new Map(),
     areas: openSingleFlight(mostAtOnce),
     models: openKeptFlight(mostModels),
   }

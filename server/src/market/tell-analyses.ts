@@ -1,0 +1,39 @@
+import { inTransaction } from '#db'
+import type { EventData } from '#events'
+import { slugOf, type AreaKey } from './area-key.ts'
+import { contextOf, type MarketWorker } from './market-worker.ts'
+import { markTold } from './store/analyses.ts'
+import { findTellings, noteTold, takeTelling } from './store/telling.ts'
+
+/** So many areas are told of in one round. */
+export const mostTold = 10
+
+/** Tells of analyses that are due, each in a transaction of its own. Returns how many. */
+export async function tellAnalysesOnce(worker: MarketWorker): Promise<number> {
+  const due = await findTellings(worker.database.pool, worker.clock.now(), mostTold)
+  let told = 0
+  for (const key of due) if (await tell(worker, key)) told += 1
+  return told
+}
+
+async function tell(worker: MarketWorker, key: AreaKey): Promise<boolean> {
+  return inTransaction(contextOf(worker, key), async (tx) => {
+    const now = tx.clock.now()
+    const telling = await takeTelling(tx, key, now)
+    if (telling === undefined) return false
+    await noteTold(tx, telling, now)
+    await markTold(tx.sql, key.account_id, telling.analysis_id, now)
+    const data: EventData['analysis.completed'] = {
+      analysis_id: telling.analysis_id,
+      kind: 'market',
+      area: key.city === '' && key.state === '' ? null : slugOf(key),
+      property_type: key.type || null,
+      summary: telling.figures.headline.join(' '),
+    }
+    const { account_id } = key
+    await worker.emit(tx, [
+      { type: 'analysis.completed', account_id, data, customer_id: null, is_test: false },
+    ])
+    return true
+  })
+}
