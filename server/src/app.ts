@@ -68,6 +68,7 @@ import {
   type Server,
   type ServerSettings,
 } from '#http'
+import { toldIntake, type Narrator } from './narrate.ts'
 import { openReach } from './reach.ts'
 
 /** What the application is made from. */
@@ -87,6 +88,8 @@ export type AppParts = {
   webhooks: WebhookSettings
   /** The language model that reads messages; absent where none is asked. */
   reader?: ReaderSettings
+  /** Told of every lead and call, where somebody is looking. */
+  narrator?: Narrator | null
   /** Routes under /v1 beside its own: tests of the edge bring operations that show it from all sides. */
   also?: (v1: Route) => void
 }
@@ -107,7 +110,7 @@ export type App = {
 
 /** Connects everything, once. The only place that knows which module stands behind which. */
 export async function openApp(parts: AppParts): Promise<App> {
-  const { database, clock, log, roles, settings, carry } = parts
+  const { database, clock, log, roles, settings, carry, narrator } = parts
   const seal = sealWith(parts.secret_key)
   const accounts = openAccountBook(database, clock)
   const identity = openIdentity({
@@ -155,7 +158,9 @@ export async function openApp(parts: AppParts): Promise<App> {
     ...(parts.reader && { factsOf }),
   }
   const read = parts.reader && openReader(parts.reader, clock)
-  const intake = openIntake(database, clock, leads)
+  if (narrator) webhooks.observe(({ url, outcome }) => narrator.call(url, outcome))
+  const quiet = openIntake(database, clock, leads)
+  const intake = narrator ? toldIntake(quiet, narrator, { database, clock, leads }) : quiet
 
   const metrics = settings.metrics_token === null ? null : await openMetrics(database)
   metrics?.add((library, register) =>

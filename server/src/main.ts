@@ -1,5 +1,7 @@
 import { StartRefused } from '#db'
+import { systemClock } from '#kit'
 import { ConfigError, readConfig } from './config.ts'
+import { openNarrator } from './narrate.ts'
 import { openScreen } from './screen.ts'
 import { startService } from './start-service.ts'
 
@@ -9,9 +11,11 @@ import { startService } from './start-service.ts'
  */
 export async function main(): Promise<void> {
   const screen = openScreen(process.stdout, process.cwd())
+  // A log is read later and by programs; only a terminal is told every lead.
+  const narrator = process.stdout.isTTY ? openNarrator(process.stdout, systemClock) : null
   let stopping: Promise<void> | undefined
   try {
-    const service = await startService(readConfig(process.env), screen, fail)
+    const service = await startService(readConfig(process.env), screen, narrator, fail)
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => void (stopping ??= stop(service.stop)))
     }

@@ -6,6 +6,7 @@ import { ensureSetupToken } from '#identity'
 import { openApp } from './app.ts'
 import type { Config } from './config.ts'
 import { releaseMemory } from './release-memory.ts'
+import type { Narrator } from './narrate.ts'
 import type { Screen } from './screen.ts'
 import { serverSettings, webhookSettings } from './server-settings.ts'
 
@@ -21,6 +22,7 @@ export type Service = { readonly stop: () => Promise<void> }
 export async function startService(
   config: Config,
   screen: Screen,
+  narrator: Narrator | null,
   onLost: (error: Error) => void,
 ): Promise<Service> {
   const log = openLog(config.log_level)
@@ -49,6 +51,7 @@ export async function startService(
         carry: config.smtp_url ? carryBySmtp(config.smtp_url, config.mail_from) : carryToLog(log),
         webhooks: webhookSettings(config),
         ...(config.llm && { reader: { ...config.llm, timeout_ms: seconds(8) } }),
+        narrator,
       }).catch(refuseTakenPort),
     () => `${[...config.roles].join(' and ')} started`,
   )

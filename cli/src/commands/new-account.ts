@@ -59,7 +59,8 @@ export async function openAccount(operator: Operator, options: NewAccountOptions
       `API key  ${api_key}   (shown this once)`,
       '',
       'Send a first lead to the running service:',
-      `  curl ${config.public_url}/v1/leads -H 'Authorization: Bearer ${api_key}' -d '{"email": "ann@example.com"}'`,
+      `  curl ${config.public_url}/v1/leads -H 'Authorization: Bearer ${api_key}' \\`,
+      `    -H 'Content-Type: application/json' -d '{"email": "ann@example.com"}'`,
     ].join('\n'),
   )
 }

@@ -1,0 +1,87 @@
+import { contextFor, type Database } from '#db'
+import { seconds, type Clock } from '#kit'
+import { getScore, type Intake, type Lead, type LeadParts } from '#leads'
+
+/** Tells on the operator's terminal what happens, a line each, while it happens. */
+export type Narrator = {
+  lead(lead: Pick<Lead, 'qualification_type' | 'preferences'>, oneIn: number): void
+  call(
+    url: string,
+    outcome: {
+      status_code: number | null
+      duration_ms: number
+      failure: { message: string } | null
+    },
+  ): void
+}
+
+/** The most lines in a second; a busy service says how many it left out, since nobody reads them. */
+const mostLines = 10
+
+/** A narrator that writes to `out`. Names of people and addresses are not told: terminals are looked at by others. */
+export function openNarrator(out: { write(text: string): unknown }, clock: Clock): Narrator {
+  let from = 0
+  let lines = 0
+  const line = (kind: string, words: string): void => {
+    const now = clock.now()
+    if (now.getTime() - from >= seconds(1)) {
+      if (lines > mostLines) out.write(`          … and ${lines - mostLines} more\n`)
+      from = now.getTime()
+      lines = 0
+    }
+    lines += 1
+    if (lines <= mostLines) out.write(`${now.toTimeString().slice(0, 8)}  ${kind}  ${words}\n`)
+  }
+  return {
+    lead: ({ qualification_type, preferences }, oneIn) => {
+      const odds = qualification_type === 'unqualified' ? '' : ` · 1 in ${oneIn}`
+      line('lead', `${tiers[qualification_type]}${odds}  ${wishOf(preferences)}`.trimEnd())
+    },
+    call: (url, { status_code, duration_ms, failure }) => {
+      const { host, pathname } = new URL(url)
+      const ended =
+        status_code === null ? failure?.message : `${status_code} in ${Math.round(duration_ms)} ms`
+      line('hook', `${host}${pathname}  ${ended}`)
+    },
+  }
+}
+
+/** The same intake, with every new lead told once it has been answered. The caller waits for none of it. */
+export function toldIntake(
+  intake: Intake,
+  narrator: Narrator,
+  { database, clock, leads }: { database: Database; clock: Clock; leads: LeadParts },
+): Intake {
+  return async (arriving) => {
+    const result = await intake(arriving)
+    const lead = 'is_replay' in result ? (JSON.parse(result.body) as Lead) : result
+    if (!('is_replay' in result && result.is_replay)) {
+      getScore(contextFor(database, arriving.actor, clock), leads, lead.id, 'brief').then(
+        ({ one_in }) => narrator.lead(lead, one_in),
+        // A lead that is gone already has nothing to tell.
+        () => undefined,
+      )
+    }
+    return result
+  }
+}
+
+const tiers = { hot: 'Hot', warm: 'Warm', cold: 'Later', unqualified: 'Unqualified' }
+
+/** What is looked for, in a few words: "2-bed under 350k, Austin". */
+function wishOf({ bedrooms, property_type, price_range, city }: Lead['preferences']): string {
+  const home = bedrooms == null ? (property_type ?? '') : `${bedrooms}-bed`
+  const wish = [home, priceOf(price_range?.min ?? null, price_range?.max ?? null)]
+  return [wish.filter(Boolean).join(' '), city ?? ''].filter(Boolean).join(', ')
+}
+
+function priceOf(min: number | null, max: number | null): string {
+  if (min !== null && max !== null) return `${inShort(min)} to ${inShort(max)}`
+  if (max !== null) return `under ${inShort(max)}`
+  return min === null ? '' : `over ${inShort(min)}`
+}
+
+function inShort(amount: number): string {
+  if (amount >= 1_000_000) return `${Number((amount / 1_000_000).toFixed(2))}m`
+  return amount >= 1_000 ? `${Math.round(amount / 1_000)}k` : String(amount)
+}
