@@ -11,34 +11,48 @@ import {
 } from '#idempotency'
 import type { Answer } from './answer.ts'
 import { contextOf } from './context.ts'
+import { openTurns } from './in-turn.ts'
 import type { Outcome } from './outcome.ts'
 import type { Call, Operation, RouteSchema } from './route.ts'
 
-/** Runs a request that carries an Idempotency-Key, in the way its route says. */
-export async function runOnce(
-  { config, method }: Operation,
-  seal: Seal,
-  request: FastifyRequest,
-  handle: () => Promise<Outcome>,
-): Promise<Outcome> {
+/** Runs a request that carries an Idempotency-Key. */
+export type RunOnce = (request: FastifyRequest, handle: () => Promise<Outcome>) => Promise<Outcome>
+
+/** How an operation runs requests that carry an Idempotency-Key: in the way its route says. */
+export function runOnceOf({ config, method }: Operation, seal: Seal): RunOnce {
   const mode = config.idempotency ?? 'around'
   const isRemembered = (method === 'POST' || method === 'PATCH') && config.access !== 'public'
-  if (!isRemembered || mode === 'own' || mode === 'none') return handle()
+  if (!isRemembered || mode === 'own' || mode === 'none') return (_request, handle) => handle()
   const options = { seal, isSecret: config.secret === true }
-  const context = contextOf(request)
-  const keyed = keyedRequestOf(request, context)
-  if (mode === 'after')
-    return outcomeOfRemembered(
-      await answerOnceOutside(context, keyed, options, async () => fresh(await handle())),
-    )
+  const run = mode === 'after' ? runOutside : runInside
+  const inTurn = openTurns()
+  return async (request, handle) => {
+    const context = contextOf(request)
+    const keyed = keyedRequestOf(request, context)
+    const name = `${keyed.account_id} ${keyed.lineage} ${keyed.key}`
+    const work = () => run({ request, context, keyed, options, handle })
+    return outcomeOfRemembered(await inTurn(name, work))
+  }
+}
+
+type Run = {
+  request: FastifyRequest
+  context: Context
+  keyed: KeyedRequest
+  options: { seal: Seal; isSecret: boolean }
+  handle: () => Promise<Outcome>
+}
+
+const runOutside = ({ context, keyed, options, handle }: Run): Promise<RememberedAnswer> =>
+  answerOnceOutside(context, keyed, options, async () => fresh(await handle()))
+
+async function runInside({ request, context, keyed, options, handle }: Run) {
   try {
-    return outcomeOfRemembered(
-      await answerOnce(context, keyed, options, async (tx) => {
-        // The handler finds the transaction in its context, so its use cases join it.
-        request.context = tx
-        return fresh(await handle())
-      }),
-    )
+    return await answerOnce(context, keyed, options, async (tx) => {
+      // The handler finds the transaction in its context, so its use cases join it.
+      request.context = tx
+      return fresh(await handle())
+    })
   } finally {
     request.context = context
   }
@@ -73,12 +87,7 @@ function fresh({ status, headers, content, customer_id }: Outcome): FreshAnswer 
 }
 
 /** The answer, said again or for the first time. */
-export function outcomeOfRemembered({
-  status,
-  headers,
-  body,
-  is_replay,
-}: RememberedAnswer): Outcome {
+function outcomeOfRemembered({ status, headers, body, is_replay }: RememberedAnswer): Outcome {
   const replayed = is_replay ? { ...headers, 'idempotency-replayed': 'true' } : headers
   return { status, headers: replayed, content: body, customer_id: null }
 }

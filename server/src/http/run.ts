@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import type { FieldError, Seal } from '#kit'
 import { Answer } from './answer.ts'
 import { inputCheck } from './check-input.ts'
-import { runOnce } from './idempotent.ts'
+import { runOnceOf } from './idempotent.ts'
 import { outcomeOf, type Outcome } from './outcome.ts'
 import type { RawQuery } from './read-query.ts'
 import { isWrite, type Call, type Operation, type RouteSchema } from './route.ts'
@@ -15,6 +15,7 @@ const nothing = Type.Object({}, { additionalProperties: false })
 export function runnerOf(operation: Operation, seal: Seal) {
   const { schema, handler, method } = operation
   const check = inputCheck(schema.query, isWrite(method) ? (schema.body ?? nothing) : undefined)
+  const runOnce = runOnceOf(operation, seal)
 
   let write: Write | undefined
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<Outcome> => {
@@ -34,7 +35,7 @@ export function runnerOf(operation: Operation, seal: Seal) {
     request.body = input.body
     const isKeyed = request.headers['idempotency-key'] !== undefined
     const outcome = isKeyed
-      ? await runOnce(operation, seal, request, () => handle(request, reply))
+      ? await runOnce(request, () => handle(request, reply))
       : await handle(request, reply)
     return send(request, reply, outcome)
   }

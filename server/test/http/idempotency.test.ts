@@ -131,6 +131,21 @@ test('answers twenty at once with one change', async () => {
   assert.equal(await notesOf(account.account_id), 2)
 })
 
+test('keeps others served while many wait for one key', async () => {
+  const account = await world.account()
+  const body = { text: 'a', waitMs: 400 }
+  let answered = 0
+  const waiting = Array.from({ length: 40 }, async () => {
+    const { text } = await account.request('POST', '/v1/notes', body, key('many'))
+    answered += 1
+    return text
+  })
+  const other = await account.request('POST', '/v1/notes', { text: 'b' }, key('one'))
+  assert.equal(other.status, 200)
+  assert.equal(answered, 0)
+  assert.equal(new Set(await Promise.all(waiting)).size, 1)
+})
+
 test('keeps keys of other accounts apart', async () => {
   const [one, other] = [await world.account(), await world.account()]
   const first = await one.request('POST', '/v1/notes', { text: 'a' }, key('same'))
