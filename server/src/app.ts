@@ -29,6 +29,7 @@ import {
   openModels,
   openReader,
   readMessagesOnce,
+  rescoreAgedOnce,
   trainOnce,
   watchModelsOnce,
   type ReaderSettings,
@@ -213,6 +214,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   const working = [
     round(() => trainOnce({ database, clock, ...leads }), 60),
     round(() => watchModelsOnce({ database, clock, ...leads }), 300),
+    round(() => rescoreAgedOnce({ database, clock, leads }), 60),
     ...(read ? [round(() => readMessagesOnce({ database, clock, leads, read }), 2)] : []),
     round(() => forgetAnswersOnce({ database, clock }), 60),
     round(() => refreshMarketsOnce({ database, clock, emit: leads.emit, market }), 0.5),

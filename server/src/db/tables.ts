@@ -23,6 +23,11 @@ export type AccountTable = {
   version: Generated<number>
 }
 
+export type AgingTable = {
+  single: Generated<boolean>
+  swept_until: Date
+}
+
 export type AllowedNetworkTable = {
   account_id: string
   id: string
@@ -492,6 +497,12 @@ export type RecoveryCodeTable = {
   used_at: Date | null
 }
 
+export type SchemaMigrationTable = {
+  name: string
+  checksum: string
+  applied_at: Generated<Date>
+}
+
 export type ScoreTable = {
   account_id: string
   lead_id: string
@@ -740,6 +751,7 @@ export type WebhookStreamTable = {
 /** Every table by its name. */
 export type Tables = {
   account: AccountTable
+  aging: AgingTable
   allowed_network: AllowedNetworkTable
   api_key: ApiKeyTable
   attempt: AttemptTable
@@ -779,6 +791,7 @@ export type Tables = {
   quota_day: QuotaDayTable
   quota_notice: QuotaNoticeTable
   recovery_code: RecoveryCodeTable
+  schema_migration: SchemaMigrationTable
   score: ScoreTable
   service: ServiceTable
   service_change: ServiceChangeTable

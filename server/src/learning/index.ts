@@ -21,3 +21,4 @@ export {
   factsOf,
   type ReadingWorker,
 } from './reader/read-messages-once.ts'
+export { rescoreAgedOnce } from './rescore-aged-once.ts'

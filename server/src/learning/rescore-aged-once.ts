@@ -1,0 +1,34 @@
+import { contextFor, type Database } from '#db'
+import { days, hours, systemActor, type Clock } from '#kit'
+import { rescoreOpenLead, type LeadParts } from '#leads'
+import { listAging, takeSpan } from './store/aging.ts'
+
+/** The ages at which an open lead is scored again though nothing happened: silence says something too. */
+const agesMs = [2, 7, 14, 30, 60, 90].map(days)
+
+/** A round takes no more than this much time that has passed, so that it stays short after a rest. */
+const stepMs = hours(1)
+
+/**
+ * One round: scores again the open leads that have reached one of the ages since the last one. The span is taken first: a worker that dies
+ * leaves its leads with the score they have until the next age. Falls are silent, as ever. Returns how many leads were scored.
+ */
+export async function rescoreAgedOnce(worker: {
+  database: Database
+  clock: Clock
+  leads: LeadParts
+}): Promise<number> {
+  const { database, clock, leads } = worker
+  const span = await takeSpan(database.pool, clock.now(), stepMs)
+  if (!span) return 0
+  const aging = await listAging(database.pool, span, agesMs)
+  for (const { account_id, id } of aging) {
+    await rescoreOpenLead(
+      contextFor(database, systemActor(account_id, 'aging'), clock),
+      leads,
+      id,
+      'age',
+    )
+  }
+  return aging.length
+}

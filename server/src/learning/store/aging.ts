@@ -1,0 +1,55 @@
+import type { Sql } from '#db'
+import type { AccountId } from '#kit'
+
+/**
+ * Moves the sweep on, to `now` but at most by `stepMs`, and gives the span it leaves behind; null when it has come this far already, or another worker
+ * took the span. The first sweep of all begins now.
+ */
+export async function takeSpan(
+  sql: Sql,
+  now: Date,
+  stepMs: number,
+): Promise<{ from: Date; until: Date } | null> {
+  await sql.query({
+    text: 'insert into aging (swept_until) values ($1) on conflict do nothing',
+    values: [now],
+  })
+  const { rows: known } = await sql.query<{ swept_until: Date }>({
+    text: 'select swept_until from aging',
+    values: [],
+  })
+  const from = known[0]?.swept_until ?? now
+  const until = new Date(Math.min(now.getTime(), from.getTime() + stepMs))
+  if (until <= from) return null
+  const { rowCount } = await sql.query({
+    text: 'update aging set swept_until = $2 where swept_until = $1',
+    values: [from, until],
+  })
+  return rowCount === 1 ? { from, until } : null
+}
+
+/** Open leads of all accounts that reach one of the ages within the span. Uses lead_newest, account by account. */
+export async function listAging(
+  sql: Sql,
+  { from, until }: { from: Date; until: Date },
+  agesMs: readonly number[],
+): Promise<{ account_id: AccountId; id: string }[]> {
+  const { rows } = await sql.query<{ account_id: AccountId; id: string }>({
+    name: 'learning-aging',
+    text: `
+      select l.account_id, l.id
+        from account as a
+       cross join unnest($3::float8[]) as age (ms)
+       cross join lateral (
+               select l.account_id, l.id
+                 from lead as l
+                where l.account_id = a.id
+                  and l.created_at > $1::timestamptz - age.ms * interval '1 millisecond'
+                  and l.created_at <= $2::timestamptz - age.ms * interval '1 millisecond'
+                  and l.deleted_at is null
+                  and not l.is_test
+                  and l.status in ('received', 'qualified', 'unqualified')) as l`,
+    values: [from, until, agesMs],
+  })
+  return rows
+}
