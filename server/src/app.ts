@@ -47,6 +47,9 @@ import {
   learningRoutes,
   authPages,
   deliveryRoutes,
+  forgetRequestsOnce,
+  openRequestLog,
+  type RequestLog,
   eventRoutes,
   jobRoutes,
   customerRoutes,
@@ -103,6 +106,7 @@ export type App = {
   accounts: AccountBook
   quota: Quota
   identity: Identity
+  requests: RequestLog
   /** Lets requests in and begins the rounds. Tests let requests in alone and do rounds by hand. */
   start(): void
   /** Ends in the order in which nothing is lost: requests, rounds, what was taken in advance. */
@@ -167,6 +171,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   metrics?.add((library, register) =>
     measureWebhooks(library, register, { webhooks, database, clock }),
   )
+  const requests = openRequestLog(database, clock)
   metricsRoutes(origin, metrics, settings.metrics_token)
   problemRoutes(origin)
   referenceRoutes(origin, { operations, version: '0.1.0', origin: settings.public_url })
@@ -197,6 +202,7 @@ export async function openApp(parts: AppParts): Promise<App> {
         quota,
         burst,
         metrics,
+        requests,
         operations,
         plugins: [
           authPages({ database, clock, seal, reach, ...identity }, authenticator),
@@ -210,6 +216,7 @@ export async function openApp(parts: AppParts): Promise<App> {
     // Says nothing of what it did: a lease must rest a whole second before it is returned.
     round(() => quota.returnIdleOnce().then(() => undefined), 1),
     round(() => authenticator.noteUsesOnce(), 20),
+    round(() => requests.writeOnce(), 1),
   ]
   const working = [
     round(() => trainOnce({ database, clock, ...leads }), 60),
@@ -217,6 +224,7 @@ export async function openApp(parts: AppParts): Promise<App> {
     round(() => rescoreAgedOnce({ database, clock, leads }), 60),
     ...(read ? [round(() => readMessagesOnce({ database, clock, leads, read }), 2)] : []),
     round(() => forgetAnswersOnce({ database, clock }), 60),
+    round(() => forgetRequestsOnce({ database, clock }), 600),
     round(() => refreshMarketsOnce({ database, clock, emit: leads.emit, market }), 0.5),
     round(() => findNewMatchesOnce({ database, clock, emit: leads.emit }), 5),
     round(() => tellNewMatchesOnce({ database, clock, emit: leads.emit }), 5),
@@ -238,6 +246,7 @@ export async function openApp(parts: AppParts): Promise<App> {
     accounts,
     quota,
     identity,
+    requests,
     start() {
       loops = rounds.map(({ once, restSeconds }) =>
         repeat(once, {
@@ -254,6 +263,7 @@ export async function openApp(parts: AppParts): Promise<App> {
       await Promise.all(loops.map((loop) => loop.stop()))
       await webhooks.stop(seconds(20))
       await authenticator.noteUsesOnce()
+      await requests.writeOnce()
       await quota.close()
     },
   }

@@ -497,10 +497,19 @@ export type RecoveryCodeTable = {
   used_at: Date | null
 }
 
-export type SchemaMigrationTable = {
-  name: string
-  checksum: string
-  applied_at: Generated<Date>
+export type RequestLogTable = {
+  account_id: string
+  id: string
+  created_at: Date
+  method: string
+  path: string
+  status: number
+  code: string | null
+  duration_ms: number
+  actor_kind: string
+  actor_id: string
+  address: string | null
+  agent: string | null
 }
 
 export type ScoreTable = {
@@ -791,7 +800,7 @@ export type Tables = {
   quota_day: QuotaDayTable
   quota_notice: QuotaNoticeTable
   recovery_code: RecoveryCodeTable
-  schema_migration: SchemaMigrationTable
+  request_log: RequestLogTable
   score: ScoreTable
   service: ServiceTable
   service_change: ServiceChangeTable

@@ -6,6 +6,7 @@ import { arrivalOf, type ServerState } from './arrival.ts'
 import { answerClientError } from './client-error.ts'
 import { createListener, type Certificate, type Limits } from './create-listener.ts'
 import type { Metrics } from './metrics.ts'
+import type { RequestLog } from './request-log.ts'
 import { refusalOf } from './refuse.ts'
 import { readBody } from './read-body.ts'
 import { splitQuery } from './read-query.ts'
@@ -40,6 +41,7 @@ export type ServerParts = GateParts & {
   /** Things that speak HTTP themselves and are hung into the server as they are. */
   plugins?: readonly ((app: FastifyInstance) => void)[]
   metrics: Metrics | null
+  requests: RequestLog
 }
 
 /** The server, listening. */
@@ -78,12 +80,17 @@ export async function openServer(parts: ServerParts): Promise<Server> {
     routerOptions: { querystringParser: (text) => splitQuery(text) as never, maxParamLength: 256 },
   })
   const refuse = refusalOf(parts)
-  app.decorateRequest('context', null).decorateRequest('spent', null).decorateRequest('bytes', null)
+  app
+    .decorateRequest('context', null)
+    .decorateRequest('spent', null)
+    .decorateRequest('bytes', null)
+    .decorateRequest('problem', null)
   app.setErrorHandler(refuse)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, readBody)
 
   parts.metrics?.measure(app)
+  parts.requests.watch(app)
 
   app.addHook('onRequest', arrivalOf(parts, { isTrusted, stateOf: () => state }))
 

@@ -11,6 +11,7 @@ import { meRoutes } from './me.ts'
 import { memberRoutes } from './members.ts'
 import { oauthAppRoutes } from './oauth-apps.ts'
 import { passkeyRoutes } from './passkeys.ts'
+import { requestLogRoutes } from './requests.ts'
 import { ssoRoutes } from './sso-connections.ts'
 import { sessionRoutes } from './sessions.ts'
 
@@ -35,6 +36,7 @@ export function settingsRoutes(
   memberRoutes(route, identity)
   oauthAppRoutes(route)
   passkeyRoutes(route, identity.sessions)
+  requestLogRoutes(route)
   sessionRoutes(route, identity)
   ssoRoutes(route, { ...parts, public_url: identity.sessions.public_url })
 }
