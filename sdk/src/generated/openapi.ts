@@ -1125,6 +1125,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List requests
+         * @description Requests of keys and apps of the last seven days, without bodies and queries. Under heavy load successes are left out first.
+         */
+        get: operations["get_requests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sessions": {
         parameters: {
             query?: never;
@@ -2365,6 +2385,36 @@ export interface components {
             updated_at: string;
             /** @description Raised with every change; the ETag. */
             version: number;
+        };
+        /** @description A request of a program. */
+        LoggedRequest: {
+            /** @description The id that was answered as X-Request-Id. */
+            id: string;
+            /** @constant */
+            object: "request";
+            /**
+             * Format: date-time
+             * @description When it was answered.
+             */
+            created_at: string;
+            /** @description The method. */
+            method: string;
+            /** @description The path, without its query. */
+            path: string;
+            /** @description The status it was answered with. */
+            status: number;
+            code: string | null;
+            /** @description How long it took. */
+            duration_ms: number;
+            /**
+             * @description What asked.
+             * @enum {string}
+             */
+            actor_kind: "api_key" | "app";
+            /** @description Which key or app. */
+            actor_id: string;
+            address: string | null;
+            agent: string | null;
         };
         /** @description A market analysis. */
         MarketAnalysis: {
@@ -7192,6 +7242,52 @@ export interface operations {
                         object: "passkey";
                         /** @constant */
                         deleted: true;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_requests: {
+        parameters: {
+            query?: {
+                /** @description How many rows a page has at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before, with the same filters and sort. */
+                cursor?: string;
+                /** @description Which key or app asked. */
+                actor_id?: string;
+                /** @description Whether the status was 400 or more. */
+                outcome?: "failed" | "succeeded";
+                /** @description The code of the problem. */
+                code?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["LoggedRequest"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
                     };
                 };
             };
