@@ -137,6 +137,11 @@ const settingsPages = [
   ),
   page(
     settings,
+    '/apps',
+    lazyRouteComponent(() => import('./pages/apps.tsx'), 'AppsPage'),
+  ),
+  page(
+    settings,
     '/usage',
     lazyRouteComponent(() => import('./pages/usage.tsx'), 'UsagePage'),
   ),

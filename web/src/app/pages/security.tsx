@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { usePerson } from '../../account.ts'
 import { Networks } from '../../features/networks/networks.tsx'
+import { Passkeys } from '../../features/security/passkeys.tsx'
 import { Password } from '../../features/security/password.tsx'
 import { SecondFactor } from '../../features/security/second-factor.tsx'
 import { Sessions } from '../../features/security/sessions.tsx'
@@ -17,6 +18,7 @@ export function SecurityPage() {
       </Stack>
       <Stack miw={0}>
         <Password hasOne={has_password} />
+        <Passkeys />
         <SecondFactor isOn={has_totp} codesLeft={recovery_codes_left} />
       </Stack>
     </SimpleGrid>

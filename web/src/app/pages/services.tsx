@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { ImportServices } from '../../features/import/import-services.tsx'
 import { NewServiceForm } from '../../features/service/new-service-form.tsx'
 import { ServiceView } from '../../features/service/service-view.tsx'
 import { ServiceList } from '../../features/services/service-list.tsx'
@@ -12,6 +13,7 @@ import { useFilters } from '../../ui/use-filters.ts'
 export function ServicesPage() {
   const [{ open }, setFilters] = useFilters()
   const [isAdding, adding] = useDisclosure()
+  const [isImporting, importing] = useDisclosure()
   const done = (id: string | null) => {
     adding.close()
     if (id) setFilters({ open: id })
@@ -20,11 +22,19 @@ export function ServicesPage() {
     <Page
       title="Services"
       says="What is on offer, and what needs care."
-      actions={<Button onClick={adding.open}>New service</Button>}
+      actions={
+        <>
+          <Button variant="default" onClick={importing.open}>
+            Import
+          </Button>
+          <Button onClick={adding.open}>New service</Button>
+        </>
+      }
     >
       <Beside panel={open && <ServiceView key={open} service_id={open} />}>
         <ServiceList empty={<NoServices />} />
       </Beside>
+      {isImporting && <ImportServices onClose={importing.close} />}
       {isAdding && <NewServiceForm onDone={done} />}
     </Page>
   )

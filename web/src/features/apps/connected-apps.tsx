@@ -1,0 +1,66 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { api } from '../../api.ts'
+import { ListFaces } from '../../ui/list-faces.tsx'
+import { say } from '../../ui/notify.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { When } from '../../ui/when.tsx'
+import { useAppChange, useConnections, type Connection } from './queries.ts'
+
+/** What may act for whom, and the way to end it. */
+export function ConnectedApps() {
+  const list = useConnections()
+  return (
+    <Panel
+      title="Connected apps"
+      says="Programs of others that people here allowed to act for them."
+    >
+      <ListFaces
+        list={list}
+        empty={
+          <Text size="sm" c="dimmed">
+            Nobody has connected an app.
+          </Text>
+        }
+      >
+        {(rows) => (
+          <Stack gap="sm">
+            {rows.map((connection) => (
+              <OneConnection key={connection.id} connection={connection} />
+            ))}
+          </Stack>
+        )}
+      </ListFaces>
+    </Panel>
+  )
+}
+
+function OneConnection({ connection }: { connection: Connection }) {
+  const { id, name, email, scopes, created_at } = connection
+  const end = useAppChange(() =>
+    api.delete('/v1/connected_apps/{connection_id}', { path: { connection_id: id } }),
+  )
+  return (
+    <Group justify="space-between" wrap="nowrap">
+      <div>
+        <Text size="sm" fw={550}>
+          {name}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {email}, <When at={created_at} />: {scopes.join(', ')}
+        </Text>
+      </div>
+      <Button
+        size="xs"
+        variant="default"
+        loading={end.isPending}
+        onClick={() =>
+          end.mutate(undefined, {
+            onSuccess: () => say('Disconnected. Its tokens are refused at once.'),
+          })
+        }
+      >
+        Disconnect
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, Checkbox, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { fieldProblems } from '../../ui/say-problem.ts'
+import { SecretOnce } from '../../ui/secret-once.tsx'
+import { useAppChange, type NewOauthApp } from './queries.ts'
+
+const scopes = [
+  'customers.read',
+  'customers.write',
+  'services.read',
+  'services.write',
+  'analytics.read',
+]
+
+/** Registers an app and shows its secret, once. */
+export function NewAppForm({ onDone }: { onDone: () => void }) {
+  const form = useForm({
+    initialValues: { name: '', redirect_uris: '', scopes: ['customers.read'], is_public: false },
+  })
+  const [secret, setSecret] = useState<string | null>(null)
+  const register = useAppChange((body: NewOauthApp) => api.post('/v1/oauth_apps', { body }))
+  if (secret)
+    return (
+      <SecretOnce
+        title="The client secret"
+        says="It is shown this once. The client id stays in the list."
+        secret={secret}
+        onClose={onDone}
+      />
+    )
+  const submit = form.onSubmit(({ name, redirect_uris, scopes: chosen, is_public }) =>
+    register.mutate(
+      {
+        name,
+        redirect_uris: redirect_uris.trim().split(/\s+/),
+        scopes: chosen as NewOauthApp['scopes'],
+        is_public,
+      },
+      {
+        onSuccess: (made) =>
+          made.client_secret === null ? onDone() : setSecret(made.client_secret),
+        onError: (error) => form.setErrors(byField(fieldProblems(error))),
+      },
+    ),
+  )
+  return (
+    <Modal opened onClose={onDone} title="New app" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form onSubmit={submit}>
+        <Stack>
+          <TextInput
+            label="Name"
+            description="People see it when they are asked for leave"
+            required
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <Textarea
+            label="Redirect addresses"
+            description="One a line; https, compared exactly"
+            required
+            autosize
+            minRows={2}
+            {...form.getInputProps('redirect_uris')}
+          />
+          <Checkbox.Group label="What it may ask for" {...form.getInputProps('scopes')}>
+            <Stack gap="xs" mt="xs">
+              {scopes.map((scope) => (
+                <Checkbox key={scope} value={scope} label={scope} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          <Checkbox
+            label="It can keep no secret: it runs in browsers or on phones"
+            {...form.getInputProps('is_public', { type: 'checkbox' })}
+          />
+          <Group>
+            <Button type="submit" loading={register.isPending}>
+              Register
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+/** The problems of single addresses belong to the one field they are typed in. */
+const byField = (problems: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(problems).map(([name, detail]) => [name.split('.')[0] ?? name, detail]),
+  )

@@ -1,0 +1,105 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { ListFaces } from '../../ui/list-faces.tsx'
+import { say } from '../../ui/notify.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SecretOnce } from '../../ui/secret-once.tsx'
+import { Copy } from '../../ui/copy.tsx'
+import { NewAppForm } from './new-app-form.tsx'
+import { useAppChange, useApps, type OauthApp } from './queries.ts'
+
+/** The account's own apps, which ask people for leave by OAuth 2.0. */
+export function RegisteredApps() {
+  const list = useApps()
+  const [isAdding, adding] = useDisclosure()
+  return (
+    <Panel
+      title="Your OAuth apps"
+      says="For programs that act for people. Servers of your own need an API key only."
+      actions={
+        <Button size="xs" onClick={adding.open}>
+          New app
+        </Button>
+      }
+    >
+      <ListFaces
+        list={list}
+        empty={
+          <Text size="sm" c="dimmed">
+            No app yet. It gets a client id and a secret, and sends people to /oauth/authorize.
+          </Text>
+        }
+      >
+        {(rows) => (
+          <Stack gap="sm">
+            {rows.map((app) => (
+              <OneApp key={app.id} app={app} />
+            ))}
+          </Stack>
+        )}
+      </ListFaces>
+      {isAdding && <NewAppForm onDone={adding.close} />}
+    </Panel>
+  )
+}
+
+function OneApp({ app }: { app: OauthApp }) {
+  const [secret, setSecret] = useState<string | null>(null)
+  const path = { app_id: app.id }
+  const rotate = useAppChange(() => api.post('/v1/oauth_apps/{app_id}/rotate_secret', { path }))
+  const remove = useAppChange(() => api.delete('/v1/oauth_apps/{app_id}', { path }))
+  return (
+    <Group justify="space-between" wrap="nowrap" align="flex-start">
+      <div style={{ minWidth: 0 }}>
+        <Text size="sm" fw={550}>
+          {app.name}
+        </Text>
+        <Group gap={4}>
+          <Text size="xs" c="dimmed" ff="monospace">
+            {app.client_id}
+          </Text>
+          <Copy value={app.client_id} what="the client id" />
+        </Group>
+        <Text size="xs" c="dimmed">
+          {app.redirect_uris.join(', ')} · {app.scopes.join(', ')}
+        </Text>
+      </div>
+      <Group gap="xs" wrap="nowrap">
+        {!app.is_public && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={rotate.isPending}
+            onClick={() =>
+              rotate.mutate(undefined, { onSuccess: (made) => setSecret(made.client_secret) })
+            }
+          >
+            New secret
+          </Button>
+        )}
+        <Button
+          size="xs"
+          variant="default"
+          loading={remove.isPending}
+          onClick={() =>
+            remove.mutate(undefined, {
+              onSuccess: () => say('The app is gone, with every connection of it.'),
+            })
+          }
+        >
+          Delete
+        </Button>
+      </Group>
+      {secret && (
+        <SecretOnce
+          title="The client secret"
+          says="It is shown this once."
+          secret={secret}
+          onClose={() => setSecret(null)}
+        />
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import {
+  startRegistration,
+  type PublicKeyCredentialCreationOptionsJSON,
+} from '@simplewebauthn/browser'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+import { say } from '../../ui/notify.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { When } from '../../ui/when.tsx'
+import { useSecurityChange } from './queries.ts'
+
+/** Passkeys: sign in by fingerprint, face or key instead of by password. */
+export function Passkeys() {
+  const queries = useQueryClient()
+  const { data } = useQuery({
+    queryKey: ['passkeys'],
+    queryFn: ({ signal }) => api.get('/v1/me/passkeys', { signal }),
+  })
+  const refresh = () => queries.invalidateQueries({ queryKey: ['passkeys'] })
+  const form = useForm({ initialValues: { name: '' } })
+  const add = useSecurityChange(addPasskey)
+  const remove = useSecurityChange((passkey_id: string) =>
+    api.delete('/v1/me/passkeys/{passkey_id}', { path: { passkey_id } }),
+  )
+  const submit = form.onSubmit(({ name }) =>
+    add.mutate(name, {
+      onSuccess: () => {
+        say('Added. It signs you in from now on.')
+        form.reset()
+        void refresh()
+      },
+    }),
+  )
+  return (
+    <Panel title="Passkeys" says="Sign in by fingerprint, face or key. They cannot be phished.">
+      <Stack gap="xs">
+        {data?.data.map(({ id, name, last_used_at }) => (
+          <Group key={id} justify="space-between">
+            <Text size="sm">
+              {name}, last used <When at={last_used_at} />
+            </Text>
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-label={`Remove ${name}`}
+              onClick={() => remove.mutate(id, { onSuccess: () => void refresh() })}
+            >
+              Remove
+            </Button>
+          </Group>
+        ))}
+      </Stack>
+      <form onSubmit={submit}>
+        <Group align="flex-end" gap="xs">
+          <TextInput
+            label="Name of the device"
+            placeholder="Laptop"
+            required
+            maxLength={100}
+            {...form.getInputProps('name')}
+          />
+          <Button type="submit" variant="default" loading={add.isPending}>
+            Add
+          </Button>
+        </Group>
+      </form>
+    </Panel>
+  )
+}
+
+async function addPasskey(name: string): Promise<unknown> {
+  const { ticket, options } = await api.post('/v1/me/passkeys/offer')
+  // The options come from the server's own library, which is the parser of what the browser's half understands.
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
+  const response = await startRegistration({ optionsJSON })
+  return api.post('/v1/me/passkeys', { body: { ticket, name, response: { ...response } } })
+}
