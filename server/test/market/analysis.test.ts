@@ -70,6 +70,11 @@ test('takes a name in several states together, says so, and tells them apart whe
   assert.equal(one.sample.listings, 6)
   assert.deepEqual(one.by_state, [])
   assert.equal(one.area.slug, 'portland_me')
+  const alone = await openTestMarket(database, [
+    ...homes(2),
+    { type: 'residential', price: 1, location: { city: 'San Francisco' } },
+  ])
+  assert.deepEqual((await alone.ask({ city: 'san_francisco' })).by_state, [])
 })
 
 test('gives no confident number for four listings', async () => {

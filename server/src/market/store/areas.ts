@@ -69,7 +69,7 @@ export async function readStates(sql: Sql, key: AreaKey): Promise<MarketAnalysis
        order by listings desc, s.state`,
     values: [key.account_id, key.city, key.type, key.currency],
   })
-  return rows.length < 2 ? [] : rows
+  return rows.filter((row) => row.state !== null).length < 2 ? [] : rows
 }
 
 /** Notes that an area is asked about, so that the round keeps it fresh. */
