@@ -19,6 +19,7 @@ import { endpointDefaults } from './endpoint-settings.ts'
 import { getEndpoint } from './get-endpoint.ts'
 import { attemptOf } from './show-attempt.ts'
 import { keyOf, newSigningSecret } from './sign.ts'
+import type { Signal } from './signal.ts'
 import type { AttemptRow } from './store/attempts.ts'
 import { readEndpoints } from './store/lanes.ts'
 import { insertTest } from './store/tests.ts'
@@ -68,7 +69,13 @@ export const TestResult = Type.Object({
 export type TestResult = Static<typeof TestResult>
 
 /** What making test calls needs. */
-export type TestTools = { guard: Guard; sender: Sender; seal: Seal; versions: Versions }
+export type TestTools = {
+  guard: Guard
+  sender: Sender
+  seal: Seal
+  versions: Versions
+  signal: Signal
+}
 
 /**
  * Sends a sample to a registered endpoint, with its own settings and secrets, and waits for the answer. Kept in the history as a test: no event,
@@ -90,13 +97,14 @@ export async function sendTestEvent(
   if (!row) throw new Error('An endpoint was deleted while it was tested.')
   const attempt = await call(context, tools, endpointFrom(row, tools.seal), event)
   const delivery_id = newId('dlv', context.clock.now())
-  await inTransaction(context, (tx) =>
-    insertTest(tx, {
+  await inTransaction(context, async (tx) => {
+    tx.afterCommit(() => tools.signal.tell({ attempted: [account_id] }))
+    await insertTest(tx, {
       attempt: { ...attempt, account_id, delivery_id, webhook_id: id },
       body: event.body,
       event_version,
-    }),
-  )
+    })
+  })
   return resultOf(event, attempt, { delivery_id, secret: null })
 }
 

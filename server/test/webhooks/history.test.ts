@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openReceiver } from '../support/receiver.ts'
+import { openWorld } from '../support/world.ts'
+
+const world = await openWorld()
+const events = ['customer.qualified', 'message.received']
+
+test('narrows the history by each filter alone and together, page by page, no row twice or missing', async (t) => {
+  const receiver = await openReceiver({
+    answer: (call) => (call.headers['webhook-event-type'] === 'message.received' ? 503 : 200),
+  })
+  t.after(() => receiver.close())
+  const mine = await world.account()
+  const ids: string[] = []
+  for (let i = 0; i < 2; i += 1)
+    ids.push(
+      (
+        (await mine.request('POST', '/v1/webhooks', { url: receiver.url, events })).body as {
+          id: string
+        }
+      ).id,
+    )
+  for (let i = 0; i < 12; i += 1)
+    await mine.request('POST', `/v1/webhooks/${ids[i % 2]}/test`, {
+      event_type: events[i % 3 === 0 ? 1 : 0],
+    })
+  const list = async (query: string): Promise<{ id: string }[]> => {
+    const { status, text, body } = await mine.request(
+      'GET',
+      `/v1/webhooks/deliveries?trigger=test&limit=100${query}`,
+    )
+    assert.equal(status, 200, text)
+    return (body as { data: { id: string }[] }).data
+  }
+  const cases: [query: string, count: number][] = [
+    ['', 12], [`&webhook_id=${ids[0]}`, 6], ['&event_type=message.received', 4], ['&status=succeeded', 8], ['&status=exhausted', 4], ['&status=pending', 0],
+    ['&status_code=503', 4], ['&error_class=http_5xx', 4], ['&error_class=dns', 0], [`&webhook_id=${ids[0]}&status_code=503`, 2],
+    ['&created_after=2030-01-01T00:00:00Z', 0], ['&created_before=2030-01-01T00:00:00Z', 12],
+  ] // oxfmt-ignore
+  for (const [query, count] of cases) assert.equal((await list(query)).length, count, query)
+  const [first] = await list('')
+  assert.equal(
+    (await list(`&event_id=${(first as { event_id?: string } | undefined)?.event_id}`)).length,
+    1,
+  )
+
+  const seen: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const path: string = `/v1/webhooks/deliveries?trigger=test&limit=5${cursor === '' ? '' : `&cursor=${cursor}`}`
+    const page = (await mine.request('GET', path)).body as {
+      data: { id: string }[]
+      next_cursor: string | null
+    }
+    seen.push(...page.data.map(({ id }) => id))
+    cursor = page.next_cursor
+    if (seen.length === 5)
+      await mine.request('POST', `/v1/webhooks/${ids[0]}/test`, { event_type: events[0] })
+  }
+  assert.deepEqual([seen.length, new Set(seen).size], [12, 12])
+  assert.equal((await mine.request('GET', '/v1/webhooks/deliveries?error_class=bad')).status, 400)
+  assert.equal((await mine.request('GET', '/v1/webhooks/deliveries?colour=red')).status, 400)
+})
+
+test('streams over HTTP as server-sent events and ends with its reader', async (t) => {
+  const receiver = await openReceiver({ answer: [200] })
+  t.after(() => receiver.close())
+  const mine = await world.account()
+  const { id } = (await mine.request('POST', '/v1/webhooks', { url: receiver.url, events }))
+    .body as { id: string }
+  const ending = new AbortController()
+  const response = await fetch(`${world.origin}/v1/webhooks/stream`, {
+    headers: { authorization: `Bearer ${mine.api_key}` },
+    signal: ending.signal,
+  })
+  assert.deepEqual(
+    [response.status, response.headers.get('content-type')?.split(';')[0]],
+    [200, 'text/event-stream'],
+  )
+  let text = ''
+  for await (const chunk of response.body ?? []) {
+    text += Buffer.from(chunk).toString()
+    if (text.endsWith('\n\n') && !text.includes('event: attempt'))
+      await mine.request('POST', `/v1/webhooks/${id}/test`, { event_type: events[0] })
+    if (text.includes('event: attempt')) break
+  }
+  ending.abort()
+  const frame = JSON.parse(/data: (.*)\n/.exec(text)?.[1] ?? '') as Record<string, unknown>
+  assert.deepEqual(
+    [frame['webhook_id'], frame['trigger'], frame['status']],
+    [id, 'test', 'succeeded'],
+  )
+  assert.ok(!('body' in (frame['request'] as object)))
+})
