@@ -1640,6 +1640,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/oauth/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask a person for access
+         * @description Opened in the browser of the person, who signs in and decides; the answer is a redirect with `code` and `state`, or with `error`.
+         */
+        get: operations["get_oauth_authorize"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchange a code or a refresh token */
+        post: operations["post_oauth_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke a token and its grant */
+        post: operations["post_oauth_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/introspect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Inspect a token */
+        post: operations["post_oauth_introspect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "customer.qualified": {
@@ -2977,6 +3048,12 @@ export interface components {
             /** @description A domain of your people’s addresses. */
             domain: string;
         };
+        OAuthError: {
+            /** @description The code of RFC 6749, section 5.2. */
+            error: string;
+            /** @description What is wrong, for people. */
+            error_description?: string;
+        };
         /** @description An app that may act for people who allow it. */
         OauthApp: {
             /** @description The id of the app, which is its client_id. */
@@ -3598,6 +3675,49 @@ export interface components {
              * @description When it was added.
              */
             created_at: string;
+        };
+        TokenRequest: {
+            /**
+             * @description What is exchanged.
+             * @enum {string}
+             */
+            grant_type: "authorization_code" | "refresh_token";
+            /** @description The code of the redirect, within 60 s and once. */
+            code?: string;
+            /** @description The address the code was sent to; with a code. */
+            redirect_uri?: string;
+            /** @description The PKCE verifier, where a challenge was sent. */
+            code_verifier?: string;
+            /** @description The refresh token; each works once. */
+            refresh_token?: string;
+            /** @description Fewer scopes than were granted, separated by blanks. */
+            scope?: string;
+            /** @description The app. */
+            client_id?: string;
+            /** @description Its secret, unless it is sent by HTTP Basic. */
+            client_secret?: string;
+        };
+        TokenResponse: {
+            /** @description Send it as Authorization: Bearer <ACCESS_TOKEN>. */
+            access_token: string;
+            /** @constant */
+            token_type: "Bearer";
+            /** @description Its lifetime in seconds. */
+            expires_in: number;
+            /** @description Exchange it for the next pair. */
+            refresh_token?: string;
+            /** @description The granted scopes, separated by single blanks. */
+            scope: string;
+        };
+        TokenTarget: {
+            /** @description The token. */
+            token: string;
+            /** @description access_token or refresh_token. */
+            token_type_hint?: string;
+            /** @description The app. */
+            client_id?: string;
+            /** @description Its secret, unless it is sent by HTTP Basic. */
+            client_secret?: string;
         };
         TotpConfirmation: {
             /** @description From the offer. */
@@ -8940,6 +9060,175 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+        };
+    };
+    get_oauth_authorize: {
+        parameters: {
+            query: {
+                /** @description The app. */
+                client_id: string;
+                /** @description What comes back. */
+                response_type: "code";
+                /** @description Where to, exactly as registered. */
+                redirect_uri: string;
+                /** @description Scopes separated by blanks: customers.read, customers.write, services.read, services.write, analytics.read. */
+                scope: string;
+                /** @description Comes back unchanged. */
+                state?: string;
+                /** @description The PKCE challenge; always from public apps. */
+                code_challenge?: string;
+                /** @description How it was made. */
+                code_challenge_method?: "S256";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description On to the sign-in, the consent, or back to the app. */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The app or the address is not known; nothing is redirected. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    post_oauth_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenResponse"];
+                };
+            };
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description The app is not who it says. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+        };
+    };
+    post_oauth_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenTarget"];
+                "application/x-www-form-urlencoded": components["schemas"]["TokenTarget"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description The app is not who it says. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+        };
+    };
+    post_oauth_introspect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenTarget"];
+                "application/x-www-form-urlencoded": components["schemas"]["TokenTarget"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        active: boolean;
+                    };
+                };
+            };
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description The app is not who it says. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
         };
     };
     on_customer_qualified: {

@@ -1,6 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { fastify, type FastifyInstance } from 'fastify'
 import { newId, type Log, type Seal } from '#kit'
+import { logAccess } from './access-log.ts'
 import { gateOf, type GateParts } from './admit.ts'
 import { arrivalOf, type ServerState } from './arrival.ts'
 import { answerClientError } from './client-error.ts'
@@ -91,6 +92,7 @@ export async function openServer(parts: ServerParts): Promise<Server> {
 
   parts.metrics?.measure(app)
   parts.requests.watch(app)
+  logAccess(app, parts.log)
 
   app.addHook('onRequest', arrivalOf(parts, { isTrusted, stateOf: () => state }))
 

@@ -3,6 +3,7 @@ import type { Operation } from '../route.ts'
 import { describeOperation } from './describe-operation.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { describeEvents } from './describe-events.ts'
+import { describeOAuth } from './describe-oauth.ts'
 import { problemSchema } from './problem-schema.ts'
 import { tagOf } from './tag-of.ts'
 import { collectSchemas, type Components, type Json } from './collect-schemas.ts'
@@ -24,7 +25,7 @@ export function openApiDocument(
   describeAll(operations, first)
   const components = collectSchemas(first.winners())
   const { paths, webhooks } = describeAll(operations, components)
-  const tags = [...new Set(operations.map(tagOf))].map((name) => ({ name }))
+  const tags = [...new Set([...operations.map(tagOf), 'oauth'])].map((name) => ({ name }))
   return {
     openapi: '3.1.1',
     info: {
@@ -52,7 +53,7 @@ function describeAll(operations: readonly Operation[], components: Components) {
     paths[path] ??= {}
     paths[path][operation.method.toLowerCase()] = describeOperation(operation, components)
   }
-  return { paths, webhooks: describeEvents(components) }
+  return { paths: { ...paths, ...describeOAuth(components) }, webhooks: describeEvents(components) }
 }
 
 const introduction = `Every resource also answers below \`/api/v1\`. Requests are authenticated with \`Authorization: Bearer <API_KEY>\`.
