@@ -5,6 +5,8 @@ import { importCommand } from './commands/import.ts'
 import { initCommand } from './commands/init.ts'
 import { keysCommand } from './commands/keys.ts'
 import { listenCommand } from './commands/listen.ts'
+import { membersCommand } from './commands/members.ts'
+import { ssoCommand } from './commands/sso.ts'
 import { serveCommand, workCommand } from './commands/serve.ts'
 import { triggerCommand } from './commands/trigger.ts'
 import { webhooksCommand } from './commands/webhooks.ts'
@@ -35,6 +37,8 @@ const commands = [
   initCommand,
   accountsCommand,
   keysCommand,
+  membersCommand,
+  ssoCommand,
   auditCommand,
   importCommand,
   listenCommand,

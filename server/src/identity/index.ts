@@ -97,6 +97,7 @@ export {
   deleteSsoConnection,
   getSsoConnection,
   listSsoConnections,
+  switchOffSso,
   type SsoTools,
 } from './sso/connections.ts'
 export { addSsoDomain, listSsoDomains, removeSsoDomain, verifySsoDomain } from './sso/domains.ts'

@@ -44,7 +44,7 @@ const usualAttributes: AttributeMap = { email: 'email', name: 'name', role: null
 /** The account's connections, newest first. */
 export async function listSsoConnections(
   context: Context,
-  tools: SsoTools,
+  tools: Pick<SsoTools, 'public_url'>,
   asked: Asked,
 ): Promise<Page<SsoConnection>> {
   const page = await listConnectionRows(context, asked)
@@ -138,6 +138,18 @@ export async function changeSsoConnection(
       { action: 'sso.update', subject_id: id, before: forAudit(before), after: forAudit(after) },
     ])
     return connectionOf(after, tools.public_url)
+  })
+}
+
+/** Switches a connection off and no longer enforces it: the operator's way back in. @throws Problem not_found */
+export async function switchOffSso(context: Context, id: string): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const before = await findConnection(tx, id)
+    if (!before) throw notFound()
+    const after = await updateConnectionRow(tx, id, { enabled_at: null, is_enforced: false })
+    await recordAudit(tx, [
+      { action: 'sso.update', subject_id: id, before: forAudit(before), after: forAudit(after) },
+    ])
   })
 }
 

@@ -1,0 +1,102 @@
+import { Command, Option } from 'commander'
+import {
+  changeRole,
+  inviteMember,
+  listMembers,
+  removeMember,
+  type Member,
+} from '@leadhouse/server/identity'
+import { roles, sealWith, type Role } from '@leadhouse/server/kit'
+import { queueMailWith } from '@leadhouse/server/mail'
+import type { Context } from '@leadhouse/server/db'
+import { asOperator } from '../operator.ts'
+import { print, type PrintOptions, table } from '../print.ts'
+
+type MembersOptions = PrintOptions & { account: string }
+
+/** `leadhouse members`: who belongs to an account. */
+export function membersCommand(): Command {
+  return new Command('members')
+    .description('List, invite, change and remove the members of an account.')
+    .addCommand(listCommand())
+    .addCommand(inviteCommand())
+    .addCommand(setRoleCommand())
+    .addCommand(removeCommand())
+}
+
+function listCommand(): Command {
+  return commandOfAccount('list')
+    .description('Show the members of an account, newest first.')
+    .action((options: MembersOptions) =>
+      asOperator(async ({ actFor }) => {
+        const data = await readAll(await actFor(options.account))
+        print({ object: 'list', data }, options, () =>
+          table(data.map(({ id, email, role, name }) => [id, role, email, name ?? ''])),
+        )
+      }),
+    )
+}
+
+function inviteCommand(): Command {
+  return commandOfAccount('invite')
+    .description(
+      'Send a person a link to join; without a mail server it is in the log of the server.',
+    )
+    .requiredOption('--email <address>', 'their e-mail address')
+    .addOption(roleOption())
+    .action((options: MembersOptions & { email: string; role: Role }) =>
+      asOperator(async ({ actFor, config, secretKey }) => {
+        const context = await actFor(options.account)
+        const queueMail = queueMailWith(sealWith(secretKey))
+        const letters = { queueMail, public_url: config.public_url }
+        const { email, role } = options
+        const invited = await inviteMember(context, letters, { email, role })
+        print(invited, options, () => `${email} is invited as ${role}.`)
+      }),
+    )
+}
+
+function setRoleCommand(): Command {
+  return commandOfAccount('set-role')
+    .description('Give a member another role; one owner stays.')
+    .argument('<person>', 'the id of the person')
+    .addOption(roleOption())
+    .action((id: string, options: MembersOptions & { role: Role }) =>
+      asOperator(async ({ actFor }) => {
+        const changed = await changeRole(await actFor(options.account), id, options.role)
+        print(changed, options, ({ email, role }) => `${email} is ${role}.`)
+      }),
+    )
+}
+
+function removeCommand(): Command {
+  return commandOfAccount('remove')
+    .description('Take a person out of the account; their sessions in it end.')
+    .argument('<person>', 'the id of the person')
+    .action((id: string, options: MembersOptions) =>
+      asOperator(async ({ actFor }) => {
+        await removeMember(await actFor(options.account), id)
+        print({ id, object: 'member', deleted: true }, options, () => `${id} is removed.`)
+      }),
+    )
+}
+
+function commandOfAccount(name: string): Command {
+  return new Command(name)
+    .requiredOption('--account <id>', 'the account')
+    .option('--json', 'print one JSON value and nothing else')
+}
+
+const roleOption = (): Option =>
+  new Option('--role <role>', 'what they may do').choices([...roles]).makeOptionMandatory()
+
+async function readAll(context: Context): Promise<Member[]> {
+  const members: Member[] = []
+  let cursor: string | null = null
+  do {
+    const page = await listMembers(context, { limit: 100, ...(cursor !== null && { cursor }) })
+    members.push(...page.data)
+    cursor = page.next_cursor
+  } while (cursor !== null)
+  return members
+}
