@@ -53,7 +53,7 @@ const options: TrainingOptions = {
   seed: Number(values.seed),
 }
 const learn = (examples: readonly Example[]): Promise<Model | null> =>
-  trainInBackground(tableOf(examples), options)
+  trainInBackground(tableOf(examples), options, { niceness: 0 })
 
 const result = values.curve
   ? await learningCurve(split, values.curve.split(',').map(Number), Number(values.repeats), options)

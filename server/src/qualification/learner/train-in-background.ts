@@ -6,18 +6,21 @@ import type { TrainingOptions } from './train.ts'
 /** What a training thread answers with. */
 export type TrainingAnswer = { model: Model | null }
 
+/** How training stands back: `niceness` from 0 (like any thread) to 19 (only what nobody else wants), where threads have one of their own. */
+export type Background = { niceness: number; signal?: AbortSignal }
+
 /**
- * Learns in two threads of its own, so that whoever asks goes on answering requests. The threads run at low priority where the system
- * lets a thread have its own, and end with the answer. Rejects when training fails or `signal` aborts it.
+ * Learns in two threads of its own, so that whoever asks goes on answering requests. The threads end with the answer. Rejects when training
+ * fails or `signal` aborts it.
  */
 export function trainInBackground(
   table: TrainingTable,
   options: TrainingOptions,
-  signal?: AbortSignal,
+  { niceness, signal }: Background,
 ): Promise<Model | null> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./training-thread.ts', import.meta.url), {
-      workerData: { table, options },
+      workerData: { table, options, niceness },
     })
     const stop = () => void worker.terminate()
     signal?.addEventListener('abort', stop, { once: true })

@@ -10,11 +10,15 @@ import { train, type TrainingOptions } from './train.ts'
  * nothing: a bag is the same to the last bit wherever it is boosted.
  */
 
+const { table, options, niceness } = workerData as {
+  table: TrainingTable
+  options: TrainingOptions
+  niceness: number
+}
 // On Linux the priority of "process 0" is that of the calling thread; elsewhere it would be the whole server's.
-if (process.platform === 'linux') setPriority(0, 10)
+if (process.platform === 'linux' && niceness > 0) setPriority(0, niceness)
 
-const helper = new Worker(new URL('./bag-thread.ts', import.meta.url))
-const { table, options } = workerData as { table: TrainingTable; options: TrainingOptions }
+const helper = new Worker(new URL('./bag-thread.ts', import.meta.url), { workerData: { niceness } })
 
 const runWithHelper: BagRunner = async (jobs) => {
   const theirs = new Promise<BagResult[]>((resolve, reject) => {
