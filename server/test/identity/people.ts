@@ -17,7 +17,7 @@ export async function openPeople() {
     world,
 
     /** A person who owns an account of their own. */
-    async owner() {
+    owner: async () => {
       people += 1
       const email = `person${people}@example.org`
       const made = await createFirstAccount(world.database, world.clock, {
@@ -29,14 +29,14 @@ export async function openPeople() {
       return { email, ...made }
     },
 
-    async signedIn(email: string): Promise<Browser> {
+    signedIn: async (email: string): Promise<Browser> => {
       const browser = openBrowser(world)
       const { status } = await browser.submit('/auth/sign-in', { email, password, next: '/' })
       assert.equal(status, 303)
       return browser
     },
 
-    async actionsOf(account_id: string): Promise<string[]> {
+    actionsOf: async (account_id: string): Promise<string[]> => {
       const { rows } = await world.database.pool.query<{ action: string }>(
         'select action from audit_entry where account_id = $1 order by at, id',
         [account_id],
@@ -45,7 +45,7 @@ export async function openPeople() {
     },
 
     /** The link in the newest letter to an address. */
-    async linkTo(email: string): Promise<string> {
+    linkTo: async (email: string): Promise<string> => {
       const seal = sealWith(Buffer.alloc(32, 7))
       const { database, clock, letters } = world
       await sendMailOnce({ database, clock, seal, carry: async (each) => void letters.push(each) })

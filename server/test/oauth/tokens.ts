@@ -24,7 +24,7 @@ export async function openTokenDesk() {
     refresh: (app: App, refresh_token: string, more = {}) =>
       desk.token({ grant_type: 'refresh_token', refresh_token, ...secrets(app), ...more }),
     errorOf: ({ body }: { body: never }) => (body as { error: string }).error,
-    async setOut() {
+    setOut: async () => {
       const person = await desk.person()
       const app = await desk.app(person)
       return { person, app }
