@@ -94,9 +94,12 @@ async function throughput(delayMs: number): Promise<void> {
   for (let made = 0; made < deliveries / endpoints; made += 100)
     await emit(bench, account_id, Math.min(100, deliveries / endpoints - made))
   const began = performance.now()
+  const cpuBefore = process.cpuUsage()
   bench.webhooks.start()
   await until(async () => (await countAttempts(account_id)) >= deliveries)
   const perSecond = deliveries / ((performance.now() - began) / 1000)
+  const cpu = process.cpuUsage(cpuBefore)
+  const cpuMicroseconds = (cpu.user + cpu.system) / deliveries
   const { rows } = await database.pool.query<{ n: number }>(
     `select count(*) as n from webhook_delivery where account_id = $1 and status = 'succeeded'`,
     [account_id],
@@ -104,7 +107,7 @@ async function throughput(delayMs: number): Promise<void> {
   const bare = await bareRate(receiver.url)
   say(
     `${delayMs} ms receiver, ${endpoints} endpoints: ${round(perSecond)} deliveries/s, ${rows[0]?.n} of ${deliveries} succeeded and recorded;` +
-      ` the sender alone ${round(bare)}/s, ratio ${(perSecond / bare).toFixed(2)}`,
+      ` the sender alone ${round(bare)}/s, ratio ${(perSecond / bare).toFixed(2)}; ${round(cpuMicroseconds)} µs of this process's CPU each`,
   )
   await bench.webhooks.stop(5000)
   receiver.stop()
