@@ -92,13 +92,17 @@ function largestSumError(model: Model, examples: readonly Example[]): number {
   return Math.max(...errors)
 }
 
-/** The median of several rounds, in microseconds a score. */
+/** Microseconds of processor time a score, once the code is warm; a busy machine does not change it. */
 function scoreMicroseconds(model: Model, examples: readonly Example[]): number {
   const some = examples.slice(0, 500)
-  const rounds = Array.from({ length: 21 }, () => {
-    const began = performance.now()
-    for (const { features } of some) qualify(features, model, settings)
-    return ((performance.now() - began) * 1000) / some.length
-  }).sort((a, b) => a - b)
-  return rounds[10] ?? 0
+  const score = (rounds: number) => {
+    for (let round = 0; round < rounds; round++) {
+      for (const { features } of some) qualify(features, model, settings)
+    }
+  }
+  score(5)
+  const before = process.cpuUsage()
+  score(20)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / (20 * some.length)
 }
