@@ -54,8 +54,9 @@ export function analyseArea(input: AreaInput): Omit<MarketAnalysis, 'id'> {
   const result = levelOf(priced, input.around)
   const positions = result === undefined ? [] : positionsOf(priced, result.hedonic, input.now)
   const figures = figuresOf(input, result, positions)
-  const place = input.area.city ?? input.area.state ?? 'your account'
-  const shown = input.area.city === null ? place : sayPlace(place)
+  const { city, state } = input.area
+  const named = [city === null ? null : sayPlace(city), state].filter((part) => part !== null)
+  const shown = named.length === 0 ? null : named.join(', ')
   return {
     ...figures,
     headline: headlineOf(figures, shown),

@@ -4,15 +4,25 @@ import { say, sayCount, sayMoney } from './words.ts'
 /** What the sentences are made from: the finished figures. */
 export type Figures = Omit<MarketAnalysis, 'id' | 'headline' | 'narrative' | 'insights'>
 
-/** The picture in at most three sentences one can read aloud. Homes ask; they are not said to be worth anything. */
-export function headlineOf(figures: Figures, place: string): string[] {
-  if (figures.sample.listings === 0) return [`No listings in ${place} so far.`]
+/** The picture in at most three sentences one can read aloud. Homes ask; they are not said to be worth anything.
+ * `place` is null for the whole account. */
+export function headlineOf(figures: Figures, place: string | null): string[] {
+  if (figures.sample.listings === 0) return [`No ${thing(figures)}s${where(place)} so far.`]
   return [offer(figures, place), prices(figures), trend(figures)].filter((line) => line !== '')
 }
 
-function offer({ sample }: Figures, place: string): string {
+function offer(figures: Figures, place: string | null): string {
+  const { sample } = figures
   const verb = sample.active === 1 ? 'is' : 'are'
-  return `${say(sample.active)} of your ${sayCount(sample.listings, 'listing')} in ${place} ${verb} on offer.`
+  return `${say(sample.active)} of your ${sayCount(sample.listings, thing(figures))}${where(place)} ${verb} on offer.`
+}
+
+function where(place: string | null): string {
+  return place === null ? '' : ` in ${place}`
+}
+
+function thing({ property_type }: Figures): string {
+  return property_type === null ? 'listing' : `${property_type.replaceAll('_', ' ')} listing`
 }
 
 function prices({ price, quality_adjusted, shrinkage, sample }: Figures): string {

@@ -6,7 +6,7 @@ import { say, sayMoney } from './words.ts'
  * The whole picture in prose. Only figures of the answer are quoted, as they stand there: `numbersOutside` proves it in
  * the tests, and is what a text from elsewhere must pass before it may take this one's place.
  */
-export function narrativeOf(figures: Figures, place: string): string {
+export function narrativeOf(figures: Figures, place: string | null): string {
   const sentences = [
     ...headlineOf(figures, place),
     level(figures),
