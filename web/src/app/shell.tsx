@@ -15,9 +15,11 @@ import { Waiting } from '../ui/faces.tsx'
 const Help = lazy(() =>
   import('./help.tsx').then(({ Help: component }) => ({ default: component })),
 )
-const Palette = lazy(() =>
-  import('./palette.tsx').then(({ Palette: component }) => ({ default: component })),
-)
+const loadPalette = () => import('./palette.tsx')
+const Palette = lazy(() => loadPalette().then(({ Palette: component }) => ({ default: component })))
+
+/** The palette is fetched a moment after the page, so that it is there when its key is pressed and the first letters are not lost. */
+const paletteDelayMs = 1500
 
 /** What surrounds every page of a signed-in person: navigation, search, account. */
 export function Shell() {
@@ -27,6 +29,10 @@ export function Shell() {
   const { pathname } = useLocation()
   const closeMenu = menu.close
   useEffect(closeMenu, [pathname, closeMenu])
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette(), paletteDelayMs)
+    return () => clearTimeout(timer)
+  }, [])
   useShortcuts({
     ...useDestinationKeys(),
     help: help.open,

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { Outlet } from '@tanstack/react-router'
 import { Page } from '../../ui/page.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
@@ -14,7 +15,15 @@ const tabs = [
 /** Does my integration work? What all pages for developers share. */
 export function DevelopersFrame() {
   return (
-    <Page title="Developers" says="Does the integration work?">
+    <Page
+      title="Developers"
+      says="Does the integration work?"
+      actions={
+        <Anchor href="/docs" size="sm">
+          API reference
+        </Anchor>
+      }
+    >
       <TabLinks label="Developers" tabs={tabs} />
       <Outlet />
     </Page>
