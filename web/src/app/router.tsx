@@ -137,6 +137,11 @@ const settingsPages = [
   ),
   page(
     settings,
+    '/sso',
+    lazyRouteComponent(() => import('./pages/sso.tsx'), 'SsoPage'),
+  ),
+  page(
+    settings,
     '/apps',
     lazyRouteComponent(() => import('./pages/apps.tsx'), 'AppsPage'),
   ),

@@ -29,6 +29,7 @@ const pages = {
   members: '/settings/members',
   'api-keys': '/settings/api-keys',
   security: '/settings/security',
+  sso: '/settings/sso',
   apps: '/settings/apps',
   usage: '/settings/usage',
   audit: '/settings/audit',

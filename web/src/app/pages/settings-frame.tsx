@@ -7,6 +7,7 @@ const tabs = [
   { to: '/settings/members', name: 'Members' },
   { to: '/settings/api-keys', name: 'API Keys' },
   { to: '/settings/security', name: 'Security' },
+  { to: '/settings/sso', name: 'Single sign-on' },
   { to: '/settings/apps', name: 'Apps' },
   { to: '/settings/usage', name: 'Plan and usage' },
   { to: '/settings/audit', name: 'Audit' },

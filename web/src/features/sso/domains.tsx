@@ -1,0 +1,99 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { api } from '../../api.ts'
+import { ListFaces } from '../../ui/list-faces.tsx'
+import { Mark } from '../../ui/mark.tsx'
+import { say } from '../../ui/notify.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { fieldProblems } from '../../ui/say-problem.ts'
+import { Snippet } from '../../ui/snippet.tsx'
+import { useDomains, useSsoChange, type Domain } from './queries.ts'
+
+/** Domains, each shown to be the account's by a record in its DNS: without that no provider is believed about an address. */
+export function Domains() {
+  const list = useDomains()
+  const form = useForm({ initialValues: { domain: '' } })
+  const add = useSsoChange((body: { domain: string }) => api.post('/v1/sso_domains', { body }))
+  const submit = form.onSubmit((values) =>
+    add.mutate(values, {
+      onSuccess: () => form.reset(),
+      onError: (error) => form.setErrors(fieldProblems(error)),
+    }),
+  )
+  return (
+    <Panel
+      title="Domains"
+      says="Your identity provider may speak for addresses of these, once a record in their DNS shows that they are yours."
+    >
+      <ListFaces list={list} empty={null}>
+        {(rows) => (
+          <Stack gap="md">
+            {rows.map((domain) => (
+              <OneDomain key={domain.id} domain={domain} />
+            ))}
+          </Stack>
+        )}
+      </ListFaces>
+      <form onSubmit={submit}>
+        <Group align="flex-end" gap="xs">
+          <TextInput
+            label="Domain"
+            placeholder="example.com"
+            required
+            {...form.getInputProps('domain')}
+          />
+          <Button type="submit" variant="default" loading={add.isPending}>
+            Add
+          </Button>
+        </Group>
+      </form>
+    </Panel>
+  )
+}
+
+function OneDomain({ domain }: { domain: Domain }) {
+  const path = { domain_id: domain.id }
+  const verify = useSsoChange(() => api.post('/v1/sso_domains/{domain_id}/verify', { path }))
+  const remove = useSsoChange(() => api.delete('/v1/sso_domains/{domain_id}', { path }))
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between">
+        <Group gap="sm">
+          <Text size="sm" fw={550}>
+            {domain.domain}
+          </Text>
+          <Mark standing={domain.verified_at ? 'good' : 'between'}>
+            {domain.verified_at ? 'Yours' : 'Not shown yet'}
+          </Mark>
+        </Group>
+        <Group gap="xs">
+          {!domain.verified_at && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              loading={verify.isPending}
+              onClick={() => verify.mutate(undefined, { onSuccess: () => say('Looked up.') })}
+            >
+              Look it up
+            </Button>
+          )}
+          <Button
+            size="compact-xs"
+            variant="default"
+            loading={remove.isPending}
+            aria-label={`Remove ${domain.domain}`}
+            onClick={() => remove.mutate(undefined)}
+          >
+            Remove
+          </Button>
+        </Group>
+      </Group>
+      {!domain.verified_at && (
+        <Snippet
+          label="the TXT record"
+          text={`${domain.record_name} TXT "${domain.record_value}"`}
+        />
+      )}
+    </Stack>
+  )
+}
