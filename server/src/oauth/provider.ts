@@ -108,6 +108,7 @@ export async function openAuthorizationServer(
   })
   provider.on('server_error', (_ctx, error) => options.onFailure(error))
   brand(provider)
+  provider.use(countRefusals)
   provider.use(oneTransaction(options))
   return provider
 }
@@ -204,6 +205,12 @@ function brand(provider: Library): void {
       return equalSecrets(sha256(secret).toString('base64url'), kept)
     },
   })
+}
+
+/** Lets a refusal be counted before it is told. */
+const countRefusals: Middleware = async (ctx, next) => {
+  await next()
+  if (ctx.status === 401) await requestScope().onRefused()
 }
 
 type Middleware = (

@@ -10,6 +10,8 @@ export type RequestScope = {
   tx: TransactionContext | null
   /** Whether a token is being given back, rather than used. */
   isRevocation: boolean
+  /** Done before a 401 leaves: whoever guesses must not be faster than the count. */
+  onRefused: () => Promise<void>
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>()

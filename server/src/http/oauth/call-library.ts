@@ -12,6 +12,7 @@ export type LibraryCall = {
   /** The body in place of the request's own; null: none. */
   form: URLSearchParams | null
   isRevocation?: boolean
+  onRefused?: () => Promise<void>
 }
 
 /**
@@ -21,9 +22,16 @@ export type LibraryCall = {
 export async function callLibrary(
   request: FastifyRequest,
   reply: FastifyReply,
-  { provider, issuer, person, form, isRevocation = false }: LibraryCall,
+  {
+    provider,
+    issuer,
+    person,
+    form,
+    isRevocation = false,
+    onRefused = async () => undefined,
+  }: LibraryCall,
 ): Promise<void> {
-  const scope: RequestScope = { from: originOf(request), person, tx: null, isRevocation }
+  const scope: RequestScope = { from: originOf(request), person, tx: null, isRevocation, onRefused }
   reply.hijack()
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value)

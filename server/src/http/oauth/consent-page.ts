@@ -59,7 +59,13 @@ const denial = { error: 'access_denied', error_description: 'the person did not 
 /** Where an authorization stands, read by the cookie of the browser it began in. */
 async function stepOf(desk: OauthDesk, request: FastifyRequest, reply: FastifyReply) {
   const [provider, person] = [await desk.library(), await desk.personOf(request)]
-  const scope = { from: originOf(request), person, tx: null, isRevocation: false }
+  const scope = {
+    from: originOf(request),
+    person,
+    tx: null,
+    isRevocation: false,
+    onRefused: async () => undefined,
+  }
   const shown = shownRequest(request.raw, desk.issuer, person, null)
   const { uid } = request.params as { uid: string }
   const details = await inRequest(scope, () =>

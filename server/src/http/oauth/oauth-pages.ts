@@ -138,8 +138,15 @@ async function exchange(
   await requireAttempt(database.pool, limits, clock.now())
   const isRevocation = request.url.startsWith('/oauth/revoke')
   const provider = await desk.library()
-  await callLibrary(request, reply, { provider, issuer, person: null, form, isRevocation })
-  if (reply.raw.statusCode === 401) await countFailure(database.pool, limits, clock.now())
+  const onRefused = () => countFailure(database.pool, limits, clock.now())
+  await callLibrary(request, reply, {
+    provider,
+    issuer,
+    person: null,
+    form,
+    isRevocation,
+    onRefused,
+  })
   return reply
 }
 
