@@ -20,7 +20,6 @@ export const keys = {
   outcome_3: { press: '3', says: 'Offer made' },
   outcome_4: { press: '4', says: 'Won' },
   outcome_5: { press: '5', says: 'Lost' },
-  outcome: { press: 'e', says: 'What happened?' },
   wrong: { press: 'w', says: 'The score is wrong' },
   undo: { press: 'u', says: 'Undo' },
   filter: { press: 'f', says: 'Filter' },
