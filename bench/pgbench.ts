@@ -14,8 +14,8 @@ insert into lead (account_id, id, customer_id, status, name, email, phone, prefe
   values ('acct_pgbench', 'lead_' || :n || random(), 'cus_' || :n, 'unqualified', 'Person', 'p@example.com', '+14155550123', '{"city":"Austin","property_type":"residential"}', 'We would like to see it', 'bench', 50, 'warm', 'scr_', 'hash', 'residential', 1, 2, 'austin', 'TX', now(), now());
 insert into message (account_id, id, lead_id, customer_id, channel, direction, text, occurred_at, created_at)
   values ('acct_pgbench', 'msg_' || :n || random(), 'lead_' || :n, 'cus_' || :n, 'web', 'inbound', 'We would like to see it', now(), now());
-insert into score (account_id, id, lead_id, customer_id, model_id, settings, inputs, input_hash, raw_score, score, qualification_type, probability, cause, scored_at)
-  values ('acct_pgbench', 'scr_' || :n || random(), 'lead_' || :n, 'cus_' || :n, 'mdl_', '{}', jsonb_build_object('text', repeat('x', 900)), 'hash', 50, 50, 'warm', 0.03, 'lead.created', now());
+insert into score (account_id, id, lead_id, customer_id, model_id, settings, inputs, raw_score, score, qualification_type, probability, cause, scored_at)
+  values ('acct_pgbench', 'scr_' || :n || random(), 'lead_' || :n, 'cus_' || :n, 'mdl_', '{}', json_build_object('text', repeat('x', 900)), 50, 50, 'warm', 0.03, 'lead.created', now());
 insert into audit_entry (account_id, id, at, action, actor_kind, actor_id, subject_id)
   values ('acct_pgbench', 'aud_' || :n || random(), now(), 'lead.create', 'api_key', 'key_', 'lead_' || :n);
 insert into event (account_id, id, type, version, created_at, customer_id, body)
