@@ -17,12 +17,12 @@ const { webhook_id: _, ...withoutEndpoint } = DeliveryQuery.properties
 
 /** What was sent, to whom, and how it went. */
 export function deliveryRoutes(route: Route, tools: WebhookTools): void {
-  const any = { access: 'any' } as const
+  const anyone = { access: 'any' } as const
 
   route.get(
     '/webhooks/deliveries',
     {
-      config: any,
+      config: anyone,
       schema: {
         summary: 'List deliveries',
         query: DeliveryQuery,
@@ -35,7 +35,7 @@ export function deliveryRoutes(route: Route, tools: WebhookTools): void {
   route.get(
     '/webhooks/deliveries/:delivery_id',
     {
-      config: any,
+      config: anyone,
       schema: { summary: 'Read a delivery with its attempts', response: { 200: Delivery } },
     },
     (request) => getDelivery(contextOf(request), request.params.delivery_id),
@@ -43,14 +43,17 @@ export function deliveryRoutes(route: Route, tools: WebhookTools): void {
 
   route.post(
     '/webhooks/deliveries/:delivery_id/redeliver',
-    { config: any, schema: { summary: 'Send a delivery once more', response: { 200: Delivery } } },
+    {
+      config: anyone,
+      schema: { summary: 'Send a delivery once more', response: { 200: Delivery } },
+    },
     (request) => redeliver(contextOf(request), tools.signal, request.params.delivery_id),
   )
 
   route.get(
     '/webhooks/:webhook_id/deliveries',
     {
-      config: any,
+      config: anyone,
       schema: {
         summary: 'List deliveries to an endpoint',
         query: Type.Object(withoutEndpoint),
