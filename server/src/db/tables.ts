@@ -512,6 +512,12 @@ export type RequestLogTable = {
   agent: string | null
 }
 
+export type SchemaMigrationTable = {
+  name: string
+  checksum: string
+  applied_at: Generated<Date>
+}
+
 export type ScoreTable = {
   account_id: string
   lead_id: string
@@ -801,6 +807,7 @@ export type Tables = {
   quota_notice: QuotaNoticeTable
   recovery_code: RecoveryCodeTable
   request_log: RequestLogTable
+  schema_migration: SchemaMigrationTable
   score: ScoreTable
   service: ServiceTable
   service_change: ServiceChangeTable

@@ -132,6 +132,9 @@ const names = (columns: readonly (readonly [string, ...unknown[]])[]): string =>
 
 const isOpen = `d.status in ('pending', 'failed')`
 
+// What ends a delivery ends it also when its endpoint was paused or disabled while the call was under way; a success ends any.
+const isEnded = `(r.status = 'succeeded' or r.status = 'exhausted' and d.status in ('pending', 'failed', 'held'))`
+
 const statement = `
 with result as (
   select * from ${unnest(resultColumns, 1)} with ordinality r(${names(resultColumns)}, n)
@@ -166,9 +169,9 @@ with result as (
 update webhook_delivery d set
   attempts_made = d.attempts_made + 1,
   step = d.step + case when r.status = 'failed' and ${isOpen} then 1 else 0 end,
-  status = case when ${isOpen} or r.status = 'succeeded' then coalesce(r.status, d.status) else d.status end,
+  status = case when ${isOpen} or ${isEnded} then coalesce(r.status, d.status) else d.status end,
   next_attempt_at = case when not ${isOpen} then null when r.status is null then d.next_attempt_at else r.next_attempt_at end,
-  finished_at = case when (${isOpen} or r.status = 'succeeded') and r.status in ('succeeded', 'exhausted') then r.ended_at else d.finished_at end,
+  finished_at = case when ${isEnded} then r.ended_at else d.finished_at end,
   resend_at = case when r.is_resend then null else d.resend_at end,
   last_status_code = r.status_code,
   last_error_class = r.error_class
