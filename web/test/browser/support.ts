@@ -70,8 +70,11 @@ export async function barriers(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 200)}`))
 }
 
-/** Waits until the page shows what it has to show: nothing is loading any more. */
+/** Waits until the page shows what it has to show: nothing is loading any more, and no colour is on its way to another. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+  await page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+  })
 }
