@@ -1,4 +1,3 @@
-import { fork, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -10,7 +9,7 @@ import {
   openDatabase,
   type OpenDatabase,
 } from '../server/src/db/index.ts'
-import { emitWith, payloadVersions, type Emit, type Happening } from '../server/src/events/index.ts'
+import { emitWith, payloadVersions, type Emit } from '../server/src/events/index.ts'
 import {
   openLog,
   sealWith,
@@ -24,6 +23,8 @@ import {
   openWebhooks,
   type Webhooks,
 } from '../server/src/webhooks/index.ts'
+import { happening } from './delivery-happening.ts'
+import { startReceiver, type Receiver } from './delivery-process.ts'
 
 /**
  * What delivery costs: `npm run bench -- delivery [--deliveries 20000] [--seconds 20] [--endpoints 50]`.
@@ -205,32 +206,6 @@ async function steadily(
   })
 }
 
-type Receiver = {
-  url: string
-  take(): Promise<{ arrivals: [string, number][]; mostOpen: number }>
-  stop(): void
-}
-
-async function startReceiver(delayMs: number, mode = ''): Promise<Receiver> {
-  const child = fork(path.join(import.meta.dirname, 'delivery-receiver.ts'), [
-    String(delayMs),
-    mode,
-  ])
-  const { port } = (await answerOf(child)) as { port: number }
-  return {
-    url: `http://127.0.0.1:${port}/hook`,
-    async take() {
-      child.send('take')
-      return (await answerOf(child)) as Awaited<ReturnType<Receiver['take']>>
-    },
-    stop: () => child.disconnect(),
-  }
-}
-
-function answerOf(child: ChildProcess): Promise<unknown> {
-  return new Promise((resolve) => child.once('message', resolve))
-}
-
 async function newAccount(): Promise<AccountId> {
   return createAccount(
     database,
@@ -272,38 +247,6 @@ async function emit(
     await bench.emit(Object.assign(Object.create(tx), { sql }), happenings)
     return ids
   })
-}
-
-function happening(
-  account_id: AccountId,
-  type: 'customer.qualified' | 'message.received',
-): Happening {
-  const common = { account_id, customer_id: 'cus_1', is_test: false }
-  return type === 'customer.qualified'
-    ? {
-        ...common,
-        type,
-        data: {
-          customer_id: 'cus_1',
-          score: 84,
-          qualification_type: 'hot',
-          triggers: ['budget_match'],
-          lead_id: 'lead_1',
-          score_id: 'scr_1',
-        },
-      }
-    : {
-        ...common,
-        type,
-        data: {
-          message_id: 'msg_1',
-          customer_id: 'cus_1',
-          lead_id: 'lead_1',
-          channel: 'web',
-          text: 'Hello',
-          received_at: '2026-11-01T00:00:00.000Z',
-        },
-      }
 }
 
 async function countAttempts(account_id: AccountId): Promise<number> {

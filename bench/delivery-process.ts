@@ -1,0 +1,30 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+
+/** A receiver in a process of its own: `take` gives what arrived since the last time, and the most connections that were open at once. */
+export type Receiver = {
+  url: string
+  take(): Promise<{ arrivals: [string, number][]; mostOpen: number }>
+  stop(): void
+}
+
+/** Starts a receiver that answers after `delayMs`; `mode` as bench/delivery-receiver.ts has it. */
+export async function startReceiver(delayMs: number, mode = ''): Promise<Receiver> {
+  const child = fork(path.join(import.meta.dirname, 'delivery-receiver.ts'), [
+    String(delayMs),
+    mode,
+  ])
+  const { port } = (await answerOf(child)) as { port: number }
+  return {
+    url: `http://127.0.0.1:${port}/hook`,
+    async take() {
+      child.send('take')
+      return (await answerOf(child)) as Awaited<ReturnType<Receiver['take']>>
+    },
+    stop: () => child.disconnect(),
+  }
+}
+
+function answerOf(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve) => child.once('message', resolve))
+}
