@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './context.ts'
+import { writeOnceATurn } from './one-write-a-turn.ts'
 import type { Tables } from './tables.ts'
 
 /** How to reach a database: a socket or host with its names, or the address of a server. */
@@ -22,7 +23,10 @@ export function createDatabase(connection: Connection, size: number): Database {
   const pool = new pg.Pool({ ...clientOptions(connection, 'leadhouse'), max: size, pipeline: true })
   // An idle connection that broke is replaced by the pool; whoever uses one is told by the statement that failed.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    writeOnceATurn(client)
+  })
   return { pool, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { Socket } from 'node:net'
 import test from 'node:test'
 import { createTestDatabase } from '../support/postgres.ts'
 
@@ -27,4 +28,29 @@ test('refuses to round a whole number past 2^53', async () => {
 test('works on UTC days wherever the server stands', async () => {
   const { rows } = await pool.query(`select current_setting('timezone') as zone`)
   assert.deepEqual(rows, [{ zone: 'UTC' }])
+})
+
+test('sends what one turn asks for with one write', async () => {
+  const client = await pool.connect()
+  try {
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+    const written: number[] = []
+    stream._writev = ((writev) =>
+      function (this: Socket, chunks, done) {
+        written.push(chunks.length)
+        writev?.call(this, chunks, done)
+      })(stream._writev)
+    const answers = await Promise.all(
+      [1, 2, 3].map((n) =>
+        client.query<{ n: number }>({ name: `n-${n}`, text: 'select $1::int as n', values: [n] }),
+      ),
+    )
+    assert.deepEqual(
+      answers.map(({ rows }) => rows[0]?.n),
+      [1, 2, 3],
+    )
+    assert.equal(written.length, 1, `chunks of each write: ${written.join(', ')}`)
+  } finally {
+    client.release(true)
+  }
 })
