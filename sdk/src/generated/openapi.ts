@@ -553,6 +553,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/leads/{lead_id}/outcomes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List outcomes of a lead */
+        get: operations["get_leads_lead_id_outcomes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/leads/{lead_id}/outcomes/{outcome_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take back an outcome */
+        delete: operations["delete_leads_lead_id_outcomes_outcome_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/leads/{lead_id}/matches": {
         parameters: {
             query?: never;
@@ -3142,6 +3176,38 @@ export interface components {
             /** @description Goes up with every change. */
             version: number;
             client_secret: string | null;
+        };
+        /** @description A milestone in the ledger of a lead. */
+        Outcome: {
+            /** @description The milestone. */
+            id: string;
+            /** @constant */
+            object: "outcome";
+            /** @description The lead it is about. */
+            lead_id: string;
+            /**
+             * @description The milestone: contacted, met and offer are on the way; the others end the lead.
+             * @enum {string}
+             */
+            outcome: "contacted" | "met" | "offer" | "won" | "lost" | "disqualified" | "spam";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            occurred_at: string;
+            value: number | null;
+            reason: string | null;
+            /** @description How it is known: explicit where somebody said so, import where history did. */
+            source: string;
+            /** @description How sure it is; 1 where somebody said so. The weight it teaches with. */
+            certainty: number;
+            /** @description The person or the key that recorded it. */
+            by: string;
+            /**
+             * Format: date-time
+             * @description When it was recorded.
+             */
+            created_at: string;
         };
         /** @description A passkey of the person who is signed in. */
         Passkey: {
@@ -5735,6 +5801,84 @@ export interface operations {
             };
             path: {
                 lead_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lead"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_leads_lead_id_outcomes: {
+        parameters: {
+            query?: {
+                /** @description How many rows a page has at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before, with the same filters and sort. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                lead_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["Outcome"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    delete_leads_lead_id_outcomes_outcome_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path: {
+                lead_id: string;
+                outcome_id: string;
             };
             cookie?: never;
         };

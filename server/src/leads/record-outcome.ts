@@ -10,7 +10,7 @@ import type { Lead, NewOutcome } from './schema.ts'
 import { leadOf, type LeadRow } from './store/columns.ts'
 import { getLeadRow, updateStatus } from './store/leads.ts'
 import { rankOf } from './standing.ts'
-import { insertOutcome, latestOutcome, withdrawOutcome } from './store/outcomes.ts'
+import { findOutcome, insertOutcome, latestOutcome, withdrawOutcome } from './store/outcomes.ts'
 
 /**
  * Keeps a milestone of a lead in the ledger. `won`, `lost`, `disqualified` and `spam` end the lead (spam as disqualified); `contacted`,
@@ -59,23 +59,32 @@ export async function recordOutcome(
   })
 }
 
-/** Takes the latest milestone back; the one before counts again, and without one the lead is open as its score says. @throws Problem not_found */
+/**
+ * Takes a milestone back, the latest where none is named; the latest that is left counts again, and without one the lead is open as its score
+ * says. The ledger remembers that it was there.
+ *
+ * @throws Problem not_found also when it was taken back already
+ */
 export async function removeOutcome(
   context: Context,
   parts: LeadParts,
   lead_id: string,
+  outcome_id?: string,
 ): Promise<Lead> {
   const account = await parts.accounts.get(context.actor.account_id)
   return inTransaction(context, async (tx) => {
     const held = await holdLead(tx, lead_id)
-    const latest = await latestOutcome(tx, lead_id)
-    if (!latest) throw notFound()
-    await withdrawOutcome(tx, latest.id)
+    const gone =
+      outcome_id === undefined
+        ? await latestOutcome(tx, lead_id)
+        : await findOutcome(tx, lead_id, outcome_id)
+    if (!gone) throw notFound()
+    await withdrawOutcome(tx, gone.id)
     await recordAudit(tx, [
       {
         action: 'lead.outcome_remove',
         subject_id: lead_id,
-        before: { outcome: latest.outcome, outcome_id: latest.id },
+        before: { outcome: gone.outcome, outcome_id: gone.id },
         after: null,
       },
     ])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days, hours } from '#kit'
-import type { Lead } from '#leads'
+import type { Lead, Outcome } from '#leads'
 import { pruneTestLeadsOnce } from '#leads'
 import { openWorld, type Request, type TestAccount } from '../support/world.ts'
 
@@ -42,6 +42,48 @@ test('ends a lead by an outcome and reopens it when the outcome is taken back', 
   assert.equal(back.status, lead.status)
   await request('DELETE', `/v1/leads/${lead.id}/outcome`)
   assert.equal((await request('DELETE', `/v1/leads/${lead.id}/outcome`)).status, 404)
+})
+
+test('lists the ledger of a lead by pages, and takes back the milestone that is named', async () => {
+  const [{ request }, other] = await Promise.all([world.account(), world.account()])
+  const { id } = await submit(request)
+  const path = `/v1/leads/${id}/outcomes`
+  const given = [
+    { outcome: 'won', occurred_at: '2026-03-02T08:00:00Z', value: 12000.5, reason: 'Signed' },
+    { outcome: 'contacted', occurred_at: '2026-03-01T08:00:00Z' },
+    { outcome: 'met', occurred_at: '2026-03-01T10:00:00Z' },
+  ]
+  for (const body of given) await request('POST', `/v1/leads/${id}/outcome`, body)
+  type List = { data: Outcome[]; next_cursor: string | null }
+  const first: List = (await request('GET', `${path}?limit=2`)).body
+  const rest: List = (await request('GET', `${path}?limit=2&cursor=${first.next_cursor}`)).body
+  const all = [...first.data, ...rest.data]
+  assert.deepEqual(
+    all.map(({ outcome, value, reason, source, certainty }) => [
+      outcome,
+      value,
+      reason,
+      source,
+      certainty,
+    ]),
+    [
+      ['won', 12000.5, 'Signed', 'explicit', 1],
+      ['met', null, null, 'explicit', 1],
+      ['contacted', null, null, 'explicit', 1],
+    ],
+  )
+  assert.match(all[0]?.by ?? '', /^key_/)
+  assert.equal((await other.request('GET', path)).status, 404)
+  assert.equal((await other.request('DELETE', `${path}/${all[0]?.id}`)).status, 404)
+  const back: Lead = (await request('DELETE', `${path}/${all[0]?.id}`)).body
+  assert.equal(back.outcome, 'met')
+  assert.notEqual(back.status, 'won')
+  assert.equal((await request('DELETE', `${path}/${all[0]?.id}`)).status, 404)
+  const left: List = (await request('GET', path)).body
+  assert.deepEqual(
+    left.data.map(({ outcome }) => outcome),
+    ['met', 'contacted'],
+  )
 })
 
 test('lets a person’s word stand over the score, and shows both', async () => {

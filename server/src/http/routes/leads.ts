@@ -1,4 +1,5 @@
-import { checkerOf, deletedOf, invalid, listOf, type Problem } from '#kit'
+import { Type } from 'typebox'
+import { checkerOf, deletedOf, invalid, listOf, pageQuery, type Problem } from '#kit'
 import {
   deleteLead,
   getLead,
@@ -8,10 +9,12 @@ import {
   LeadQuery,
   listLeads,
   listMatches,
+  listOutcomes,
   MatchedService,
   NewLead,
   NewOutcome,
   NewOverride,
+  Outcome,
   overrideScore,
   readEnquiry,
   submitBatch,
@@ -37,6 +40,7 @@ export function leadRoutes(
 ): void {
   const write = { config: { scope: 'customers.write' } } as const
   const read = { config: { scope: 'customers.read' } } as const
+  const query = Type.Object(pageQuery, { additionalProperties: false })
 
   route.post(
     '/leads',
@@ -153,6 +157,22 @@ export function leadRoutes(
     '/leads/:lead_id/outcome',
     { ...write, schema: { summary: 'Take back the latest outcome', response: { 200: Lead } } },
     (request) => removeOutcome(contextOf(request), leads, request.params.lead_id),
+  )
+
+  route.get(
+    '/leads/:lead_id/outcomes',
+    {
+      ...read,
+      schema: { summary: 'List outcomes of a lead', query, response: { 200: listOf(Outcome) } },
+    },
+    (request) => listOutcomes(contextOf(request), request.params.lead_id, request.query),
+  )
+
+  route.delete(
+    '/leads/:lead_id/outcomes/:outcome_id',
+    { ...write, schema: { summary: 'Take back an outcome', response: { 200: Lead } } },
+    (request) =>
+      removeOutcome(contextOf(request), leads, request.params.lead_id, request.params.outcome_id),
   )
 
   route.get(
