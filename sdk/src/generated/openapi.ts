@@ -1250,6 +1250,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List views
+         * @description The shared ones and your own, in the order of their places.
+         */
+        get: operations["get_views"];
+        put?: never;
+        /**
+         * Save a view
+         * @description Anybody keeps private ones; sharing needs the role member or a greater one.
+         */
+        post: operations["post_views"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/views/{view_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a view */
+        get: operations["get_views_view_id"];
+        put?: never;
+        post?: never;
+        /** Delete a view */
+        delete: operations["delete_views_view_id"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a view
+         * @description A merge patch: null takes a member out of the query. A shared view is changed by its maker, an admin or an owner.
+         */
+        patch: operations["patch_views_view_id"];
+        trace?: never;
+    };
     "/v1/sso_connections": {
         parameters: {
             query?: never;
@@ -3082,6 +3128,26 @@ export interface components {
             /** @description A domain of your people’s addresses. */
             domain: string;
         };
+        NewView: {
+            /**
+             * @description The list it is a view of.
+             * @enum {string}
+             */
+            page: "leads" | "customers" | "services" | "deliveries";
+            /** @description What it is called. */
+            name: string;
+            /** @description What the list is asked with: its filters and its sort, each as it stands in the query string of that list, without `limit` and `cursor`. */
+            query?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Whether every member sees it; a private view is its maker’s alone.
+             * @default false
+             */
+            shared: boolean;
+            /** @description Its place among the views of its page, smallest first. */
+            position?: number;
+        };
         OAuthError: {
             /** @description The code of RFC 6749, section 5.2. */
             error: string;
@@ -3885,6 +3951,54 @@ export interface components {
              * @description When it was computed.
              */
             as_of: string;
+        };
+        /** @description A saved view of a list. */
+        View: {
+            /** @description The id of the view. */
+            id: string;
+            /** @constant */
+            object: "view";
+            /**
+             * @description The list it is a view of.
+             * @enum {string}
+             */
+            page: "leads" | "customers" | "services" | "deliveries";
+            /** @description What it is called. */
+            name: string;
+            /** @description What the list is asked with: its filters and its sort, each as it stands in the query string of that list, without `limit` and `cursor`. */
+            query: {
+                [key: string]: string;
+            };
+            /** @description Whether every member sees it; a private view is its maker’s alone. */
+            shared: boolean;
+            /** @description Its place among the views of its page, smallest first. */
+            position: number;
+            /** @description Who made it. */
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+            /** @description Raised with every change; the ETag. */
+            version: number;
+        };
+        ViewPatch: {
+            /** @description What it is called. */
+            name?: string;
+            /** @description What the list is asked with: its filters and its sort, each as it stands in the query string of that list, without `limit` and `cursor`. */
+            query?: {
+                [key: string]: string | null;
+            };
+            /** @description Whether every member sees it; a private view is its maker’s alone. */
+            shared?: boolean;
+            /** @description Its place among the views of its page, smallest first. */
+            position?: number;
         };
         Webhook: {
             /** @example whk_01k9zq3v8m5r2x7c4h6t8n9p0d */
@@ -7690,6 +7804,209 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SessionSwitched"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_views: {
+        parameters: {
+            query?: {
+                /** @description The list it is a view of. */
+                page?: "leads" | "customers" | "services" | "deliveries";
+                /** @description true: the shared ones only; false: your private ones only. */
+                shared?: boolean;
+                /** @description How many rows a page has at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before, with the same filters and sort. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["View"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    post_views: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewView"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_views_view_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you have; 304 when it is still the current one. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                view_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description You have the current version. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    delete_views_view_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path: {
+                view_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @constant */
+                        object: "view";
+                        /** @constant */
+                        deleted: true;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    patch_views_view_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path: {
+                view_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ViewPatch"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"];
                 };
             };
             400: components["responses"]["BadRequest"];

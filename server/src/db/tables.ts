@@ -512,6 +512,20 @@ export type RequestLogTable = {
   agent: string | null
 }
 
+export type SavedViewTable = {
+  account_id: string
+  id: string
+  page: string
+  name: string
+  query: Json
+  shared: boolean
+  position: number
+  created_by: string
+  created_at: Date
+  updated_at: Date
+  version: Generated<number>
+}
+
 export type SchemaMigrationTable = {
   name: string
   checksum: string
@@ -807,6 +821,7 @@ export type Tables = {
   quota_notice: QuotaNoticeTable
   recovery_code: RecoveryCodeTable
   request_log: RequestLogTable
+  saved_view: SavedViewTable
   schema_migration: SchemaMigrationTable
   score: ScoreTable
   service: ServiceTable

@@ -1,5 +1,5 @@
-import type { TObject, TSchema } from 'typebox'
-import { checkerOf, faultsIn, invalid, type FieldError, type Schema } from '#kit'
+import { Type, type TObject, type TSchema } from 'typebox'
+import { at, checkerOf, faultsIn, invalid, pointerPart, type FieldError, type Schema } from '#kit'
 import { coerce, type RawQuery } from './read-query.ts'
 
 /** What a request brings that a schema speaks of. */
@@ -25,6 +25,28 @@ export function inputCheck(
     if (bodyChecker && !bodyChecker.accepts(given)) faults.push(...bodyChecker.faults(given))
     if (faults.length > 0) throw invalid(faults)
     return { query: values, body: bodyChecker ? bodyChecker.revive(given) : given }
+  }
+}
+
+/**
+ * Makes the check of a query that is kept instead of asked: its texts are judged as the query string of that list would be, and told by pointers
+ * below `base`. The members of a page (`limit`, `cursor`) are no part of it.
+ */
+export function queryFaults(
+  schema: TObject,
+  base: string,
+): (query: Readonly<Record<string, string>>) => FieldError[] {
+  const { limit: _, cursor: __, ...filters } = schema.properties
+  const check = queryCheck(Type.Object(filters))
+  return (query) => {
+    const faults: FieldError[] = []
+    const values = new Map(Object.entries(query).map(([name, text]) => [name, [text]]))
+    check({ values, broken: [] }, faults)
+    return faults.map((fault) =>
+      'parameter' in fault
+        ? at(`${base}/${pointerPart(fault.parameter)}`, fault.code, fault.detail)
+        : fault,
+    )
   }
 }
 

@@ -46,8 +46,13 @@ function compile(schema: TSchema): Validator {
 }
 
 function fieldError({ path, code, detail }: Fault, base: string): FieldError {
-  return { pointer: base + path.map((part) => `/${escaped(String(part))}`).join(''), code, detail }
+  return {
+    pointer: base + path.map((part) => `/${pointerPart(String(part))}`).join(''),
+    code,
+    detail,
+  }
 }
 
-/** @see RFC 6901 section 3 */
-const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
+/** A member's name as it stands in a JSON pointer. @see RFC 6901 section 3 */
+export const pointerPart = (name: string): string =>
+  name.replaceAll('~', '~0').replaceAll('/', '~1')

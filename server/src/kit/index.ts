@@ -24,7 +24,7 @@ export {
 } from './clock.ts'
 export { normaliseEmail, isEmail, normalisePhone } from './contact.ts'
 export { changedMembers } from './changed-members.ts'
-export { checkerOf, faultsIn, type Checker } from './check.ts'
+export { checkerOf, faultsIn, pointerPart, type Checker } from './check.ts'
 export type { Schema } from './explain.ts'
 export { fold } from './fold.ts'
 export { inGroups, type GroupOptions } from './groups.ts'

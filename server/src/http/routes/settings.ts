@@ -14,6 +14,7 @@ import { passkeyRoutes } from './passkeys.ts'
 import { requestLogRoutes } from './requests.ts'
 import { ssoRoutes } from './sso-connections.ts'
 import { sessionRoutes } from './sessions.ts'
+import { viewRoutes } from './views.ts'
 
 /** What people set up with a session: refused to keys and tokens, each by its role. */
 export function settingsRoutes(
@@ -38,5 +39,6 @@ export function settingsRoutes(
   passkeyRoutes(route, identity.sessions)
   requestLogRoutes(route)
   sessionRoutes(route, identity)
+  viewRoutes(route)
   ssoRoutes(route, { ...parts, public_url: identity.sessions.public_url })
 }

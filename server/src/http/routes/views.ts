@@ -1,0 +1,96 @@
+import { deletedOf, listOf } from '#kit'
+import { changeView, createView, deleteView, getView, listViews } from '#views'
+import { NewView, View, ViewPatch, ViewQuery, type CheckViewQuery, type ViewedPage } from '#views'
+import { ServiceQuery } from '#catalogue'
+import { CustomerQuery } from '#customers'
+import { LeadQuery } from '#leads'
+import { DeliveryQuery } from '#webhooks'
+import { queryFaults } from '../check-input.ts'
+import { contextOf, expectedVersions } from '../context.ts'
+import type { Route } from '../route.ts'
+
+const tag = 'Views'
+
+/** Saved views: each person's own, and those the account shares. */
+export function viewRoutes(route: Route): void {
+  const config = { role: 'viewer' } as const
+
+  route.get(
+    '/views',
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'List views',
+        description: 'The shared ones and your own, in the order of their places.',
+        query: ViewQuery,
+        response: { 200: listOf(View) },
+      },
+    },
+    (request) => listViews(contextOf(request), request.query),
+  )
+
+  route.post(
+    '/views',
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Save a view',
+        description: 'Anybody keeps private ones; sharing needs the role member or a greater one.',
+        body: NewView,
+        response: { 200: View },
+      },
+    },
+    async (request, answer) => {
+      const view = await createView(contextOf(request), checkViewQuery, request.body)
+      return answer.header('location', `/v1/views/${view.id}`).send(view)
+    },
+  )
+
+  route.get(
+    '/views/:view_id',
+    { config, schema: { tag, summary: 'Get a view', response: { 200: View } } },
+    (request) => getView(contextOf(request), request.params.view_id),
+  )
+
+  route.patch(
+    '/views/:view_id',
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Change a view',
+        description:
+          'A merge patch: null takes a member out of the query. A shared view is changed by its maker, an admin or an owner.',
+        body: ViewPatch,
+        response: { 200: View },
+      },
+    },
+    (request) => {
+      const { view_id } = request.params
+      const versions = expectedVersions(request)
+      return changeView(contextOf(request), checkViewQuery, view_id, request.body, versions)
+    },
+  )
+
+  route.delete(
+    '/views/:view_id',
+    { config, schema: { tag, summary: 'Delete a view', response: { 200: deletedOf('view') } } },
+    async (request) => {
+      const id = request.params.view_id
+      await deleteView(contextOf(request), id, expectedVersions(request))
+      return { id, object: 'view', deleted: true } as const
+    },
+  )
+}
+
+const faultsOf = {
+  leads: queryFaults(LeadQuery, '/query'),
+  customers: queryFaults(CustomerQuery, '/query'),
+  services: queryFaults(ServiceQuery, '/query'),
+  deliveries: queryFaults(DeliveryQuery, '/query'),
+} satisfies Record<ViewedPage, unknown>
+
+/** A view keeps what its list would take: the same schema judges both. */
+const checkViewQuery: CheckViewQuery = (page, query) => faultsOf[page](query)

@@ -1,0 +1,23 @@
+import { requireVersion, type ExpectedVersions } from '#kit'
+import { inTransaction, type Context } from '#db'
+import { recordAudit } from '#audit'
+import { lockView } from './list-views.ts'
+import { personOf, requireMayChange } from './rights.ts'
+import { deleteViewRow } from './store.ts'
+
+/** Takes a view away: a shared one for everybody. @throws Problem not_found, forbidden, version_mismatch */
+export async function deleteView(
+  context: Context,
+  id: string,
+  expected: ExpectedVersions,
+): Promise<void> {
+  const person = personOf(context)
+  await inTransaction(context, async (tx) => {
+    const { page, name, query, shared, position, ...view } = await lockView(tx, id)
+    const before = { page, name, query, shared, position }
+    requireMayChange(person, { ...view, ...before })
+    requireVersion(expected, view.version)
+    await deleteViewRow(tx, id)
+    await recordAudit(tx, [{ action: 'view.delete', subject_id: id, before, after: null }])
+  })
+}

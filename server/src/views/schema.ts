@@ -1,0 +1,75 @@
+import { Type, type Static } from 'typebox'
+import { nullable, oneOf, pageQuery, Timestamp } from '#kit'
+
+const said = {
+  page: 'The list it is a view of.',
+  name: 'What it is called.',
+  query:
+    'What the list is asked with: its filters and its sort, each as it stands in the query string of that list, without `limit` and `cursor`.',
+  shared: 'Whether every member sees it; a private view is its maker’s alone.',
+  position: 'Its place among the views of its page, smallest first.',
+}
+
+/** The lists that views are kept of. */
+export const viewedPages = ['leads', 'customers', 'services', 'deliveries'] as const
+export const ViewedPage = oneOf(viewedPages, said.page)
+export type ViewedPage = Static<typeof ViewedPage>
+
+const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S', description: said.name })
+const Position = Type.Integer({ minimum: 0, maximum: 9999, description: said.position })
+const Value = Type.String({ maxLength: 500 })
+const limits = { maxProperties: 20, description: said.query }
+
+/** A way of looking at a list that somebody comes back to. */
+export const View = Type.Object(
+  {
+    id: Type.String({ description: 'The id of the view.' }),
+    object: Type.Literal('view'),
+    page: ViewedPage,
+    name: Type.String({ description: said.name }),
+    query: Type.Record(Type.String(), Type.String(), { description: said.query }),
+    shared: Type.Boolean({ description: said.shared }),
+    position: Position,
+    created_by: Type.String({ description: 'Who made it.' }),
+    created_at: Timestamp('When it was made.'),
+    updated_at: Timestamp('When it last changed.'),
+    version: Type.Integer({ description: 'Raised with every change; the ETag.' }),
+  },
+  { $id: 'View', description: 'A saved view of a list.' },
+)
+export type View = Static<typeof View>
+
+/** What to keep. Without a position it comes last. */
+export const NewView = Type.Object(
+  {
+    page: ViewedPage,
+    name: Name,
+    query: Type.Optional(Type.Record(Type.String(), Value, limits)),
+    shared: Type.Optional(Type.Boolean({ default: false, description: said.shared })),
+    position: Type.Optional(Position),
+  },
+  { $id: 'NewView', additionalProperties: false },
+)
+export type NewView = Static<typeof NewView>
+
+/** What may be changed of a view; null takes a member out of its query. @see RFC 7396 (merge patch) */
+export const ViewPatch = Type.Object(
+  {
+    name: Type.Optional(Name),
+    query: Type.Optional(Type.Record(Type.String(), nullable(Value), limits)),
+    shared: Type.Optional(Type.Boolean({ description: said.shared })),
+    position: Type.Optional(Position),
+  },
+  { $id: 'ViewPatch', additionalProperties: false },
+)
+export type ViewPatch = Static<typeof ViewPatch>
+
+/** Which views are asked for. */
+export const ViewQuery = Type.Object({
+  page: Type.Optional(ViewedPage),
+  shared: Type.Optional(
+    Type.Boolean({ description: 'true: the shared ones only; false: your private ones only.' }),
+  ),
+  ...pageQuery,
+})
+export type ViewQuery = Static<typeof ViewQuery>

@@ -1,0 +1,48 @@
+import {
+  changedMembers,
+  invalid,
+  mergePatch,
+  Problem,
+  requireVersion,
+  type ExpectedVersions,
+} from '#kit'
+import { inTransaction, type Context } from '#db'
+import { recordAudit } from '#audit'
+import type { CheckViewQuery } from './create-view.ts'
+import { lockView } from './list-views.ts'
+import { personOf, requireMayChange, requireMayShare } from './rights.ts'
+import type { View, ViewPatch } from './schema.ts'
+import { updateView } from './store.ts'
+
+/**
+ * Changes a view by a merge patch; one that changes nothing leaves it alone. Only its maker takes a shared view back: in an administrator's
+ * hands it would vanish from their sight.
+ *
+ * @throws Problem not_found, forbidden, version_mismatch, invalid_request
+ */
+export async function changeView(
+  context: Context,
+  check: CheckViewQuery,
+  id: string,
+  patch: ViewPatch,
+  expected: ExpectedVersions,
+): Promise<View> {
+  const person = personOf(context)
+  return inTransaction(context, async (tx) => {
+    const before = await lockView(tx, id)
+    requireMayChange(person, before)
+    requireVersion(expected, before.version)
+    const after = mergePatch(before, patch) as View
+    after.name = after.name.trim()
+    if (after.shared) requireMayShare(person)
+    else if (before.created_by !== person.user_id)
+      throw new Problem('forbidden', 'Only who made a view makes it private.')
+    const faults = check(after.page, after.query)
+    if (faults.length > 0) throw invalid(faults)
+    const change = changedMembers(before, after)
+    if (!change) return before
+    await updateView(tx, after)
+    await recordAudit(tx, [{ action: 'view.update', subject_id: id, ...change }])
+    return { ...after, updated_at: tx.clock.now(), version: before.version + 1 }
+  })
+}
