@@ -7,6 +7,7 @@ create table request_log (
   path              text not null,
   status            smallint not null,
   code              text,
+  errors            jsonb not null default '[]',
   duration_ms       integer not null,
   actor_kind        text not null,
   actor_id          text not null,

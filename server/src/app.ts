@@ -1,4 +1,4 @@
-import { repeat, sealWith, seconds, type Clock, type Log, type Loop } from '#kit'
+import { sealWith, seconds, type Clock, type Log } from '#kit'
 import { openAccountBook, type AccountBook } from '#accounts'
 import { openCatalogueViews } from '#catalogue'
 import { toldAndAnswered } from '#customers'
@@ -64,6 +64,7 @@ import {
   referenceRoutes,
   routeInto,
   settingsRoutes,
+  systemRoutes,
   serviceRoutes,
   usageRoutes,
   webhookRoutes,
@@ -72,8 +73,12 @@ import {
   type Server,
   type ServerSettings,
 } from '#http'
+import { keepRounds, resting, round } from './keep-rounds.ts'
 import { toldIntake, type Narrator } from './narrate.ts'
 import { openReach } from './reach.ts'
+
+/** The version of Leadhouse. */
+const version = '0.1.0'
 
 /** What the application is made from. */
 export type AppParts = {
@@ -87,6 +92,8 @@ export type AppParts = {
   settings: ServerSettings
   /** How long people stay signed in, in seconds. */
   people: { session_idle_s: number; session_absolute_s: number }
+  /** The folder of the embedded database; absent with a server of one's own. */
+  data_dir?: string | null
   /** How letters leave. */
   carry: CarryMail
   webhooks: WebhookSettings
@@ -174,7 +181,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   const requests = openRequestLog(database, clock)
   metricsRoutes(origin, metrics, settings.metrics_token)
   problemRoutes(origin)
-  referenceRoutes(origin, { operations, version: '0.1.0', origin: settings.public_url })
+  referenceRoutes(origin, { operations, version, origin: settings.public_url })
   usageRoutes(v1, { quota })
   serviceRoutes(v1, { accounts, public_url: settings.public_url })
   const market = openMarket(accounts)
@@ -185,6 +192,8 @@ export async function openApp(parts: AppParts): Promise<App> {
   messageRoutes(v1, { leads })
   const reach = openReach(webhooks.tools.guard)
   settingsRoutes(v1, { database, clock, seal, accounts, identity, reach })
+  const { public_url } = settings
+  systemRoutes(v1, { facts: { version, public_url, data_dir: parts.data_dir ?? null } })
   eventRoutes(v1)
   deliveryRoutes(v1, webhooks.tools)
   webhookRoutes(v1, webhooks.tools)
@@ -213,32 +222,46 @@ export async function openApp(parts: AppParts): Promise<App> {
 
   // Every process that serves looks after what it holds in memory; the rest is the worker's.
   const serving = [
-    // Says nothing of what it did: a lease must rest a whole second before it is returned.
-    round(() => quota.returnIdleOnce().then(() => undefined), 1),
-    round(() => authenticator.noteUsesOnce(), 20),
-    round(() => requests.writeOnce(), 1),
+    // A lease must rest a whole second before it is returned.
+    resting('return idle quota', () => quota.returnIdleOnce(), 1),
+    round('note uses of credentials', () => authenticator.noteUsesOnce(), 20),
+    round('write the request log', () => requests.writeOnce(), 1),
   ]
   const working = [
-    round(() => trainOnce({ database, clock, ...leads }), 60),
-    round(() => watchModelsOnce({ database, clock, ...leads }), 300),
-    round(() => rescoreAgedOnce({ database, clock, leads }), 60),
-    ...(read ? [round(() => readMessagesOnce({ database, clock, leads, read }), 2)] : []),
-    round(() => forgetAnswersOnce({ database, clock }), 60),
-    round(() => forgetRequestsOnce({ database, clock }), 600),
-    round(() => refreshMarketsOnce({ database, clock, emit: leads.emit, market }), 0.5),
-    round(() => findNewMatchesOnce({ database, clock, emit: leads.emit }), 5),
-    round(() => tellNewMatchesOnce({ database, clock, emit: leads.emit }), 5),
-    round(() => pruneTestLeadsOnce({ database, clock, emit: leads.emit }), 600),
-    round(() => keepStatisticsOnce({ database }), 2),
-    round(() => sealAuditOnce({ database }), 0.5),
-    round(() => writeCheckpointsOnce({ database, clock, key: audit_key }), 60),
-    round(() => sendMailOnce({ database, clock, seal, carry }), 2),
-    round(() => warnOfQuotaOnce({ database, clock, queueMail }), 30),
-    round(() => sweepIdentityOnce({ database, clock }).then(() => undefined), 3600),
-    round(() => sweepOauthOnce({ database, clock }).then(() => undefined), 3600),
+    round('train models', () => trainOnce({ database, clock, ...leads }), 60),
+    round('watch models', () => watchModelsOnce({ database, clock, ...leads }), 300),
+    round('score aging leads', () => rescoreAgedOnce({ database, clock, leads }), 60),
+    ...(read
+      ? [round('read messages', () => readMessagesOnce({ database, clock, leads, read }), 2)]
+      : []),
+    round('forget remembered answers', () => forgetAnswersOnce({ database, clock }), 60),
+    round('forget old requests', () => forgetRequestsOnce({ database, clock }), 600),
+    round(
+      'refresh markets',
+      () => refreshMarketsOnce({ database, clock, emit: leads.emit, market }),
+      0.5,
+    ),
+    round('find new matches', () => findNewMatchesOnce({ database, clock, emit: leads.emit }), 5),
+    round('tell new matches', () => tellNewMatchesOnce({ database, clock, emit: leads.emit }), 5),
+    round(
+      'remove test leads',
+      () => pruneTestLeadsOnce({ database, clock, emit: leads.emit }),
+      600,
+    ),
+    round('keep statistics fresh', () => keepStatisticsOnce({ database }), 2),
+    round('seal the audit log', () => sealAuditOnce({ database }), 0.5),
+    round(
+      'sign the audit log',
+      () => writeCheckpointsOnce({ database, clock, key: audit_key }),
+      60,
+    ),
+    round('send mail', () => sendMailOnce({ database, clock, seal, carry }), 2),
+    round('warn of quotas', () => warnOfQuotaOnce({ database, clock, queueMail }), 30),
+    resting('clear sign-ins', () => sweepIdentityOnce({ database, clock }), 3600),
+    resting('clear OAuth grants', () => sweepOauthOnce({ database, clock }), 3600),
   ]
   const rounds = [...(roles.has('api') ? serving : []), ...(roles.has('worker') ? working : [])]
-  let loops: Loop[] = []
+  const kept = keepRounds(rounds, { database, clock, log, roles, version })
 
   return {
     server,
@@ -248,31 +271,22 @@ export async function openApp(parts: AppParts): Promise<App> {
     identity,
     requests,
     start() {
-      loops = rounds.map(({ once, restSeconds }) =>
-        repeat(once, {
-          restMs: seconds(restSeconds),
-          onError: (err) => log.error({ err }, 'a round failed'),
-        }),
-      )
+      kept.start()
       webhooks.start()
       server?.open()
     },
     async close() {
       webhooks.endStreams()
       await server?.close()
-      await Promise.all(loops.map((loop) => loop.stop()))
+      await kept.stop()
       await webhooks.stop(seconds(20))
       await authenticator.noteUsesOnce()
       await requests.writeOnce()
       await quota.close()
+      await kept.leave()
     },
   }
 }
-
-/** Something that is repeated, with the seconds it rests when there was nothing to do. */
-type Round = { once: () => Promise<number | boolean | void>; restSeconds: number }
-
-const round = (once: Round['once'], restSeconds: number): Round => ({ once, restSeconds })
 
 const answers = (database: Database): Promise<boolean> =>
   database.pool.query('select 1').then(

@@ -48,6 +48,7 @@ export async function startService(
         roles: config.roles,
         settings,
         people: config,
+        data_dir: database.folder,
         carry: config.smtp_url ? carryBySmtp(config.smtp_url, config.mail_from) : carryToLog(log),
         webhooks: webhookSettings(config),
         ...(config.llm && { reader: { ...config.llm, timeout_ms: seconds(8) } }),

@@ -1168,7 +1168,7 @@ export interface paths {
         };
         /**
          * List requests
-         * @description Requests of keys and apps of the last seven days, without bodies and queries. Under heavy load successes are left out first.
+         * @description Requests of keys and apps of the last seven days, without bodies and queries; a refused one with what to do about it. Under heavy load successes are left out first.
          */
         get: operations["get_requests"];
         put?: never;
@@ -1386,6 +1386,26 @@ export interface paths {
         post?: never;
         /** Remove a domain */
         delete: operations["delete_sso_domains_domain_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/system": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the state of the instance
+         * @description Version, database, disk, backlog, processes and their rounds. For admins of the account that claimed the instance; to others it does not exist.
+         */
+        get: operations["get_system"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2555,6 +2575,17 @@ export interface components {
             /** @description The status it was answered with. */
             status: number;
             code: string | null;
+            title: string | null;
+            explanation: string | null;
+            /** @description What was wrong with the input, as far as the first five places. */
+            errors: {
+                /** @description The JSON pointer into the body, or the name of the parameter or header. */
+                where: string;
+                /** @description The stable name of the mistake. */
+                code: string;
+                /** @description What is wrong, in a sentence. */
+                detail: string;
+            }[];
             /** @description How long it took. */
             duration_ms: number;
             /**
@@ -3807,6 +3838,78 @@ export interface components {
              * @description When it was added.
              */
             created_at: string;
+        };
+        /** @description The instance as its operator wants to see it. */
+        System: {
+            /** @constant */
+            object: "system";
+            /** @description The version of Leadhouse that answers. */
+            version: string;
+            /** @description The address the instance says it has. */
+            public_url: string;
+            database: {
+                /** @description Whether it is the one in the data folder. */
+                is_embedded: boolean;
+                /** @description The version of PostgreSQL. */
+                version: string;
+                /** @description The last migration that was applied. */
+                schema: string;
+                /** @description How much it takes on disk. */
+                size_bytes: number;
+                /** @description Open connections, of all processes. */
+                connections: number;
+                /** @description How many it allows. */
+                max_connections: number;
+            };
+            disk: {
+                /** @description The data folder. */
+                folder: string;
+                /** @description What is free on its disk. */
+                free_bytes: number;
+                /** @description How large the disk is. */
+                total_bytes: number;
+            } | null;
+            backlog: {
+                /** @description Webhook deliveries that are due now. */
+                deliveries_due: number;
+                oldest_due_at: string | null;
+                /** @description Letters that have not left. */
+                mails_waiting: number;
+            };
+            /** @description Processes of the last day. */
+            processes: {
+                /** @description Host name and process id. */
+                id: string;
+                /** @description What it does. */
+                roles: ("api" | "worker")[];
+                /** @description The version of Leadhouse it runs. */
+                version: string;
+                /** @description The version of Node.js it runs on. */
+                node_version: string;
+                /** @description The memory it holds. */
+                memory_bytes: number;
+                /**
+                 * Format: date-time
+                 * @description When it started.
+                 */
+                started_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it last said that it lives; it does so every ten seconds.
+                 */
+                seen_at: string;
+                /** @description What it repeats. */
+                rounds: {
+                    /** @description What is repeated. */
+                    name: string;
+                    /** @description How often it was done since the process started. */
+                    runs: number;
+                    last_ended_at: string | null;
+                    last_duration_ms: number | null;
+                    last_failed_at: string | null;
+                    last_failure: string | null;
+                }[];
+            }[];
         };
         TokenRequest: {
             /**
@@ -7642,8 +7745,18 @@ export interface operations {
                 actor_id?: string;
                 /** @description Whether the status was 400 or more. */
                 outcome?: "failed" | "succeeded";
+                /** @description The status it was answered with. */
+                status?: number;
                 /** @description The code of the problem. */
                 code?: string;
+                /** @description The method. */
+                method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+                /** @description How the path begins, such as /v1/leads. */
+                path?: string;
+                /** @description Only requests after this moment. */
+                created_after?: string;
+                /** @description Only requests before this moment. */
+                created_before?: string;
             };
             header?: never;
             path?: never;
@@ -8349,6 +8462,46 @@ export interface operations {
                         deleted: true;
                     };
                 };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_system: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you have; 304 when it is still the current one. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["System"];
+                };
+            };
+            /** @description You have the current version. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];

@@ -94,3 +94,12 @@ export async function readAccounts(database: Database): Promise<AccountSummary[]
     .execute()
   return rows as AccountSummary[]
 }
+
+/** The account that claimed the instance. */
+export async function findFirstAccountId(database: Database): Promise<string | undefined> {
+  const { rows } = await database.pool.query<{ id: string }>({
+    name: 'account-first',
+    text: 'select id from account order by created_at, id limit 1',
+  })
+  return rows[0]?.id
+}

@@ -477,6 +477,17 @@ export type PersonTable = {
   totp_last_step: Generated<number>
 }
 
+export type ProcessTable = {
+  id: string
+  started_at: Date
+  seen_at: Date
+  roles: string[]
+  version: string
+  node_version: string
+  memory_bytes: number
+  rounds: Json
+}
+
 export type QuotaDayTable = {
   account_id: string
   day: string
@@ -505,6 +516,7 @@ export type RequestLogTable = {
   path: string
   status: number
   code: string | null
+  errors: GeneratedJson
   duration_ms: number
   actor_kind: string
   actor_id: string
@@ -817,6 +829,7 @@ export type Tables = {
   passkey: PasskeyTable
   pending_match: PendingMatchTable
   person: PersonTable
+  process: ProcessTable
   quota_day: QuotaDayTable
   quota_notice: QuotaNoticeTable
   recovery_code: RecoveryCodeTable

@@ -22,7 +22,7 @@ export function refusalOf({
   ): Promise<FastifyReply> => {
     const problem = problemOf(error)
     const request_id = requestIdOf(request)
-    request.problem = problem.code
+    request.problem = problem
     if (problem.status === 500)
       log.error({ request_id, code: problem.code, err: problem.cause ?? problem }, 'answered 500')
     await tellQuota(request, reply, problem.status)

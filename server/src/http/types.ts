@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#kit'
+import type { Problem } from '#kit'
 import type { Context } from '#db'
 import type { Spent } from '#plans'
 
@@ -10,7 +10,7 @@ declare module 'fastify' {
     spent: Spent | null
     /** The bytes of the body, where there was one: an Idempotency-Key binds them. */
     bytes: Buffer | null
-    /** The code of the problem it was answered with. */
-    problem: ProblemCode | null
+    /** The problem it was answered with. */
+    problem: Problem | null
   }
 }

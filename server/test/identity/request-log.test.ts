@@ -9,7 +9,16 @@ import { openBrowser } from './browser.ts'
 const world = await openWorld()
 const password = 'a quiet river bends'
 
-type Row = { path: string; status: number; code: string | null; id: string; actor_id: string }
+type Row = {
+  path: string
+  status: number
+  code: string | null
+  id: string
+  actor_id: string
+  title: string | null
+  explanation: string | null
+  errors: { where: string; code: string; detail: string }[]
+}
 
 test('shows what programs asked and what they were told, without queries and without people’s own', async () => {
   const email = 'developer@example.org'
@@ -38,7 +47,19 @@ test('shows what programs asked and what they were told, without queries and wit
   )
   const [failed] = await list('?outcome=failed')
   assert.deepEqual([failed?.code, failed?.id], ['invalid_request', wrong.headers['x-request-id']])
+  assert.match(failed?.explanation ?? '', /errors/)
+  assert.ok(failed?.errors.some(({ where, detail }) => where === '/email' && detail.length > 0))
   assert.ok(!JSON.stringify(all).includes('secret-word'))
+  const paths = async (query: string) => (await list(query)).map(({ path }) => path)
+  const now = encodeURIComponent(world.clock.now().toISOString())
+  const before = encodeURIComponent(new Date(world.clock.now().getTime() - 1).toISOString())
+  assert.deepEqual(await paths('?status=400'), ['/v1/leads'])
+  assert.deepEqual(await paths('?method=GET'), ['/v1/services'])
+  assert.deepEqual(await paths('?path=/v1/le'), ['/v1/leads'])
+  assert.deepEqual(await paths('?path=%25'), [])
+  assert.deepEqual(await paths(`?created_after=${now}`), [])
+  assert.equal((await paths(`?created_after=${before}`)).length, 2)
+  assert.deepEqual(await paths(`?created_before=${before}`), [])
   world.clock.advance(days(8))
   assert.ok((await forgetRequestsOnce(world)) >= 2)
 })

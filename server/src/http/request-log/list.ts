@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { problemCodes, type Page, type ProblemCode } from '#kit'
+import { readPage, type Context } from '#db'
+import type { LoggedRequest, RequestQuery } from './schema.ts'
+
+/** The account's requests, newest first, each failure with what to do about it. By the index request_log_newest. */
+export async function listRequests(
+  context: Context,
+  asked: RequestQuery,
+): Promise<Page<LoggedRequest>> {
+  const { actor_id, code, method, outcome, path, status, created_after, created_before } = asked
+  let query = context.db
+    .selectFrom('request_log')
+    .select(['id', 'created_at', 'method', 'path', 'status', 'code', 'errors', 'duration_ms'])
+    .select(['actor_kind', 'actor_id', 'address', 'agent'])
+    .where('account_id', '=', context.actor.account_id)
+  if (actor_id !== undefined) query = query.where('actor_id', '=', actor_id)
+  if (code !== undefined) query = query.where('code', '=', code)
+  if (method !== undefined) query = query.where('method', '=', method)
+  if (status !== undefined) query = query.where('status', '=', status)
+  if (outcome === 'failed') query = query.where('status', '>=', 400)
+  if (outcome === 'succeeded') query = query.where('status', '<', 400)
+  if (path !== undefined) query = query.where(sql<boolean>`starts_with(path, ${path})`)
+  if (created_after !== undefined) query = query.where('created_at', '>', created_after)
+  if (created_before !== undefined) query = query.where('created_at', '<', created_before)
+  const page = await readPage(query, asked, { list: 'requests' })
+  return { ...page, data: page.data.map(present) }
+}
+
+type Row = Omit<LoggedRequest, 'object' | 'title' | 'explanation' | 'actor_kind' | 'errors'> & {
+  actor_kind: string
+  errors: unknown
+}
+
+function present(row: Row): LoggedRequest {
+  const known = isProblemCode(row.code) ? problemCodes[row.code] : null
+  return {
+    ...row,
+    object: 'request',
+    title: known?.title ?? null,
+    explanation: known?.explanation ?? null,
+    // Only the log itself writes this column.
+    errors: row.errors as LoggedRequest['errors'],
+    actor_kind: row.actor_kind === 'app' ? 'app' : 'api_key',
+  }
+}
+
+const isProblemCode = (code: string | null): code is ProblemCode =>
+  code !== null && Object.hasOwn(problemCodes, code)

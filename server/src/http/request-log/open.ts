@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { actorId, type Clock, type FieldError, type Problem } from '#kit'
+import type { Database } from '#db'
+import type { LoggedFault } from './schema.ts'
+import { insertRequests, type Entry } from './store.ts'
+
+/** Keeps what programs asked. */
+export type RequestLog = {
+  watch(app: FastifyInstance): void
+  /** Writes what was seen since. A round; how many. */
+  writeOnce(): Promise<number>
+}
+
+/** The most requests kept between two rounds, and how many of them may have succeeded: what failed is what is looked for. */
+const most = 1000
+const mostSucceeded = 300
+
+/**
+ * Opens the log of requests. They are collected in memory and written together, so that no request waits for it; under heavy load successes
+ * are left out first. What a killed process had not written is its last second.
+ */
+export function openRequestLog(database: Database, clock: Clock): RequestLog {
+  let open: Entry[] = []
+  let succeeded = 0
+
+  const note = (request: FastifyRequest, status: number, elapsedMs: number): void => {
+    const actor = request.context?.actor
+    if (actor?.kind !== 'api_key' && actor?.kind !== 'app') return
+    const isFailed = status >= 400
+    if (open.length >= most || (!isFailed && succeeded >= mostSucceeded)) return
+    if (!isFailed) succeeded += 1
+    open.push({
+      account_id: actor.account_id,
+      id: request.id,
+      created_at: clock.now(),
+      method: request.method,
+      path: (request.url.split('?')[0] ?? '').slice(0, 500),
+      status,
+      code: request.problem?.code ?? null,
+      errors: request.problem ? faultsOf(request.problem) : [],
+      duration_ms: Math.round(elapsedMs),
+      actor_kind: actor.kind,
+      actor_id: actorId(actor),
+      address: actor.origin.address,
+      agent: actor.origin.agent?.slice(0, 500) ?? null,
+    })
+  }
+
+  return {
+    watch(app) {
+      app.addHook('onResponse', (request, reply, done) => {
+        note(request, reply.statusCode, reply.elapsedTime)
+        done()
+      })
+    },
+    async writeOnce() {
+      const entries = open
+      open = []
+      succeeded = 0
+      if (entries.length > 0) await insertRequests(database, entries)
+      return 0
+    },
+  }
+}
+
+/** The places kept of one request; a batch may have hundreds, and the first few show the mistake. */
+const mostFaults = 5
+
+/** The places by name alone: what stood there may be about a person, and this log is not erased with them. */
+const faultsOf = ({ options }: Problem): LoggedFault[] =>
+  (options.errors ?? [])
+    .slice(0, mostFaults)
+    .map((error) => ({ where: whereOf(error), code: error.code, detail: error.detail }))
+
+const whereOf = (error: FieldError): string => {
+  if ('pointer' in error) return error.pointer
+  return 'parameter' in error ? error.parameter : error.header
+}

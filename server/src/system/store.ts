@@ -1,0 +1,97 @@
+import { days, later } from '#kit'
+import type { Database } from '#db'
+import type { ProcessState, System } from './schema.ts'
+
+/** Writes what a process says of itself. */
+export async function upsertProcess(database: Database, process: ProcessState): Promise<void> {
+  const { id, roles, version, node_version, memory_bytes, started_at, seen_at, rounds } = process
+  await database.pool.query({
+    name: 'process-note',
+    text: `insert into process (id, roles, version, node_version, memory_bytes, started_at, seen_at, rounds)
+           values ($1, $2, $3, $4, $5, $6, $7, $8)
+           on conflict (id) do update set roles = excluded.roles, version = excluded.version, node_version = excluded.node_version,
+             memory_bytes = excluded.memory_bytes, started_at = excluded.started_at, seen_at = excluded.seen_at, rounds = excluded.rounds`,
+    values: [
+      id,
+      roles,
+      version,
+      node_version,
+      memory_bytes,
+      started_at,
+      seen_at,
+      JSON.stringify(rounds),
+    ],
+  })
+}
+
+/** Forgets processes that were silent for a day. */
+export async function deleteSilent(database: Database, now: Date): Promise<void> {
+  await database.pool.query({
+    name: 'process-forget',
+    text: 'delete from process where seen_at < $1',
+    values: [later(now, -days(1))],
+  })
+}
+
+/** Forgets a process that ends in good order. */
+export async function deleteProcess(database: Database, id: string): Promise<void> {
+  await database.pool.query({
+    name: 'process-leave',
+    text: 'delete from process where id = $1',
+    values: [id],
+  })
+}
+
+/** The processes of the last day, those that spoke last first. */
+export async function readProcesses(database: Database): Promise<ProcessState[]> {
+  const rows = await database.kysely
+    .selectFrom('process')
+    .select(['id', 'roles', 'version', 'node_version', 'memory_bytes', 'started_at', 'seen_at'])
+    .select('rounds')
+    .orderBy('seen_at', 'desc')
+    .limit(100)
+    .execute()
+  // Written by `upsertProcess` alone; the times inside came through JSON.
+  return rows.map((row) => ({
+    ...row,
+    roles: row.roles as ProcessState['roles'],
+    memory_bytes: Number(row.memory_bytes),
+    rounds: (row.rounds as StoredRound[]).map((round) => ({
+      ...round,
+      last_ended_at: dateOf(round.last_ended_at),
+      last_failed_at: dateOf(round.last_failed_at),
+    })),
+  }))
+}
+
+type StoredRound = Omit<ProcessState['rounds'][number], 'last_ended_at' | 'last_failed_at'> & {
+  last_ended_at: string | null
+  last_failed_at: string | null
+}
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
+
+/** What the database says of itself. */
+export async function readDatabaseFacts(
+  database: Database,
+): Promise<Omit<System['database'], 'is_embedded'>> {
+  const { rows } = await database.pool.query<Record<keyof Facts, string>>({
+    name: 'database-facts',
+    text: `select current_setting('server_version') as version,
+                  (select max(name) from schema_migration) as schema,
+                  pg_database_size(current_database()) as size_bytes,
+                  (select count(*) from pg_stat_activity where datname = current_database()) as connections,
+                  current_setting('max_connections') as max_connections`,
+  })
+  const [row] = rows
+  if (!row) throw new Error('The database says nothing of itself.')
+  return {
+    version: row.version,
+    schema: row.schema,
+    size_bytes: Number(row.size_bytes),
+    connections: Number(row.connections),
+    max_connections: Number(row.max_connections),
+  }
+}
+
+type Facts = Omit<System['database'], 'is_embedded'>
