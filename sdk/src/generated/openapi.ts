@@ -278,6 +278,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/analytics/areas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the areas one can ask about
+         * @description Cities and states the account has listings in, with current counts. A city whose name stands for places in several states is there as a whole and for each of them.
+         */
+        get: operations["get_analytics_areas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/services/{id}/valuation": {
         parameters: {
             query?: never;
@@ -2835,6 +2855,26 @@ export interface components {
             /** @description Raised when figures are computed differently. */
             method_version: string;
         };
+        /** @description An area to ask about. */
+        MarketArea: {
+            /** @constant */
+            object: "market_area";
+            /**
+             * @description Whether it is a city or a whole state.
+             * @enum {string}
+             */
+            kind: "city" | "state";
+            /** @description The area in one word. */
+            slug: string;
+            city: string | null;
+            state: string | null;
+            /** @description The states listings of the area lie in; several where the name is ambiguous. */
+            states: string[];
+            /** @description Listings of the area, as of now. */
+            listings: number;
+            /** @description Of these on offer. */
+            active: number;
+        };
         /** @description A service that fits the wish of a lead. */
         Match: {
             /** @constant */
@@ -5011,6 +5051,54 @@ export interface operations {
                         /** @constant */
                         object: "list";
                         data: components["schemas"]["MarketAnalysis"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_analytics_areas: {
+        parameters: {
+            query?: {
+                /** @description Words that words of the city or state begin with, in any case and accents: `san fr`, `portland or`. */
+                q?: string;
+                /** @description Whether it is a city or a whole state. */
+                kind?: "city" | "state";
+                /** @description Counts services of this type only, compared like cities. */
+                property_type?: string;
+                /** @description The order; `-` for descending. Rows without a value come last in both. */
+                sort?: "listings" | "-listings" | "slug" | "-slug";
+                /** @description How many rows a page has at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before, with the same filters and sort. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["MarketArea"][];
                         /** @description Whether there is another page. */
                         has_more: boolean;
                         next_cursor: string | null;

@@ -10,6 +10,7 @@ import {
   type Document,
   type KeptArea,
 } from './store/areas.ts'
+import { readCityNames } from './store/city-names.ts'
 import { countListings, mostRead, readAround, readListings, readSpread } from './store/listings.ts'
 import { readMovements } from './store/movements.ts'
 import { saveOutliers } from './store/outliers.ts'
@@ -66,9 +67,14 @@ async function readAndAnalyse(
   key: AreaKey,
 ): Promise<Document> {
   const now = clock.now()
-  const { name, ...counts } = await countListings(sql, key)
+  const counts = await countListings(sql, key)
+  const names = await readCityNames(sql, key.account_id, key.city === '' ? [] : [key.city])
   const input = {
-    area: { city: name ?? (key.city || null), state: key.state || null, slug: slugOf(key) },
+    area: {
+      city: names.get(key.city) ?? (key.city || null),
+      state: key.state || null,
+      slug: slugOf(key),
+    },
     property_type: key.type || null,
     currency: key.currency,
     now,

@@ -1,10 +1,6 @@
-import { Type, type Static, type TSchema } from 'typebox'
-import { nullable, oneOf, pageQuery, Timestamp } from '#kit'
-
-const number = (description: string) => Type.Number({ description })
-const whole = (description: string) => Type.Integer({ description })
-const text = (description: string) => Type.String({ description })
-const maybe = <T extends TSchema>(schema: T) => nullable(schema)
+import { Type, type Static } from 'typebox'
+import { oneOf, pageQuery, Timestamp } from '#kit'
+import { maybe, number, rangeOf, text, whole } from './schema-terms.ts'
 
 /** The area that is asked about. */
 export const MarketQuery = Type.Object(
@@ -40,14 +36,6 @@ export type MarketQuery = Static<typeof MarketQuery>
 export const MarketHistoryQuery = Type.Object({ ...pageQuery }, { additionalProperties: false })
 export type MarketHistoryQuery = Static<typeof MarketHistoryQuery>
 
-const RangeOf = (what: string) =>
-  maybe(
-    Type.Object(
-      { low: number('The lower end.'), high: number('The upper end.') },
-      { description: what },
-    ),
-  )
-
 const Area = Type.Object({
   city: maybe(text('The city as the catalogue writes it.')),
   state: maybe(text('Two letters; null for all.')),
@@ -70,7 +58,7 @@ const Effect = Type.Object({
   feature: text('What is changed.'),
   per: oneOf(['one_more', 'ten_percent_more'], 'By how much.'),
   pct: number('What it adds to the price, in per cent, all else equal.'),
-  ci95: RangeOf('Where the effect lies, with 95 % confidence.'),
+  ci95: rangeOf('Where the effect lies, with 95 % confidence.'),
 })
 
 const Level = Type.Object(
@@ -81,7 +69,7 @@ const Level = Type.Object(
     ),
     typical: Typical,
     value: number('What the typical home asks.'),
-    ci95: RangeOf('Where that level lies, with 95 % confidence.'),
+    ci95: rangeOf('Where that level lies, with 95 % confidence.'),
     r2: number('Share of the spread of log price that is explained.'),
     n: whole('Homes the regression stands on.'),
     effects: Type.Array(Effect),
@@ -92,7 +80,7 @@ const Level = Type.Object(
 const Trend = Type.Object({
   method: Type.Literal('theil_sen_on_residuals'),
   pct_per_year: maybe(number('How asking prices of like homes move.')),
-  ci95: RangeOf('In per cent a year, with 95 % confidence.'),
+  ci95: rangeOf('In per cent a year, with 95 % confidence.'),
   direction: oneOf(
     ['up', 'down', 'flat', 'unknown'],
     'Unknown when the interval spans three per cent both ways.',
@@ -124,7 +112,7 @@ const Rung = Type.Object({
   bedrooms: whole('Bedrooms; the last rung is this many and more.'),
   n: whole('Homes on offer with a price.'),
   median: number('The middle price.'),
-  ci95: RangeOf('Of the median.'),
+  ci95: rangeOf('Of the median.'),
   p10: number('A tenth asks less.'),
   p25: number('A quarter asks less.'),
   p75: number('A quarter asks more.'),
@@ -167,7 +155,7 @@ export const MarketAnalysis = Type.Object(
     price: Type.Object({
       currency: text('ISO 4217.'),
       median: maybe(number('The middle asking price.')),
-      ci95: RangeOf('Where the middle lies, with 95 % confidence, by order statistics.'),
+      ci95: rangeOf('Where the middle lies, with 95 % confidence, by order statistics.'),
       p10: maybe(number('A tenth asks less.')),
       p25: maybe(number('A quarter asks less.')),
       p75: maybe(number('A quarter asks more.')),
@@ -226,49 +214,3 @@ export const MarketAnalysis = Type.Object(
   { description: 'A market analysis.' },
 )
 export type MarketAnalysis = Static<typeof MarketAnalysis>
-
-/** What one service may be expected to ask. */
-export const Valuation = Type.Object(
-  {
-    object: Type.Literal('valuation'),
-    service_id: text('The service.'),
-    currency: text('ISO 4217.'),
-    price: maybe(number('What it asks; null for "on request".')),
-    estimate: maybe(number('What homes like it ask, itself left out.')),
-    band80: RangeOf('Four of five homes like it ask within.'),
-    gap_pct: maybe(number('How far its price lies above the estimate.')),
-    outlier: Type.Boolean({
-      description: 'Whether its price lies too far off to count in market figures.',
-    }),
-    comparables: Type.Array(
-      Type.Object({
-        service_id: text('A similar service.'),
-        price: number('What it asks.'),
-        adjusted_price: number('What it would ask with the features of the valued one.'),
-        bedrooms: maybe(whole('Bedrooms.')),
-        bathrooms: maybe(whole('Bathrooms.')),
-        square_feet: maybe(whole('Living area.')),
-        city: maybe(text('The city, folded.')),
-        state: maybe(text('The state.')),
-      }),
-    ),
-    effects: Type.Array(
-      Type.Object({
-        feature: text('A feature of the home.'),
-        value: maybe(Type.Union([Type.String(), Type.Number()])),
-        typical: maybe(Type.Union([Type.String(), Type.Number()])),
-        pct: number('What it adds to the price against the typical home.'),
-      }),
-      { description: 'How the estimate comes about from the typical home.' },
-    ),
-    market: Type.Object({
-      scope: oneOf(['city', 'state', 'account'], 'The smallest area with enough homes.'),
-      n: whole('Homes the regression stands on.'),
-      r2: number('Share of the spread of log price that is explained.'),
-    }),
-    reason: maybe(text('Why there is no estimate.')),
-    as_of: Timestamp('When it was computed.'),
-  },
-  { description: 'A valuation from the account’s own asking prices.' },
-)
-export type Valuation = Static<typeof Valuation>

@@ -1,10 +1,13 @@
 import { listOf } from '#kit'
 import {
+  AreaQuery,
   getAnalysis,
   getMarket,
   getValuation,
   listAnalysisHistory,
+  listAreas,
   MarketAnalysis,
+  MarketArea,
   MarketHistoryQuery,
   MarketQuery,
   Valuation,
@@ -49,6 +52,21 @@ export function analyticsRoutes(route: Route, { market }: { market: Market }): v
       },
     },
     (request) => listAnalysisHistory(contextOf(request), request.params.id, request.query),
+  )
+
+  route.get(
+    '/analytics/areas',
+    {
+      ...read,
+      schema: {
+        summary: 'List the areas one can ask about',
+        description:
+          'Cities and states the account has listings in, with current counts. A city whose name stands for places in several states is there as a whole and for each of them.',
+        query: AreaQuery,
+        response: { 200: listOf(MarketArea) },
+      },
+    },
+    (request) => listAreas(contextOf(request), market, request.query),
   )
 
   route.get(

@@ -91,20 +91,18 @@ export async function countListings(sql: Sql, key: AreaKey) {
     active: number
     priced: number
     other_currencies: number
-    name: string | null
   }>({
     name: `market-count-${shape}`,
     text: `
       select count(*) filter (where s.currency = $2)::int as listings,
              count(*) filter (where s.currency = $2 and s.status = 'active')::int as active,
              count(*) filter (where s.currency = $2 and s.status = 'active' and s.price > 0)::int as priced,
-             count(*) filter (where s.currency <> $2)::int as other_currencies,
-             ${key.city === '' ? 'null' : 'min(s.city)'} as name
+             count(*) filter (where s.currency <> $2)::int as other_currencies
         from service as s
        where ${condition.replace('s.currency = $2', '$2 is not null')}`,
     values,
   })
-  return rows[0] ?? { listings: 0, active: 0, priced: 0, other_currencies: 0, name: null }
+  return rows[0] ?? { listings: 0, active: 0, priced: 0, other_currencies: 0 }
 }
 
 /** The price figures of an area too large to read, by the database over all of it. Null when too few have a price. */

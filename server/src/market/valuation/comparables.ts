@@ -2,7 +2,7 @@ import { homesOf } from '../analysis/homes-of.ts'
 import { roundMoney } from '../analysis/figures.ts'
 import type { Listing } from '../analysis/listing.ts'
 import { expectLogs } from '../hedonic/fit-hedonic.ts'
-import type { Valuation } from '../schema.ts'
+import type { Valuation } from './schema.ts'
 import type { Model } from './model.ts'
 
 /** How many are shown. */

@@ -3,7 +3,7 @@ import { roundMoney, roundTo } from '../analysis/figures.ts'
 import type { Listing } from '../analysis/listing.ts'
 import { asListing, typicalOf } from '../analysis/typical.ts'
 import { bandOf, expectLogs } from '../hedonic/fit-hedonic.ts'
-import type { Valuation } from '../schema.ts'
+import type { Valuation } from './schema.ts'
 import { comparablesOf } from './comparables.ts'
 import type { Model } from './model.ts'
 

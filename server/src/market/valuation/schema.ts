@@ -1,0 +1,49 @@
+import { Type, type Static } from 'typebox'
+import { oneOf, Timestamp } from '#kit'
+import { maybe, number, rangeOf, text, whole } from '../schema-terms.ts'
+
+/** What one service may be expected to ask. */
+export const Valuation = Type.Object(
+  {
+    object: Type.Literal('valuation'),
+    service_id: text('The service.'),
+    currency: text('ISO 4217.'),
+    price: maybe(number('What it asks; null for "on request".')),
+    estimate: maybe(number('What homes like it ask, itself left out.')),
+    band80: rangeOf('Four of five homes like it ask within.'),
+    gap_pct: maybe(number('How far its price lies above the estimate.')),
+    outlier: Type.Boolean({
+      description: 'Whether its price lies too far off to count in market figures.',
+    }),
+    comparables: Type.Array(
+      Type.Object({
+        service_id: text('A similar service.'),
+        price: number('What it asks.'),
+        adjusted_price: number('What it would ask with the features of the valued one.'),
+        bedrooms: maybe(whole('Bedrooms.')),
+        bathrooms: maybe(whole('Bathrooms.')),
+        square_feet: maybe(whole('Living area.')),
+        city: maybe(text('The city, folded.')),
+        state: maybe(text('The state.')),
+      }),
+    ),
+    effects: Type.Array(
+      Type.Object({
+        feature: text('A feature of the home.'),
+        value: maybe(Type.Union([Type.String(), Type.Number()])),
+        typical: maybe(Type.Union([Type.String(), Type.Number()])),
+        pct: number('What it adds to the price against the typical home.'),
+      }),
+      { description: 'How the estimate comes about from the typical home.' },
+    ),
+    market: Type.Object({
+      scope: oneOf(['city', 'state', 'account'], 'The smallest area with enough homes.'),
+      n: whole('Homes the regression stands on.'),
+      r2: number('Share of the spread of log price that is explained.'),
+    }),
+    reason: maybe(text('Why there is no estimate.')),
+    as_of: Timestamp('When it was computed.'),
+  },
+  { description: 'A valuation from the account’s own asking prices.' },
+)
+export type Valuation = Static<typeof Valuation>

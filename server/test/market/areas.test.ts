@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { listAreas, type AreaQuery } from '#market'
+import { openTestAccount } from '../support/account.ts'
+import { homes, openTestMarket } from '../support/market.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+
+const database = await createTestDatabase()
+
+async function withAreas() {
+  const opened = await openTestMarket(database, [
+    ...homes(3, 'Portland', 'OR'),
+    ...homes(2, 'Portland', 'ME'),
+    ...homes(4, 'São Paulo', 'CA'),
+    ...homes(1, 'sao-paulo', 'CA', 'land'),
+    { type: 'land', price: 1, location: { city: 'Nowhere' } },
+    { type: 'land', price: 1, currency: 'EUR', location: { city: 'Köln' } },
+  ])
+  const list = (query: Partial<AreaQuery> = {}) =>
+    listAreas(opened.context, opened.market, { sort: '-listings', limit: 20, ...query })
+  const shown = async (query?: Partial<AreaQuery>) =>
+    (await list(query)).data.map(({ city, state, states, listings }) =>
+      [city ?? '', state ?? '', states.join('+'), listings].join(' '),
+    )
+  return { ...opened, list, shown }
+}
+
+test('lists cities and states with their counts, and a name in several states once more for each', async () => {
+  const { shown, work } = await withAreas()
+  const expected = [
+    ' CA CA 5',
+    'São Paulo  CA 5',
+    'Portland  ME+OR 5',
+    ' OR OR 3',
+    'Portland OR OR 3',
+    ' ME ME 2',
+    'Portland ME ME 2',
+    'Nowhere   1',
+  ]
+  assert.deepEqual(await shown(), expected, 'while changes wait')
+  await work()
+  assert.deepEqual(await shown(), expected, 'once they are folded')
+  assert.deepEqual(await shown({ property_type: 'LAND', kind: 'city' }), [
+    'São Paulo  CA 1',
+    'Nowhere   1',
+  ])
+  const { context, market } = await openTestMarket(database, [])
+  assert.deepEqual((await listAreas(context, market, { sort: '-listings', limit: 5 })).data, [])
+})
+
+test('finds areas by the beginnings of their words, in any writing', async () => {
+  const { shown } = await withAreas()
+  assert.deepEqual(await shown({ q: 'SAO p' }), ['São Paulo  CA 5'])
+  assert.deepEqual(await shown({ q: 'portland, or' }), ['Portland  ME+OR 5', 'Portland OR OR 3'])
+  assert.deepEqual(await shown({ q: 'me', kind: 'state' }), [' ME ME 2'])
+  assert.deepEqual(await shown({ q: 'ortland' }), [])
+  assert.deepEqual(await shown({ q: '!%_' }), [])
+})
+
+test('pages through areas without a gap, and asks the market with what an area says', async () => {
+  const { list, ask } = await withAreas()
+  const all = (await list()).data
+  const paged = []
+  let cursor: string | undefined
+  do {
+    const page = await list({ limit: 3, ...(cursor === undefined ? {} : { cursor }) })
+    paged.push(...page.data)
+    cursor = page.next_cursor ?? undefined
+  } while (cursor !== undefined)
+  assert.deepEqual(paged, all)
+  for (const { city, state, slug, listings } of all) {
+    const answer = await ask({ ...(city && { city }), ...(state && { state }) })
+    assert.deepEqual([answer.area.slug, answer.sample.listings], [slug, listings])
+  }
+})
+
+test('counts a listing that was taken out of an area no more', async () => {
+  const { shown, services, context, work } = await withAreas()
+  const last = services.at(-2)?.id ?? ''
+  await context.db
+    .updateTable('service')
+    .set({ deleted_at: new Date() })
+    .where('account_id', '=', context.actor.account_id)
+    .where('id', '=', last)
+    .execute()
+  assert.deepEqual(await shown({ q: 'nowhere' }), [])
+  await work()
+  assert.deepEqual(await shown({ q: 'nowhere' }), [])
+})
+
+test('knows nothing of another account', async () => {
+  const { market } = await withAreas()
+  const stranger = await openTestAccount(database)
+  const page = await listAreas(stranger.context, market, { sort: 'slug', limit: 5 })
+  assert.deepEqual(page.data, [])
+})
