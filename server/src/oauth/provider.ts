@@ -108,6 +108,7 @@ export async function openAuthorizationServer(
   })
   provider.on('server_error', (_ctx, error) => options.onFailure(error))
   brand(provider)
+  provider.use(openToNoPage)
   provider.use(countRefusals)
   provider.use(oneTransaction(options))
   return provider
@@ -207,6 +208,15 @@ function brand(provider: Library): void {
   })
 }
 
+/** The library lets every page read what it answers. Those of the service's setting are on the answer before it comes here. */
+const openToNoPage: Middleware = async (ctx, next) => {
+  const isOpen = 'access-control-allow-origin' in ctx.response.headers
+  await next()
+  if (isOpen) return
+  ctx.remove('access-control-allow-origin')
+  ctx.remove('access-control-expose-headers')
+}
+
 /** Lets a refusal be counted before it is told. */
 const countRefusals: Middleware = async (ctx, next) => {
   await next()
@@ -214,7 +224,7 @@ const countRefusals: Middleware = async (ctx, next) => {
 }
 
 type Middleware = (
-  ctx: { path: string; method: string; status: number; body: unknown },
+  ctx: Pick<KoaContextWithOIDC, 'path' | 'method' | 'status' | 'body' | 'response' | 'remove'>,
   next: () => Promise<void>,
 ) => Promise<void>
 

@@ -17,7 +17,7 @@ test('answers both prefixes over TLS, with HSTS', async () => {
   const ca = readFileSync(new URL('ca.pem', authority))
   const dispatcher = new Agent({ connect: { ca, servername: 'localhost' } })
   for (const prefix of ['/v1', '/api/v1']) {
-    const answer = await request(`${world.origin.replace('http:', 'https:')}${prefix}/usage`, {
+    const answer = await request(`${world.origin}${prefix}/usage`, {
       dispatcher,
       headers: { authorization: `Bearer ${api_key}` },
     })
@@ -96,4 +96,20 @@ test('lets only the origins of the setting read answers, and answers their quest
   ] as const)
     assert.equal((await world.request('OPTIONS', path, undefined, from(origin))).status, 404)
   assert.equal((await world.request('OPTIONS', '/v1/leads')).status, 404)
+})
+
+test('lets the origins of the setting use the token endpoint', async () => {
+  const world = await openWorld({ settings: { cors_origins: ['https://app.example.com'] } })
+  const ask = (origin: string) =>
+    world.request(
+      'POST',
+      '/oauth/token',
+      { grant_type: 'refresh_token', refresh_token: 'x', client_id: 'app_x', client_secret: 'y' },
+      { origin },
+    )
+  const allowed = await ask('https://app.example.com')
+  assert.equal(allowed.status, 401)
+  assert.equal(allowed.headers['access-control-allow-origin'], 'https://app.example.com')
+  const other = await ask('https://evil.example')
+  assert.equal(other.headers['access-control-allow-origin'], undefined)
 })

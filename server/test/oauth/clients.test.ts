@@ -3,9 +3,11 @@ import { createRequire } from 'node:module'
 import { test } from 'node:test'
 import * as oauth from 'oauth4webapi'
 import * as openid from 'openid-client'
-import { openDesk } from './support.ts'
+import { systemClock } from '#kit'
+import { openDesk, password } from './support.ts'
 
-const desk = await openDesk()
+// Over TLS, as the libraries insist on it: nothing of them is switched off.
+const desk = await openDesk(systemClock.now(), { tls: true })
 
 test('works with openid-client as it is', async () => {
   const person = await desk.person()
@@ -15,7 +17,7 @@ test('works with openid-client as it is', async () => {
     app.client_id,
     app.client_secret,
     undefined,
-    { algorithm: 'oauth2', execute: [openid.allowInsecureRequests] },
+    { algorithm: 'oauth2' },
   )
   const verifier = openid.randomPKCECodeVerifier()
   const state = openid.randomState()
@@ -43,8 +45,7 @@ test('works with oauth4webapi as it is', async () => {
   const person = await desk.person()
   const app = await desk.app(person)
   const issuer = new URL(desk.origin)
-  const insecure = { [oauth.allowInsecureRequests]: true }
-  const found = await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...insecure })
+  const found = await oauth.discoveryRequest(issuer, { algorithm: 'oauth2' })
   const server = await oauth.processDiscoveryResponse(issuer, found)
   const client = { client_id: app.client_id }
   const auth = oauth.ClientSecretBasic(app.client_secret)
@@ -65,7 +66,6 @@ test('works with oauth4webapi as it is', async () => {
     params,
     app.redirect_uri,
     verifier,
-    insecure,
   )
   const tokens = await oauth.processAuthorizationCodeResponse(server, client, exchanged)
   const refreshed = await oauth.refreshTokenGrantRequest(
@@ -73,17 +73,16 @@ test('works with oauth4webapi as it is', async () => {
     client,
     auth,
     tokens.refresh_token ?? '',
-    insecure,
   )
   const fresh = await oauth.processRefreshTokenResponse(server, client, refreshed)
   const seen = await oauth.processIntrospectionResponse(
     server,
     client,
-    await oauth.introspectionRequest(server, client, auth, fresh.access_token, insecure),
+    await oauth.introspectionRequest(server, client, auth, fresh.access_token),
   )
   assert.equal(seen.active, true)
   await oauth.processRevocationResponse(
-    await oauth.revocationRequest(server, client, auth, fresh.refresh_token ?? '', insecure),
+    await oauth.revocationRequest(server, client, auth, fresh.refresh_token ?? ''),
   )
 })
 
@@ -118,5 +117,36 @@ test('works with simple-oauth2 as it is, with JSON and with form bodies', async 
     const fresh = await tokens.refresh()
     assert.notEqual(fresh.token.access_token, tokens.token.access_token)
     await fresh.revokeAll()
+  }
+})
+
+test('keeps the session in a cookie that browsers give to this host over TLS alone', async () => {
+  const { browser, email } = await desk.person()
+  const { headers } = await browser.submit('/auth/sign-in', { email, password })
+  const [cookie = ''] = (headers['set-cookie'] ?? '').split(',')
+  assert.match(cookie, /^__Host-lh_session=/)
+  for (const part of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/'])
+    assert.ok(cookie.includes(part))
+  assert.ok(!/domain/i.test(cookie))
+  assert.equal((await browser.api('GET', '/v1/me')).status, 200)
+})
+
+test('puts HSTS on the answers the library writes, and lets no page of another origin read them', async () => {
+  const person = await desk.person()
+  const app = await desk.app(person)
+  const answers = [
+    await desk.token({ grant_type: 'refresh_token' }, { origin: 'https://evil.example' }),
+    await desk.token({ grant_type: 'refresh_token', refresh_token: 'x', ...app }),
+    await desk.token(
+      { grant_type: 'refresh_token', refresh_token: 'x', ...app },
+      { origin: 'https://evil.example' },
+    ),
+    await person.browser.open(desk.authorizeUrl(app), { origin: 'https://evil.example' }),
+    await person.browser.open(desk.authorizeUrl(app, { client_id: 'app_unknown' })),
+  ]
+  for (const { headers } of answers) {
+    assert.match(headers['strict-transport-security'] ?? '', /max-age=\d{8}/)
+    assert.equal(headers['access-control-allow-origin'], undefined)
+    assert.equal(headers['referrer-policy'], 'no-referrer')
   }
 })

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import net from 'node:net'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { createFirstAccount } from '#identity'
+import { testAuthority } from '../support/receiver.ts'
 import { openWorld, type World } from '../support/world.ts'
 import { openBrowser, type Browser } from '../identity/browser.ts'
 
@@ -11,6 +14,7 @@ export type Person = { email: string; account_id: string; user_id: string; brows
 
 /** A service that is reached at its public address, with ways to go through the flow as a browser and an app do. */
 export type Desk = Omit<World, 'app'> & {
+  operations: World['app']['operations']
   person: () => Promise<Person>
   app: (person: Person, more?: object) => Promise<App>
   /** The first request of the flow as the interface writes it. */
@@ -28,11 +32,15 @@ export type Tokens = { access_token: string; refresh_token: string; scope: strin
 export const password = 'a quiet river bends'
 let people = 0
 
-/** Opens it; `start` is now where what is tested compares with the time of other programs. */
-export async function openDesk(start?: Date): Promise<Desk> {
+/**
+ * Opens it; `start` is now where what is tested compares with the time of other programs. With `tls` it is served with the certificate of the test
+ * authority, which this process then trusts.
+ */
+export async function openDesk(start?: Date, { tls = false } = {}): Promise<Desk> {
   const port = await freePort()
-  const public_url = `http://127.0.0.1:${port}`
-  const world = await openWorld({ settings: { port, public_url }, ...(start && { start }) })
+  const public_url = `${tls ? 'https' : 'http'}://127.0.0.1:${port}`
+  const settings = { port, public_url, ...(tls && { tls: trustedCertificate() }) }
+  const world = await openWorld({ settings, ...(start && { start }) })
 
   const person: Desk['person'] = async () => {
     people += 1
@@ -104,7 +112,16 @@ export async function openDesk(start?: Date): Promise<Desk> {
     if (answer.status !== 200) throw new Error(answer.text)
     return answer.body as Tokens
   }
-  return { ...world, person, app, authorizeUrl, allow, code, token, tokens }
+  const { operations } = world.app
+  return { ...world, operations, person, app, authorizeUrl, allow, code, token, tokens }
+}
+
+/** A certificate of the test authority; from now on every client in this process takes it. */
+function trustedCertificate(): { cert: Buffer; key: Buffer } {
+  setDefaultCACertificates([...getCACertificates('default'), testAuthority])
+  const read = (name: string): Buffer =>
+    readFileSync(new URL(`../support/authority/${name}`, import.meta.url))
+  return { cert: read('receiver.pem'), key: read('receiver.key') }
 }
 
 async function freePort(): Promise<number> {

@@ -90,7 +90,7 @@ export async function openWorld({
   })
   open.push(app)
   if (isOpen) app.server?.open()
-  const origin = `http://127.0.0.1:${app.server?.port}`
+  const origin = `${settings.tls ? 'https' : 'http'}://127.0.0.1:${app.server?.port}`
   const documented = documentedBy(app.operations)
   const ask: Request = async (method, path, body, headers) => {
     const answer = await call(origin, { method, path, body, headers })

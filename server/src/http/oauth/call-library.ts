@@ -52,6 +52,8 @@ export function shownRequest(
   headers['x-forwarded-proto'] = protocol.slice(0, -1)
   headers.cookie = cookiesFor(raw.headers.cookie, person)
   delete headers['transfer-encoding']
+  // Which pages may read the answers is the service's own setting; the library would ask each client for its origins.
+  delete headers.origin
   if (form) {
     headers['content-type'] = 'application/x-www-form-urlencoded'
     headers['content-length'] = String(body.length)

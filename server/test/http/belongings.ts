@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { openBrowser } from '../identity/browser.ts'
+import { openAuthenticator } from '../identity/authenticator.ts'
+import { password, type Desk, type Person } from '../oauth/support.ts'
+
+/** Makes one thing of each kind a path can name, as the person who owns the account, and gives its id. */
+export type Belongings = Readonly<Record<string, () => Promise<string>>>
+
+/**
+ * What an account may have, by the part of a path that names it, or by the operation where that asks for more. Each call makes a new one, so that what one operation deletes is there for the
+ * next. A path that is missing here fails the test that walks over the routes: add how its thing is made.
+ */
+export function belongingsOf(desk: Desk, person: Person): Belongings {
+  const make = async (path: string, body: object = {}): Promise<Record<string, never>> => {
+    const answer = await person.browser.api('POST', path, body)
+    assert.equal(answer.status, 200, `${path}: ${answer.text}`)
+    return answer.body
+  }
+  const made = async (path: string, body?: object): Promise<string> =>
+    String((await make(path, body)).id)
+  const first = async (path: string): Promise<string> => {
+    const { body } = await person.browser.api('GET', path)
+    const [newest] = (body as { data: { id: string }[] }).data
+    assert.ok(newest, `${path} is empty`)
+    return newest.id
+  }
+  let count = 0
+  const next = (): number => (count += 1)
+
+  const service = () =>
+    made('/v1/services', {
+      type: 'residential',
+      price: 350_000,
+      location: { city: 'Austin', state: 'TX' },
+    })
+  const customer = () => made('/v1/customers', { email: `ada${next()}@example.com` })
+  const lead = () => made('/v1/leads', { email: `bob${next()}@example.com`, message: 'Hello.' })
+  const webhook = () =>
+    made('/v1/webhooks', { url: 'https://localhost:4/hook', events: ['message.received'] })
+  const analysis = async (): Promise<string> => {
+    await service()
+    const { body } = await person.browser.api('GET', '/v1/analytics/market?city=austin')
+    return (body as { id: string }).id
+  }
+  const told = async (path: string): Promise<string> => {
+    const id = await webhook()
+    await lead()
+    const found = await first(path)
+    await person.browser.api('DELETE', `/v1/webhooks/${id}`)
+    return found
+  }
+  const passkey = async (): Promise<string> => {
+    const offer = (await make('/v1/me/passkeys/offer')) as unknown as Offer
+    const response = openAuthenticator(desk.origin, '127.0.0.1').create(offer.options.challenge)
+    return made('/v1/me/passkeys', { ticket: offer.ticket, name: 'Key', response })
+  }
+  type Offer = { ticket: string; options: { challenge: string } }
+  const connection = async (): Promise<string> => {
+    await desk.tokens(person, await desk.app(person))
+    return first('/v1/connected_apps')
+  }
+
+  return {
+    '/v1/services/:service_id': service,
+    '/v1/services/:id': service,
+    '/v1/customers/:customer_id': customer,
+    '/v1/leads/:lead_id': lead,
+    'DELETE /v1/leads/:lead_id/outcome': async () => {
+      const id = await lead()
+      await make(`/v1/leads/${id}/outcome`, { outcome: 'met' })
+      return id
+    },
+    '/v1/analytics/market/:id': analysis,
+    '/v1/webhooks/:webhook_id': webhook,
+    '/v1/webhooks/deliveries/:delivery_id': () => told('/v1/webhooks/deliveries'),
+    '/v1/events/:event_id': () => told('/v1/events'),
+    '/v1/jobs/:job_id': async () =>
+      made(`/v1/webhooks/${await webhook()}/replay`, { status: 'any' }),
+    '/v1/api_keys/:key_id': () => made('/v1/api_keys', { name: 'A key' }),
+    '/v1/audit_log/:entry_id': () => first('/v1/audit_log'),
+    '/v1/ip_allowlist/:network_id': () =>
+      made('/v1/ip_allowlist', { network: `127.0.0.0/${8 + next()}` }),
+    '/v1/members/:user_id': () => member(desk, person),
+    '/v1/invitations/:invitation_id': () =>
+      made('/v1/invitations', { email: `guest${next()}@example.com`, role: 'viewer' }),
+    '/v1/oauth_apps/:app_id': async () => (await desk.app(person)).client_id,
+    '/v1/connected_apps/:connection_id': connection,
+    '/v1/me/passkeys/:passkey_id': passkey,
+    '/v1/sessions/:session_id': async () => {
+      await signedIn(desk, person)
+      return first('/v1/sessions')
+    },
+    '/v1/sso_connections/:connection_id': () =>
+      made('/v1/sso_connections', {
+        name: 'Provider',
+        oidc: { issuer: 'http://127.0.0.1:4', client_id: 'leadhouse' },
+        client_secret: 'a secret of the provider',
+      }),
+    '/v1/sso_domains/:domain_id': () =>
+      made('/v1/sso_domains', { domain: `company${next()}.example` }),
+  }
+}
+
+/** Another person in the account. */
+async function member(
+  { database, person: newcomer }: Desk,
+  { account_id }: Person,
+): Promise<string> {
+  const { user_id } = await newcomer()
+  await database.pool.query(
+    `insert into member (account_id, user_id, role, created_at) values ($1, $2, 'member', now())`,
+    [account_id, user_id],
+  )
+  return user_id
+}
+
+/** Signs the person in once more, in another browser. */
+async function signedIn(desk: Desk, { email }: Person): Promise<void> {
+  desk.clock.advance(1)
+  const { status } = await openBrowser(desk, desk.origin).submit('/auth/sign-in', {
+    email,
+    password,
+  })
+  assert.equal(status, 303)
+}

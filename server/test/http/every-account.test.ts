@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { TProperties } from 'typebox'
+import type { Operation } from '../../src/http/route.ts'
+import type { Answered } from '../support/call.ts'
+import { openDesk } from '../oauth/support.ts'
+import { belongingsOf } from './belongings.ts'
+
+const desk = await openDesk()
+const [victim, thief] = [await desk.person(), await desk.person()]
+const belongings = belongingsOf(desk, victim)
+const key = (await thief.browser.api('POST', '/v1/api_keys', { name: 'Thief' })).body as {
+  api_key: string
+}
+
+const operations = desk.operations.filter(({ path }) => path.startsWith('/v1/'))
+const named = ({ method, path }: Pick<Operation, 'method' | 'path'>): string => `${method} ${path}`
+
+/** Bodies that are right, of the operations that ask for one: a wrong one is refused before anything is looked for. */
+const bodies: Record<string, object> = {
+  'PATCH /v1/services/:service_id': { price: 1 },
+  'PATCH /v1/customers/:customer_id': { name: 'Mine' },
+  'PATCH /v1/leads/:lead_id': { name: 'Mine' },
+  'PUT /v1/leads/:lead_id/score/override': { qualification_type: 'cold', reason: 'mine' },
+  'POST /v1/leads/:lead_id/outcome': { outcome: 'spam' },
+  'POST /v1/leads/:lead_id/messages': { text: 'mine' },
+  'PATCH /v1/members/:user_id': { role: 'viewer' },
+  'PATCH /v1/oauth_apps/:app_id': { name: 'Mine' },
+  'PATCH /v1/sso_connections/:connection_id': { name: 'Mine' },
+  'PATCH /v1/webhooks/:webhook_id': { description: 'Mine' },
+  'POST /v1/webhooks/:webhook_id/replay': { status: 'any' },
+  'POST /v1/webhooks/:webhook_id/test': { event_type: 'message.received' },
+  'POST /v1/webhooks/:webhook_id/resume': { replay: 'none' },
+}
+
+/** An id of the same form that was never given to anything. */
+const neverWas = (id: string): string =>
+  id.slice(0, -8) + (id.endsWith('zzzzzzzz') ? 'y' : 'z').repeat(8)
+
+/** What an answer says, but for what differs between any two. */
+function said({ status, headers, text }: Pick<Answered, 'status' | 'headers' | 'text'>): object {
+  const { 'x-request-id': id = '', date: _, ...rest } = headers
+  const kept = Object.entries(rest).filter(([name]) => !/ratelimit/.test(name))
+  return { status, headers: Object.fromEntries(kept), text: text.replaceAll(id, 'req_') }
+}
+
+type Ask = (method: string, path: string, body?: object) => Promise<Answered>
+const byPerson: Ask = (method, path, body) => thief.browser.api(method, path, body)
+const byKey: Ask = (method, path, body) =>
+  desk.request(method, path, body, { authorization: `Bearer ${key.api_key}` })
+/** A key is refused before it is told what exists where people alone may go. */
+const asksFor = ({ config }: Operation): Ask[] =>
+  config.role === undefined ? [byPerson, byKey] : [byPerson]
+
+for (const operation of operations.filter(({ path }) => path.includes(':'))) {
+  test(`${named(operation)} answers for the id of another account as for one that never was`, async () => {
+    const { method, path } = operation
+    const make = belongings[named(operation)] ?? belongings[path.replace(/(:\w+).*/, '$1')]
+    assert.ok(make, `${path}: say in belongings.ts how its thing is made`)
+    const theirs = await make()
+    const at = (id: string): string => path.replace(/:\w+/, id)
+    assert.ok(!at('').includes(':'), `${path} names a second thing; try that as well`)
+    const body = bodies[named(operation)]
+    for (const ask of asksFor(operation)) {
+      const hidden = await ask(method, at(theirs), body)
+      assert.equal(hidden.status, 404, hidden.text)
+      assert.deepEqual(said(hidden), said(await ask(method, at(neverWas(theirs)), body)))
+    }
+    // It was there all along, and is as it was: whoever it belongs to can do what was refused.
+    const own = await victim.browser.api(method, at(theirs), body)
+    assert.ok(own.status !== 404 && own.status < 500, `${own.status} ${own.text}`)
+  })
+}
+
+/** What the ids in queries and bodies name. */
+const kinds: Record<string, string> = {
+  service_id: '/v1/services/:service_id',
+  customer_id: '/v1/customers/:customer_id',
+  webhook_id: '/v1/webhooks/:webhook_id',
+  event_id: '/v1/events/:event_id',
+  actor_id: '/v1/api_keys/:key_id',
+  subject_id: '/v1/api_keys/:key_id',
+}
+/** Names that end alike and are not ids of things in an account of ours. */
+const others = new Set(['external_id', 'client_id', 'entity_id'])
+const idsIn = (properties: TProperties = {}): string[] =>
+  Object.keys(properties).filter((name) => name.endsWith('_id') && !others.has(name))
+
+// What streams would not end; it is judged by what it lets through, in the tests of webhooks.
+for (const operation of operations.filter(({ path }) => !path.endsWith('/stream'))) {
+  const { method, path, schema } = operation
+  for (const name of idsIn(schema.query?.properties)) {
+    test(`${named(operation)} finds for the ${name} of another account what it finds for one that never was`, async () => {
+      const theirs = await belongings[kinds[name] ?? `a kind for ${name}`]?.()
+      assert.ok(theirs, `say which kind of thing ${name} names`)
+      const own = path.includes(':')
+        ? await belongingsOf(desk, thief)[path.replace(/(:\w+).*/, '$1')]?.()
+        : ''
+      const to = (id: string): string => `${path.replace(/:\w+/, own ?? '')}?${name}=${id}`
+      for (const ask of asksFor(operation))
+        assert.deepEqual(
+          said(await ask(method, to(theirs))),
+          said(await ask(method, to(neverWas(theirs)))),
+        )
+    })
+  }
+}
+
+/** Bodies with an id of another thing in them, by the member it stands in. */
+const naming: Record<string, (id: string) => object> = {
+  'POST /v1/leads service_id': (service_id) => ({ email: 'a@example.com', service_id }),
+  'POST /v1/leads/batch service_id': (service_id) => ({
+    items: [{ email: 'a@example.com', service_id }],
+  }),
+  'POST /v1/webhooks/verify webhook_id': (webhook_id) => ({
+    webhook_id, payload: '{}', headers: { 'x-service-signature': 'v1,x', 'x-service-timestamp': '1' },
+  }), // oxfmt-ignore
+  'POST /v1/sessions/switch account_id': (account_id) => ({ account_id }),
+}
+
+test('every id a body may name is tried', () => {
+  const named = operations.flatMap(({ method, path, schema }) =>
+    idsIn((schema.body as { properties?: TProperties } | undefined)?.properties).map(
+      (name) => `${method} ${path} ${name}`,
+    ),
+  )
+  assert.deepEqual(
+    named.filter((each) => !(each in naming)),
+    [],
+  )
+})
+
+for (const [what, body] of Object.entries(naming)) {
+  test(`${what} of another account is as one that never was`, async () => {
+    const [method = '', path = '', name = ''] = what.split(' ')
+    const make =
+      name === 'account_id' ? async () => victim.account_id : belongings[kinds[name] ?? '']
+    const theirs = (await make?.()) ?? ''
+    const ask = name === 'account_id' ? byPerson : byKey
+    const [hidden, absent] = [theirs, neverWas(theirs)].map((id) => ask(method, path, body(id)))
+    const wrong = await hidden
+    assert.ok(wrong?.status === 400 || wrong?.status === 404 || path.endsWith('batch'), wrong?.text)
+    const withoutIds = (answer: Answered | undefined) =>
+      JSON.stringify(said(answer ?? { status: 0, headers: {}, text: '' }))
+        .replaceAll(theirs, 'ID')
+        .replaceAll(neverWas(theirs), 'ID')
+    assert.equal(withoutIds(wrong), withoutIds(await absent))
+  })
+}
