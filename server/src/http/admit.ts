@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, type Clock, type RequestId } from '#kit'
 import { contextFor, type Database } from '#db'
 import type { Burst, Quota, Spent } from '#plans'
-import type { Authenticator } from '#identity'
+import type { Authenticator, Call } from '#identity'
 import type { Judge } from './rights.ts'
 
 /** What the gate needs to know. */
@@ -28,7 +28,7 @@ export function gateOf(
 ): Gate {
   return async (request, reply) => {
     const { method, headers } = request.raw
-    const actor = await authenticator.authenticate({
+    const call: Call = {
       method: method ?? 'GET',
       authorization: authorizationsOf(request.raw),
       cookie: headers.cookie,
@@ -40,7 +40,9 @@ export function gateOf(
         address: request.ip,
         agent: headers['user-agent'] ?? null,
       },
-    })
+    }
+    const actor = await authenticator.authenticate(call)
+    request.judge = async () => judge(await authenticator.authenticate(call))
     request.context = contextFor(database, actor, clock)
     const renewal = authenticator.renewalFor(actor)
     if (renewal !== undefined) reply.header('set-cookie', renewal)

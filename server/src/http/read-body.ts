@@ -14,7 +14,7 @@ export function readBody(
 ): void {
   const type = request.headers['content-type']
   if (type !== undefined && !/^application\/json *(;|$)/i.test(type)) {
-    if (bytes.length > 0) return done(new Problem('unsupported_media_type'))
+    if (bytes.length > 0) return done(new Problem('unsupported_media_type', wordsFor(type)))
   }
   if (bytes.length === 0) return done(null, undefined)
   try {
@@ -24,4 +24,12 @@ export function readBody(
   } catch (error) {
     done(error as Error)
   }
+}
+
+/** Says which header to send; the type of forms is what curl -d sends of itself, so the remedy is said in its words. */
+function wordsFor(type: string): string {
+  const remedy = 'Send the header Content-Type: application/json'
+  if (/^application\/x-www-form-urlencoded/i.test(type))
+    return `The body came as a form. ${remedy}; with curl: -H 'Content-Type: application/json'.`
+  return `${remedy} with a JSON body.`
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { FieldError, Seal } from '#kit'
@@ -7,6 +8,7 @@ import { runOnceOf } from './idempotent.ts'
 import { outcomeOf, type Outcome } from './outcome.ts'
 import type { RawQuery } from './read-query.ts'
 import { isWrite, type Call, type Operation, type RouteSchema } from './route.ts'
+import { endWithRight } from './watch-right.ts'
 
 /** What a route without a body takes: nothing, or an empty object. */
 const nothing = Type.Object({}, { additionalProperties: false })
@@ -60,6 +62,8 @@ const none: FieldError[] = []
 function send(request: FastifyRequest, reply: FastifyReply, outcome: Outcome): FastifyReply {
   reply.code(outcome.status).headers(outcome.headers)
   if (isUnchanged(request, outcome)) return reply.code(304).send()
+  if (request.judge !== null && outcome.content instanceof Readable)
+    endWithRight(outcome.content, request.judge)
   return reply.send(outcome.content)
 }
 

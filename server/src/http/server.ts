@@ -83,6 +83,7 @@ export async function openServer(parts: ServerParts): Promise<Server> {
   const refuse = refusalOf(parts)
   app
     .decorateRequest('context', null)
+    .decorateRequest('judge', null)
     .decorateRequest('spent', null)
     .decorateRequest('bytes', null)
     .decorateRequest('problem', null)

@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set once the caller is known. */
     context: Context | null
+    /** Asks anew who is calling and whether they may; set once they were let in. @throws Problem where they no longer may */
+    judge: (() => Promise<void>) | null
     /** What this request took from its account's quota. */
     spent: Spent | null
     /** The bytes of the body, where there was one: an Idempotency-Key binds them. */

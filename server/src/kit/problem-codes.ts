@@ -22,8 +22,9 @@ export const problemCodes = {
   unsupported_media_type: {
     status: 400,
     title: 'The media type is not JSON',
-    detail: 'Send the body as application/json.',
-    explanation: 'Bodies are `application/json`, with any parameters.',
+    detail: 'Send the header Content-Type: application/json with a JSON body.',
+    explanation:
+      'Bodies are `application/json`, with any parameters; a body without a type is read as JSON. curl sends `-d` as a form unless it is told `-H "Content-Type: application/json"`.',
   },
   body_too_large: {
     status: 400,

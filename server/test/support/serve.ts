@@ -1,21 +1,25 @@
-import { manualClock, openLog } from '#kit'
+import { manualClock, openLog, systemClock } from '#kit'
 import { createDatabase, type Connection } from '../../src/db/pool.ts'
 import { testWebhookSettings } from './webhook-settings.ts'
 import { testServerSettings } from './server-settings.ts'
 import { openApp } from '../../src/app.ts'
 
 /** A process of its own that serves a test's database: prints its port and runs until it is killed. */
-const connection = JSON.parse(process.argv[2] ?? '') as Connection
+const { connection, now, public_url } = JSON.parse(process.argv[2] ?? '') as {
+  connection: Connection
+  now: string | null
+  public_url?: string
+}
 const { server } = await openApp({
   database: createDatabase(connection, 10),
-  clock: manualClock(new Date(process.argv[3] ?? '')),
+  clock: now === null ? systemClock : manualClock(new Date(now)),
   log: openLog('warn'),
   secret_key: Buffer.alloc(32, 7),
   roles: new Set(['api'] as const),
   people: { session_idle_s: 43_200, session_absolute_s: 2_592_000 },
   carry: async () => undefined,
   webhooks: testWebhookSettings,
-  settings: testServerSettings,
+  settings: { ...testServerSettings, ...(public_url !== undefined && { public_url }) },
 })
 server?.open()
 process.stdout.write(`${server?.port}\n`)

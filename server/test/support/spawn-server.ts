@@ -4,15 +4,22 @@ import path from 'node:path'
 import { after } from 'node:test'
 import type { World } from './world.ts'
 
-/** Another process of the service over the database of this world, with a clock that stands where the world's does. */
+/** Another process of the service over the database of this world. */
 export type OtherServer = { origin: string; kill(): Promise<void> }
 
+/** How it differs from the usual: its clock stands where the world's does, unless it is to run; and the address people know it by. */
+export type OtherOptions = { clock?: 'running'; public_url?: string }
+
 /** Starts another process of the service. It ends with the test file at the latest. */
-export async function spawnServer({ database, clock }: World): Promise<OtherServer> {
+export async function spawnServer(
+  { database, clock }: Pick<World, 'database' | 'clock'>,
+  { clock: kind, public_url }: OtherOptions = {},
+): Promise<OtherServer> {
   const script = path.join(import.meta.dirname, 'serve.ts')
+  const now = kind === 'running' ? null : clock.now().toISOString()
   const child = spawn(
     process.execPath,
-    [script, JSON.stringify(database.connection), clock.now().toISOString()],
+    [script, JSON.stringify({ connection: database.connection, now, public_url })],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   after(() => child.kill('SIGKILL'))
