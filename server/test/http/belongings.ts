@@ -3,8 +3,8 @@ import { openBrowser } from '../identity/browser.ts'
 import { openAuthenticator } from '../identity/authenticator.ts'
 import { password, type Desk, type Person } from '../oauth/support.ts'
 
-/** Makes one thing of each kind a path can name, as the person who owns the account, and gives its id. */
-export type Belongings = Readonly<Record<string, () => Promise<string>>>
+/** Makes one thing of each kind a path can name, as the person who owns the account, and gives its id; of a thing within another, both. */
+export type Belongings = Readonly<Record<string, () => Promise<string | [string, string]>>>
 
 /**
  * What an account may have, by the part of a path that names it, or by the operation where that asks for more. Each call makes a new one, so that what one operation deletes is there for the
@@ -70,6 +70,13 @@ export function belongingsOf(desk: Desk, person: Person): Belongings {
       await make(`/v1/leads/${id}/outcome`, { outcome: 'met' })
       return id
     },
+    '/v1/leads/:lead_id/outcomes/:outcome_id': async () => {
+      const id = await lead()
+      await make(`/v1/leads/${id}/outcome`, { outcome: 'met' })
+      return [id, await first(`/v1/leads/${id}/outcomes`)]
+    },
+    '/v1/views/:view_id': () =>
+      made('/v1/views', { page: 'leads', name: `View ${next()}`, shared: true }),
     '/v1/analytics/market/:id': analysis,
     '/v1/webhooks/:webhook_id': webhook,
     '/v1/webhooks/deliveries/:delivery_id': () => told('/v1/webhooks/deliveries'),

@@ -4,11 +4,12 @@ import type { TProperties } from 'typebox'
 import type { Operation } from '../../src/http/route.ts'
 import type { Answered } from '../support/call.ts'
 import { openDesk } from '../oauth/support.ts'
-import { belongingsOf } from './belongings.ts'
+import { belongingsOf, type Belongings } from './belongings.ts'
 
 const desk = await openDesk()
 const [victim, thief] = [await desk.person(), await desk.person()]
 const belongings = belongingsOf(desk, victim)
+const thiefs = belongingsOf(desk, thief)
 const key = (await thief.browser.api('POST', '/v1/api_keys', { name: 'Thief' })).body as {
   api_key: string
 }
@@ -27,6 +28,7 @@ const bodies: Record<string, object> = {
   'PATCH /v1/members/:user_id': { role: 'viewer' },
   'PATCH /v1/oauth_apps/:app_id': { name: 'Mine' },
   'PATCH /v1/sso_connections/:connection_id': { name: 'Mine' },
+  'PATCH /v1/views/:view_id': { name: 'Mine' },
   'PATCH /v1/webhooks/:webhook_id': { description: 'Mine' },
   'POST /v1/webhooks/:webhook_id/replay': { status: 'any' },
   'POST /v1/webhooks/:webhook_id/test': { event_type: 'message.received' },
@@ -52,23 +54,35 @@ const byKey: Ask = (method, path, body) =>
 const asksFor = ({ config }: Operation): Ask[] =>
   config.role === undefined ? [byPerson, byKey] : [byPerson]
 
+/** How the thing of a path is made in an account: by the operation where that asks for more, else by what stands before its last parameter. */
+const makerIn = (account: Belongings, operation: Operation) =>
+  account[named(operation)] ?? account[operation.path.replace(/(.*:\w+).*/, '$1')]
+
 for (const operation of operations.filter(({ path }) => path.includes(':'))) {
   test(`${named(operation)} answers for the id of another account as for one that never was`, async () => {
     const { method, path } = operation
-    const make = belongings[named(operation)] ?? belongings[path.replace(/(:\w+).*/, '$1')]
-    assert.ok(make, `${path}: say in belongings.ts how its thing is made`)
-    const theirs = await make()
-    const at = (id: string): string => path.replace(/:\w+/, id)
-    assert.ok(!at('').includes(':'), `${path} names a second thing; try that as well`)
+    const theirs = await makerIn(belongings, operation)?.()
+    assert.ok(theirs, `${path}: say in belongings.ts how its thing is made`)
+    const at = (ids: string | string[]): string =>
+      [ids].flat().reduce((address, id) => address.replace(/:\w+/, id), path)
+    assert.ok(!at(theirs).includes(':'), `${path} names a further thing; make that as well`)
     const body = bodies[named(operation)]
-    for (const ask of asksFor(operation)) {
-      const hidden = await ask(method, at(theirs), body)
-      assert.equal(hidden.status, 404, hidden.text)
-      assert.deepEqual(said(hidden), said(await ask(method, at(neverWas(theirs)), body)))
+    // A thing within another is tried in its place, and as if it were within one of the thief's own.
+    const places = Array.isArray(theirs)
+      ? [theirs[0], String((await makerIn(thiefs, operation)?.())?.[0])]
+      : [undefined]
+    const last = Array.isArray(theirs) ? theirs[1] : theirs
+    for (const place of places) {
+      const within = (id: string): string => at(place === undefined ? id : [place, id])
+      for (const ask of asksFor(operation)) {
+        const hidden = await ask(method, within(last), body)
+        assert.equal(hidden.status, 404, hidden.text)
+        assert.deepEqual(said(hidden), said(await ask(method, within(neverWas(last)), body)))
+      }
     }
     // It was there all along, and is as it was: whoever it belongs to can do what was refused.
-    const own = await victim.browser.api(method, at(theirs), body)
-    assert.ok(own.status !== 404 && own.status < 500, `${own.status} ${own.text}`)
+    const done = await victim.browser.api(method, at(theirs), body)
+    assert.ok(done.status !== 404 && done.status < 500, `${done.status} ${done.text}`)
   })
 }
 
@@ -91,12 +105,10 @@ for (const operation of operations.filter(({ path }) => !path.endsWith('/stream'
   const { method, path, schema } = operation
   for (const name of idsIn(schema.query?.properties)) {
     test(`${named(operation)} finds for the ${name} of another account what it finds for one that never was`, async () => {
-      const theirs = await belongings[kinds[name] ?? `a kind for ${name}`]?.()
-      assert.ok(theirs, `say which kind of thing ${name} names`)
-      const own = path.includes(':')
-        ? await belongingsOf(desk, thief)[path.replace(/(:\w+).*/, '$1')]?.()
-        : ''
-      const to = (id: string): string => `${path.replace(/:\w+/, own ?? '')}?${name}=${id}`
+      const theirs = String(await belongings[kinds[name] ?? '']?.())
+      assert.ok(kinds[name], `say which kind of thing ${name} names`)
+      const own = path.includes(':') ? await makerIn(thiefs, operation)?.() : ''
+      const to = (id: string): string => `${path.replace(/:\w+/, String(own))}?${name}=${id}`
       for (const ask of asksFor(operation))
         assert.deepEqual(
           said(await ask(method, to(theirs))),
@@ -135,7 +147,7 @@ for (const [what, body] of Object.entries(naming)) {
     const [method = '', path = '', name = ''] = what.split(' ')
     const make =
       name === 'account_id' ? async () => victim.account_id : belongings[kinds[name] ?? '']
-    const theirs = (await make?.()) ?? ''
+    const theirs = String(await make?.())
     const ask = name === 'account_id' ? byPerson : byKey
     const [hidden, absent] = [theirs, neverWas(theirs)].map((id) => ask(method, path, body(id)))
     const wrong = await hidden
