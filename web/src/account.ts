@@ -24,3 +24,6 @@ export const usePerson = (): Person => useSuspenseQuery(personQuery).data
 
 /** The account of this session; the page waits until it is known. */
 export const useAccount = (): Account => useSuspenseQuery(accountQuery).data
+
+/** Whether the signed-in person may change what they see; viewers look on. */
+export const useMayWrite = (): boolean => usePerson().role !== 'viewer'

@@ -37,3 +37,8 @@ export async function signOut(): Promise<void> {
   await fetch('/auth/sign-out', { method: 'POST', headers, body: '{}' })
   window.location.assign('/auth/sign-in')
 }
+
+/** Lets go of the leads this person holds; goes out also while the page is being closed. */
+export async function leaveQueue(): Promise<void> {
+  await fetch('/v1/leads/next', { method: 'DELETE', keepalive: true }).catch(() => undefined)
+}

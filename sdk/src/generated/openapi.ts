@@ -501,6 +501,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/leads/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim the leads to answer next
+         * @description Keeps leads for the person who asks, for ten minutes or until they ask again: nobody else is given them meanwhile.
+         */
+        post: operations["post_leads_next"];
+        /** Let go of every claimed lead */
+        delete: operations["delete_leads_next"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/leads/{lead_id}": {
         parameters: {
             query?: never;
@@ -3415,6 +3436,36 @@ export interface components {
         PersonPatch: {
             name: string | null;
         };
+        /** @description Your place in the queue. */
+        Queue: {
+            /** @constant */
+            object: "queue";
+            /** @description The leads you hold, the first one first. */
+            data: {
+                lead: components["schemas"]["Lead"];
+                /**
+                 * @description Why it comes now: a person set its tier; of those nobody has answered none is likelier; or you put it off and nothing else waits.
+                 * @enum {string}
+                 */
+                because: "override" | "likeliest" | "put_off";
+                /**
+                 * Format: date-time
+                 * @description Until when nobody else is given it, unless you ask again.
+                 */
+                ends_at: string;
+            }[];
+            /** @description How many unanswered leads nobody else holds, yours included; 100 stands for 100 or more. */
+            waiting: number;
+            /** @description How many leads other people hold now. */
+            held_by_others: number;
+        };
+        /** @description You hold nothing any more. */
+        QueueLeft: {
+            /** @constant */
+            object: "queue_left";
+            /** @description How many leads you let go. */
+            released: number;
+        };
         Reauthentication: {
             /** @description A password of at least 10 characters. */
             password: string;
@@ -5762,6 +5813,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Batch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    post_leads_next: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description How many leads to hold at once; 1 by default. The second can be shown without a wait. */
+                    take?: number;
+                    /** @description Leads to put off: let go for others, and given back only when nothing else waits. */
+                    skip?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Queue"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    delete_leads_next: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueLeft"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -252,6 +252,14 @@ export type LeadTable = {
   version: Generated<number>
 }
 
+export type LeadClaimTable = {
+  account_id: string
+  lead_id: string
+  user_id: string
+  claimed_at: Date
+  ends_at: Date
+}
+
 export type LeadOutcomeTable = {
   account_id: string
   id: string
@@ -811,6 +819,7 @@ export type Tables = {
   invitation: InvitationTable
   job: JobTable
   lead: LeadTable
+  lead_claim: LeadClaimTable
   lead_outcome: LeadOutcomeTable
   learning: LearningTable
   mail: MailTable

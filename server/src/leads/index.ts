@@ -1,3 +1,4 @@
+export { claimNext, leaveQueue } from './claim-next.ts'
 export { deleteLead } from './delete-lead.ts'
 export { findNewMatchesOnce } from './find-new-matches.ts'
 export { getLead } from './get-lead.ts'
@@ -12,6 +13,7 @@ export { Outcome } from './outcome-schema.ts'
 export type { LeadParts, LeadWorker, Models } from './parts.ts'
 export { pruneTestLeadsOnce } from './prune-test-leads.ts'
 export { readEnquiry } from './read-enquiry.ts'
+export { Queue, QueueLeft, QueueRequest } from './queue-schema.ts'
 export { receiveMessage } from './receive-message.ts'
 export { recordOutcome, removeOutcome } from './record-outcome.ts'
 export {

@@ -28,13 +28,41 @@ test('by keys alone: to the leads, down the list, to a page, record what happene
   await page.context().close()
 })
 
-test('the key for what happened brings the next lead in', async () => {
+test('the key for what happened brings the next lead in before the server has answered, and undo brings the first back', async () => {
+  const { page, troubles } = await house.window()
+  await page.goto(`${house.url}/next`)
+  await page.getByText('What happened?').waitFor()
+  const name = page.locator('h2').first()
+  const address = () => name.getByRole('link').getAttribute('href')
+  const first = await address()
+  const wait = Promise.withResolvers<void>()
+  await page.route('**/v1/leads/*/outcome', async (route) => {
+    await wait.promise
+    await route.continue()
+  })
+  await page.keyboard.press('1')
+  await page.waitForFunction((was) => !document.querySelector(`h2 a[href="${was}"]`), first)
+  await page.getByText('What happened?').waitFor()
+  wait.resolve()
+  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  const { outcome } = await house.api.get('/v1/leads/{lead_id}', {
+    path: { lead_id: first?.split('/').at(-1) ?? '' },
+  })
+  assert.equal(outcome, 'contacted')
+  await page.keyboard.press('u')
+  await page.locator(`h2 a[href="${first}"]`).waitFor()
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})
+
+test('a lead put off gives way to the next', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/next`)
   await page.getByText('What happened?').waitFor()
-  const count = (await page.getByText(/^First of \d+/).textContent())?.match(/\d+/)?.[0]
-  await page.keyboard.press('1')
-  await page.getByText(`First of ${Number(count) - 1}:`).waitFor()
+  const first = await page.locator('h2 a').first().getAttribute('href')
+  await page.keyboard.press('j')
+  await page.waitForFunction((was) => !document.querySelector(`h2 a[href="${was}"]`), first)
+  await page.getByText('Why this one came first').waitFor()
   await page.context().close()
 })
 

@@ -1,12 +1,14 @@
 import { Type } from 'typebox'
 import { checkerOf, deletedOf, invalid, listOf, pageQuery, type Problem } from '#kit'
 import {
+  claimNext,
   deleteLead,
   getLead,
   getScore,
   Lead,
   LeadPatch,
   LeadQuery,
+  leaveQueue,
   listLeads,
   listMatches,
   listOutcomes,
@@ -16,6 +18,9 @@ import {
   NewOverride,
   Outcome,
   overrideScore,
+  Queue,
+  QueueLeft,
+  QueueRequest,
   readEnquiry,
   submitBatch,
   type BatchAnswer,
@@ -87,6 +92,31 @@ export function leadRoutes(
       schema: { summary: 'List leads', query: LeadQuery, response: { 200: listOf(Lead) } },
     },
     (request) => listLeads(contextOf(request), request.query),
+  )
+
+  // Asking again renews what one holds, so there is nothing to remember under a key.
+  route.post(
+    '/leads/next',
+    {
+      config: { role: 'member', idempotency: 'none' },
+      schema: {
+        summary: 'Claim the leads to answer next',
+        description:
+          'Keeps leads for the person who asks, for ten minutes or until they ask again: nobody else is given them meanwhile.',
+        body: QueueRequest,
+        response: { 200: Queue },
+      },
+    },
+    (request) => claimNext(contextOf(request), request.body),
+  )
+
+  route.delete(
+    '/leads/next',
+    {
+      config: { role: 'member' },
+      schema: { summary: 'Let go of every claimed lead', response: { 200: QueueLeft } },
+    },
+    (request) => leaveQueue(contextOf(request)),
   )
 
   route.get(

@@ -1,93 +1,115 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Kbd, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useAccount } from '../../account.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useAccount, useMayWrite } from '../../account.ts'
 import { Doors } from '../../features/doors/doors.tsx'
-import { LeadView } from '../../features/lead/lead-view.tsx'
-import { usePrefetchLead } from '../../features/lead/queries.ts'
-import { useQueue, type Lead } from '../../features/next/queue.ts'
+import { LeadCard } from '../../features/lead/lead-card.tsx'
+import { Matches } from '../../features/lead/matches.tsx'
+import { useLead, usePrefetchLead, useScore } from '../../features/lead/queries.ts'
+import { useHasLeads, useQueue, type Claim } from '../../features/next/queue.ts'
+import { sayWaiting, WhyFirst } from '../../features/next/why-first.tsx'
 import { Empty, Waiting, Wrong } from '../../ui/faces.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { useShortcuts } from '../../ui/shortcuts.ts'
+import { When } from '../../ui/when.tsx'
 import { TierChip } from '../../wording/tier-chip.tsx'
 
 /** Whom now? One lead at a time: the click that says what happened brings the next one in. */
 export function NextPage() {
-  const { data, error, refetch } = useQueue()
+  return useMayWrite() ? <Queue /> : <OnLooker />
+}
+
+function Queue() {
+  const line = useQueue()
+  const { queue, held, error, refetch } = line
+  const [first, ...rest] = held ?? []
   return (
-    <Page title="Next" says="Whom to call now, and why.">
-      {error && <Wrong error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Waiting />}
-      {data && data.waiting.length > 0 && <Queue waiting={data.waiting} />}
-      {data && data.waiting.length === 0 && (data.hasAny ? <AllAnswered /> : <Doors />)}
+    <Page
+      title="Next"
+      says={queue && first ? sayWaiting(queue.waiting) : 'Whom to call now, and why.'}
+    >
+      {error && !queue && <Wrong error={error} onRetry={() => void refetch()} />}
+      {!queue && !error && <Waiting />}
+      {queue && first && <First line={line} claim={first} then={rest} />}
+      {queue && !first && (queue.waiting > 0 ? <Waiting /> : <NobodyWaits />)}
     </Page>
   )
 }
 
-function Queue({ waiting }: { waiting: Lead[] }) {
+type FirstProps = { line: ReturnType<typeof useQueue>; claim: Claim; then: readonly Claim[] }
+
+function First({ line, claim, then }: FirstProps) {
   const { currency } = useAccount()
-  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
-  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
-  // What the server says now holds: a lead that was taken back is in the queue again.
-  const [known, setKnown] = useState(waiting)
-  if (known !== waiting) {
-    setKnown(waiting)
-    setAnswered(new Set())
-  }
-  const open = waiting.filter((lead) => !answered.has(lead.id))
-  const left = open.filter((lead) => !skipped.has(lead.id))
-  const lead = left[0] ?? open[0]
-  const skip = () =>
-    lead && setSkipped(left.length > 1 ? new Set([...skipped, lead.id]) : new Set())
+  const lead_id = claim.lead.id
+  const { data: lead = claim.lead } = useLead(lead_id)
+  const score = useScore(lead_id)
+  const skip = () => line.skip(claim)
   useShortcuts({ down: skip })
-  const following = left[1]?.id
   const prefetch = useEffectEvent(usePrefetchLead())
+  const following = then.map((one) => one.lead.id).join(' ')
   useEffect(() => {
-    if (following) prefetch(following)
+    for (const id of following.split(' ')) if (id) prefetch(id)
   }, [following])
-  if (!lead) return <AllAnswered />
   return (
-    <Stack gap="md">
-      <Group justify="space-between">
-        <div>
-          <Text size="xl" fw={650}>
-            {lead.name ?? lead.email ?? lead.phone}
-          </Text>
-          <Text size="sm" c="dimmed">
-            First of {open.length}: {whyFirst(lead)}
-          </Text>
-        </div>
-        <Button variant="default" size="sm" onClick={skip}>
-          Later
-        </Button>
-      </Group>
-      <LeadView
-        key={lead.id}
-        lead_id={lead.id}
-        currency={currency}
-        isPage
-        onOutcome={() => setAnswered(new Set([...answered, lead.id]))}
-      />
-      <Then leads={left.slice(1, 6)} />
-    </Stack>
+    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
+      <Panel key={lead_id}>
+        <Group justify="space-between" align="flex-start" wrap="nowrap">
+          <div>
+            <Title order={2} fz="h1">
+              <Anchor component={Link} to={`/leads/${lead_id}`} inherit c="inherit">
+                {nameOf(claim)}
+              </Anchor>
+            </Title>
+            <Text size="sm" c="dimmed">
+              {lead.source ? `From ${lead.source}, ` : ''}
+              <When at={lead.created_at} />
+            </Text>
+          </div>
+          <Button variant="default" size="xs" onClick={skip} rightSection={<Kbd size="xs">j</Kbd>}>
+            Later
+          </Button>
+        </Group>
+        {score.error && <Wrong error={score.error} onRetry={() => void score.refetch()} />}
+        {!score.data && !score.error && <Waiting lines={4} />}
+        {score.data && (
+          <LeadCard
+            lead={lead}
+            score={score.data}
+            currency={currency}
+            watch={{ onOutcome: line.answer, onReopen: line.reopen }}
+          />
+        )}
+      </Panel>
+      <Stack gap="md" miw={0}>
+        {line.queue && (
+          <Panel title="Why this one came first">
+            <WhyFirst claim={claim} queue={line.queue} oneIn={score.data?.one_in} />
+          </Panel>
+        )}
+        <Panel title="What fits">
+          <Matches lead_id={lead_id} most={3} />
+        </Panel>
+        {then.length > 0 && (
+          <Panel title="Then">
+            <Then claims={then} />
+          </Panel>
+        )}
+      </Stack>
+    </SimpleGrid>
   )
 }
 
-const whyFirst = (lead: Lead) =>
-  lead.override ? 'a person put it here.' : 'the most likely of those nobody has answered.'
-
-function Then({ leads }: { leads: Lead[] }) {
-  if (leads.length === 0) return null
+function Then({ claims }: { claims: readonly Claim[] }) {
   return (
-    <Stack gap={6}>
-      <Text size="sm" c="dimmed">
-        Then
-      </Text>
-      {leads.map((lead) => (
-        <Group key={lead.id} gap="sm">
-          <TierChip tier={lead.qualification_type} />
-          <Anchor component={Link} to={`/leads/${lead.id}`} size="sm">
-            {lead.name ?? lead.email ?? lead.phone}
+    <Stack gap={8}>
+      {claims.map((claim) => (
+        <Group key={claim.lead.id} gap="sm" wrap="nowrap">
+          <TierChip
+            tier={claim.lead.override?.qualification_type ?? claim.lead.qualification_type}
+          />
+          <Anchor component={Link} to={`/leads/${claim.lead.id}`} size="sm">
+            {nameOf(claim)}
           </Anchor>
         </Group>
       ))}
@@ -95,7 +117,13 @@ function Then({ leads }: { leads: Lead[] }) {
   )
 }
 
-function AllAnswered() {
+const nameOf = ({ lead }: Claim) => lead.name ?? lead.email ?? lead.phone
+
+function NobodyWaits() {
+  const { data: hasLeads, error } = useHasLeads()
+  if (error) return <Wrong error={error} />
+  if (hasLeads === undefined) return <Waiting />
+  if (!hasLeads) return <Doors />
   return (
     <Empty title="All answered">
       <Text c="dimmed">
@@ -105,5 +133,21 @@ function AllAnswered() {
         See all leads
       </Anchor>
     </Empty>
+  )
+}
+
+function OnLooker() {
+  return (
+    <Page title="Next" says="Whom to call now, and why.">
+      <Empty title="You look on here">
+        <Text c="dimmed">
+          Leads are given to those who may answer them: members, admins and the owner. You can read
+          every lead, and why it scores as it does.
+        </Text>
+        <Anchor component={Link} to="/leads">
+          See all leads
+        </Anchor>
+      </Empty>
+    </Page>
   )
 }

@@ -1,44 +1,59 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconMail, IconMessage, IconPhone } from '@tabler/icons-react'
 import type { Lead } from './queries.ts'
 
 /** How the person can be reached: call, text, mail, with whatever the machine at hand has for it. */
 export function Actions({ lead }: { lead: Lead }) {
   const subject = encodeURIComponent('Your enquiry')
+  const consent = sayConsent(lead.consent)
   return (
-    <Group gap="xs">
-      {lead.phone && (
-        <Button
-          component="a"
-          href={`tel:${lead.phone}`}
-          size="sm"
-          leftSection={<IconPhone size={16} />}
-        >
-          Call {lead.phone}
-        </Button>
+    <Stack gap={6}>
+      <Group gap="xs">
+        {lead.phone && (
+          <Button
+            component="a"
+            href={`tel:${lead.phone}`}
+            size="sm"
+            leftSection={<IconPhone size={16} />}
+          >
+            Call {lead.phone}
+          </Button>
+        )}
+        {lead.phone && (
+          <Button
+            component="a"
+            href={`sms:${lead.phone}`}
+            size="sm"
+            variant="default"
+            leftSection={<IconMessage size={16} />}
+          >
+            Text
+          </Button>
+        )}
+        {lead.email && (
+          <Button
+            component="a"
+            href={`mailto:${lead.email}?subject=${subject}`}
+            size="sm"
+            variant={lead.phone ? 'default' : 'filled'}
+            leftSection={<IconMail size={16} />}
+          >
+            Mail
+          </Button>
+        )}
+      </Group>
+      {consent && (
+        <Text size="xs" c="dimmed">
+          {consent}
+        </Text>
       )}
-      {lead.phone && (
-        <Button
-          component="a"
-          href={`sms:${lead.phone}`}
-          size="sm"
-          variant="default"
-          leftSection={<IconMessage size={16} />}
-        >
-          Text
-        </Button>
-      )}
-      {lead.email && (
-        <Button
-          component="a"
-          href={`mailto:${lead.email}?subject=${subject}`}
-          size="sm"
-          variant={lead.phone ? 'default' : 'filled'}
-          leftSection={<IconMail size={16} />}
-        >
-          Mail
-        </Button>
-      )}
-    </Group>
+    </Stack>
   )
+}
+
+/** Whether the person agreed to be contacted, as far as the lead says; its details are the sender's own. */
+function sayConsent(consent: unknown): string | null {
+  if (consent === true) return 'Agreed to be contacted.'
+  if (consent === false) return 'Did not agree to be contacted: answer only what was asked.'
+  return consent === null || consent === undefined ? null : 'Consent is on record with the lead.'
 }

@@ -4,8 +4,8 @@ import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { sayPrice } from '../../wording/money.ts'
 import { useMatches, type Match } from './queries.ts'
 
-/** The services that fit what the person looks for, with what fits. */
-export function Matches({ lead_id }: { lead_id: string }) {
+/** The services that fit what the person looks for, with what fits; at most `most`. */
+export function Matches({ lead_id, most = 5 }: { lead_id: string; most?: number }) {
   const { data, error, refetch } = useMatches(lead_id)
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting lines={2} />
@@ -17,7 +17,7 @@ export function Matches({ lead_id }: { lead_id: string }) {
     )
   return (
     <Stack gap="xs">
-      {data.data.slice(0, 5).map((match) => (
+      {data.data.slice(0, most).map((match) => (
         <OneMatch key={match.service.id} match={match} />
       ))}
     </Stack>

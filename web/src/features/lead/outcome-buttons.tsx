@@ -1,19 +1,14 @@
 import { Button, Group, Kbd, Stack, Text } from '@mantine/core'
 import { useShortcuts } from '../../ui/shortcuts.ts'
-import { keyedOutcomes, outcomes, outcomeWords, type Outcome } from '../../wording/outcomes.ts'
+import { keyedOutcomes, outcomes, outcomeWords } from '../../wording/outcomes.ts'
 import type { Lead } from './queries.ts'
-import { useOutcome } from './use-outcome.ts'
+import { useOutcome, type OutcomeWatch } from './use-outcome.ts'
 
-/** `onOutcome` is called at once, before the server has answered. */
-type OutcomeButtonsProps = { lead: Lead; onOutcome?: (() => void) | undefined }
+type OutcomeButtonsProps = { lead: Lead; watch: OutcomeWatch }
 
 /** What happened? One click or one key; each can be taken back. */
-export function OutcomeButtons({ lead, onOutcome }: OutcomeButtonsProps) {
-  const { mutate } = useOutcome(lead.id)
-  const record = (outcome: Outcome) => {
-    mutate(outcome)
-    onOutcome?.()
-  }
+export function OutcomeButtons({ lead, watch }: OutcomeButtonsProps) {
+  const { mutate: record } = useOutcome(lead, watch)
   useShortcuts({
     outcome_1: () => record('contacted'),
     outcome_2: () => record('met'),
@@ -33,6 +28,8 @@ export function OutcomeButtons({ lead, onOutcome }: OutcomeButtonsProps) {
             <Button
               key={outcome}
               size="xs"
+              px="sm"
+              fw={550}
               variant={lead.outcome === outcome ? 'filled' : 'default'}
               aria-pressed={lead.outcome === outcome}
               onClick={() => record(outcome)}

@@ -27,7 +27,7 @@ export function OverrideBox({ lead }: { lead: Lead }) {
   if (isOpen) return <OverrideForm lead={lead} onDone={() => setOpen(false)} />
   return (
     <Group>
-      <Button size="compact-sm" variant="subtle" onClick={() => setOpen(true)}>
+      <Button size="compact-sm" variant="default" fw={500} onClick={() => setOpen(true)}>
         {lead.qualification_type === 'unqualified' ? 'Not spam' : 'Wrong?'}
       </Button>
     </Group>

@@ -26,6 +26,12 @@ const scoreQuery = (lead_id: string) =>
       }),
   })
 
+const matchQuery = (lead_id: string) =>
+  queryOptions({
+    queryKey: ['leads', 'matches', lead_id],
+    queryFn: ({ signal }) => api.get('/v1/leads/{lead_id}/matches', { path: { lead_id }, signal }),
+  })
+
 export const useLead = (lead_id: string) => useQuery(leadQuery(lead_id))
 export const useScore = (lead_id: string) => useQuery(scoreQuery(lead_id))
 
@@ -35,15 +41,12 @@ export function usePrefetchLead() {
   return (lead_id: string) => {
     void queries.prefetchQuery(leadQuery(lead_id))
     void queries.prefetchQuery(scoreQuery(lead_id))
+    void queries.prefetchQuery(matchQuery(lead_id))
   }
 }
 
 /** The services that fit its wish, the best first. */
-export const useMatches = (lead_id: string) =>
-  useQuery({
-    queryKey: ['leads', 'matches', lead_id],
-    queryFn: ({ signal }) => api.get('/v1/leads/{lead_id}/matches', { path: { lead_id }, signal }),
-  })
+export const useMatches = (lead_id: string) => useQuery(matchQuery(lead_id))
 
 /** What was said, newest first. */
 export const useMessages = (lead_id: string) =>

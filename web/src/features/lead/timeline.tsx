@@ -1,6 +1,7 @@
 import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMayWrite } from '../../account.ts'
 import { api } from '../../api.ts'
 import { Wrong } from '../../ui/faces.tsx'
 import { When } from '../../ui/when.tsx'
@@ -13,13 +14,14 @@ type Moment = { at: string; title: string; text?: string | null; kind: 'state' |
 
 /** Everything that happened with the lead in one line of time, the newest first, and a place to add what was said. */
 export function Timeline({ lead, score }: { lead: Lead; score: Score }) {
+  const mayWrite = useMayWrite()
   const messages = useMessages(lead.id)
   if (messages.error)
     return <Wrong error={messages.error} onRetry={() => void messages.refetch()} />
   const moments = momentsOf(lead, score, messages.data?.data ?? [])
   return (
     <Stack gap="md">
-      <AddMessage lead_id={lead.id} />
+      {mayWrite && <AddMessage lead_id={lead.id} />}
       <ol className={style.line}>
         {moments.map((moment) => (
           <li key={`${moment.at}${moment.title}`} data-kind={moment.kind}>

@@ -1,39 +1,72 @@
 import type { AnswerOf } from '@leadhouse/sdk'
-import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api, leaveQueue } from '../../api.ts'
 
-export type Lead = AnswerOf<'/v1/leads/{lead_id}', 'get'>
+export type Queue = AnswerOf<'/v1/leads/next', 'post'>
+export type Claim = Queue['data'][number]
 
-/** How many of the strongest leads are looked through for those that nobody has answered. */
-const lookedThrough = 100
+/** The one on the screen, and two that can follow without a wait however fast the keys are. */
+const take = 3
+
+/** Well within the ten minutes a claim stands. */
+const renewMs = 60_000
+
+/** What this window has let go of, still on its way to the server; asking again waits for it. */
+let leaving: Promise<void> = Promise.resolve()
 
 /**
- * The leads nobody has answered, in the order in which to answer them: the highest score first, the newest among equals.
- * Those set aside are left out; so are leads that are the same enquiry again.
+ * The leads this person holds, the first one on the screen: claimed, so that nobody else is given them, renewed while the page is open, and let go when it
+ * is left. What was answered or put off here gives way at once, before the server has heard of it.
  */
-export const useQueue = () =>
-  useQuery({
-    queryKey: ['leads', 'queue'],
+export function useQueue() {
+  const queries = useQueryClient()
+  const [skipped, setSkipped] = useState<readonly string[]>([])
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
+  const { data, error, refetch } = useQuery({
+    queryKey: ['leads', 'queue', skipped],
     queryFn: async ({ signal }) => {
-      const query = { sort: '-score', limit: lookedThrough } as const
-      const { data } = await api.get('/v1/leads', { query, signal })
-      return { waiting: data.filter(isWaiting).sort(byUrgency), hasAny: data.length > 0 }
+      await leaving
+      const queue = await api.post('/v1/leads/next', { body: { take, skip: [...skipped] }, signal })
+      for (const { lead } of queue.data) queries.setQueryData(['leads', 'one', lead.id], lead)
+      return queue
     },
-    refetchInterval: 30_000,
+    placeholderData: (before) => before,
+    refetchInterval: renewMs,
   })
-
-function isWaiting(lead: Lead): boolean {
-  const isOpen =
-    lead.status === 'qualified' || lead.status === 'unqualified' || lead.status === 'received'
-  return (
-    isOpen && lead.outcome === null && tierOf(lead) !== 'unqualified' && lead.duplicate_of === null
+  useEffect(() => {
+    const leave = () => void (leaving = leaveQueue())
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+      queries.removeQueries({ queryKey: ['leads', 'queue'] })
+    }
+  }, [queries])
+  const held = data?.data.filter(
+    ({ lead, because }) =>
+      !answered.has(lead.id) && (because === 'put_off' || !skipped.includes(lead.id)),
   )
+  return {
+    queue: data,
+    held,
+    error,
+    refetch,
+    /** Where nothing but what was put off is left, it goes round again. */
+    skip: ({ lead, because }: Claim) =>
+      setSkipped(because === 'put_off' ? [lead.id] : [...skipped, lead.id].slice(-100)),
+    answer: (lead_id: string) => setAnswered(new Set([...answered, lead_id])),
+    /** Brings back what was taken back, or could not be recorded. */
+    reopen: (lead_id: string) => setAnswered((before) => before.difference(new Set([lead_id]))),
+  }
 }
 
-function byUrgency(a: Lead, b: Lead): number {
-  const order = { hot: 0, warm: 1, cold: 2, unqualified: 3 }
-  const byTier = order[tierOf(a)] - order[tierOf(b)]
-  return byTier || b.score - a.score || b.created_at.localeCompare(a.created_at)
-}
-
-const tierOf = (lead: Lead) => lead.override?.qualification_type ?? lead.qualification_type
+/** Whether any lead ever came; asked only where none waits. */
+export const useHasLeads = () =>
+  useQuery({
+    queryKey: ['leads', 'any'],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.get('/v1/leads', { query: { limit: 1 }, signal })
+      return data.length > 0
+    },
+  })

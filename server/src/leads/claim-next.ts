@@ -1,0 +1,93 @@
+import { recordAudit, type Act } from '#audit'
+import { inTransaction, type Context, type TransactionContext } from '#db'
+import { later, minutes, Problem } from '#kit'
+import type { Claim, Queue, QueueLeft, QueueRequest } from './queue-schema.ts'
+import { leadOf, type LeadRow } from './store/columns.ts'
+import {
+  countHeldByOthers,
+  endClaims,
+  lockClaims,
+  releaseClaims,
+  upsertClaims,
+} from './store/claims.ts'
+import { countWaiting, listFree, listHeld } from './store/waiting.ts'
+
+/** How long a lead is kept for the person who was given it, unless they ask again. */
+const claimMs = minutes(10)
+
+/**
+ * Gives a person the leads to answer next: what they hold already, the longest held first, filled up with the strongest that nobody holds. Two
+ * people are never given the same one. A claim ends by itself, by being put off, or by leaving; a lead with a milestone waits no more, and comes back to
+ * who held it when the milestone is taken back in time. @throws Problem person_required
+ */
+export async function claimNext(context: Context, asked: QueueRequest): Promise<Queue> {
+  const user_id = personOf(context)
+  const { take = 1, skip = [] } = asked
+  const work = async (tx: TransactionContext): Promise<Queue> => {
+    await lockClaims(tx)
+    await endClaims(tx)
+    const put_off = await releaseClaims(tx, user_id, skip)
+    const held = await listHeld(tx, user_id)
+    const kept = held.slice(0, take)
+    await releaseClaims(tx, user_id, idsOf(held.slice(take)))
+    const fresh = await listFree(tx, { limit: take - kept.length, except: skip })
+    const again =
+      kept.length + fresh.length === 0 && skip.length > 0
+        ? await listFree(tx, { limit: take, except: [] })
+        : []
+    const taken = [...kept, ...fresh, ...again]
+    const ends_at = later(tx.clock.now(), claimMs)
+    await upsertClaims(tx, user_id, idsOf(taken), ends_at)
+    await recordAudit(tx, [
+      ...put_off.map(released),
+      ...[...fresh, ...again].map(({ id }) => claimed(id, ends_at)),
+    ])
+    return {
+      object: 'queue',
+      data: taken.map((row) => claimOf(row, ends_at, again.includes(row))),
+      waiting: await countWaiting(tx, user_id),
+      held_by_others: await countHeldByOthers(tx, user_id),
+    }
+  }
+  return inTransaction(context, work, { plans: 'indexes' })
+}
+
+/** Lets go of everything a person holds, so that others need not wait for it. @throws Problem person_required */
+export async function leaveQueue(context: Context): Promise<QueueLeft> {
+  const user_id = personOf(context)
+  return inTransaction(context, async (tx) => {
+    await lockClaims(tx)
+    await endClaims(tx)
+    const let_go = await releaseClaims(tx, user_id)
+    await recordAudit(tx, let_go.map(released))
+    return { object: 'queue_left', released: let_go.length }
+  })
+}
+
+function personOf({ actor }: Context): string {
+  if (actor.kind !== 'person') throw new Problem('person_required')
+  return actor.user_id
+}
+
+const idsOf = (rows: readonly LeadRow[]): string[] => rows.map(({ id }) => id)
+
+const claimOf = (row: LeadRow, ends_at: Date, isPutOff: boolean): Claim => ({
+  // What waits has no milestone; that is what waiting means.
+  lead: leadOf({ ...row, outcome: null }),
+  because: isPutOff ? 'put_off' : row.override === null ? 'likeliest' : 'override',
+  ends_at,
+})
+
+const claimed = (lead_id: string, ends_at: Date): Act => ({
+  action: 'lead.claim',
+  subject_id: lead_id,
+  before: null,
+  after: { ends_at },
+})
+
+const released = (lead_id: string): Act => ({
+  action: 'lead.release',
+  subject_id: lead_id,
+  before: null,
+  after: null,
+})

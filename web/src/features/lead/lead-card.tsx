@@ -1,0 +1,24 @@
+import { useMayWrite } from '../../account.ts'
+import { Actions } from './actions.tsx'
+import { Headline } from './headline.tsx'
+import { OutcomeButtons } from './outcome-buttons.tsx'
+import { OverrideBox } from './override-box.tsx'
+import type { Lead, Score } from './queries.ts'
+import type { OutcomeWatch } from './use-outcome.ts'
+import { Wish } from './wish.tsx'
+
+type LeadCardProps = { lead: Lead; score: Score; currency: string; watch?: OutcomeWatch }
+
+/** A lead in the order in which one works on it: how likely and why, what they want, how to reach them, what happened, and whether the score is wrong. */
+export function LeadCard({ lead, score, currency, watch = {} }: LeadCardProps) {
+  const mayWrite = useMayWrite()
+  return (
+    <>
+      <Headline lead={lead} score={score} />
+      <Wish lead={lead} currency={currency} />
+      <Actions lead={lead} />
+      {mayWrite && <OutcomeButtons lead={lead} watch={watch} />}
+      {mayWrite && <OverrideBox lead={lead} />}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Text } from '@mantine/core'
+import { sayWish } from '../../wording/wish.ts'
+import type { Lead } from './queries.ts'
+import style from './wish.module.css'
+
+/** What the person looks for, and what they wrote. */
+export function Wish({ lead, currency }: { lead: Lead; currency: string }) {
+  const wish = sayWish(lead.preferences, currency)
+  return (
+    <>
+      {wish && (
+        <Text size="sm">
+          <b>Looks for</b> {wish}
+        </Text>
+      )}
+      {lead.message && <blockquote className={style.words}>{lead.message}</blockquote>}
+    </>
+  )
+}
