@@ -49,7 +49,8 @@ async function importFile(
     seal: sealWith(secretKey),
   }
   const counts = await importLeads(context, parts, lines, {
-    onFault: (line, problem) => process.stderr.write(`line ${line}: ${problem.detail}\n`),
+    onFault: (line, faults) =>
+      process.stderr.write(`line ${line}: ${faults.map(({ detail }) => detail).join(' ')}\n`),
     onProgress: ({ lines: done }) => process.stderr.write(`${done} of ${lines.length} lines\n`),
   })
   // The operator who imports sees what was learned; nobody else is told.
@@ -70,7 +71,10 @@ async function importFile(
 }
 
 function tell(counts: LeadImportCounts, trained: Trained, hindsight: Hindsight | null): string {
-  const taken = `${counts.created} leads with ${counts.outcomes} outcomes taken in, ${counts.failed} lines failed.`
+  const there = counts.updated + counts.unchanged
+  const taken =
+    `${counts.created} leads taken in and ${counts.outcomes} outcomes, ${counts.failed} lines failed.` +
+    (there > 0 ? ` ${there} leads were there already.` : '')
   const learned = trained.model
     ? `Learned from ${trained.model.trained_on.outcomes} leads, ${trained.model.trained_on.conversions} of them met.`
     : `Not enough to learn from yet: ${trained.outcomes} leads with an answer.`

@@ -77,23 +77,29 @@ export class CustomersRaced extends Error {}
 
 const record = `json_to_recordset($1::json) as n (account_id text, id text, name text, email text, phone text, is_test boolean, status text,
   score smallint, qualification_type text, triggers text[], preferences jsonb, told_tier text, best_lead_id text, lead_count integer,
-  message_count integer, last_inbound_at timestamptz, last_enquiry_at timestamptz)`
+  message_count integer, last_inbound_at timestamptz, last_enquiry_at timestamptz, created_at timestamptz)`
 
 /**
- * Writes customers that `findOrCreateCustomers` found or prepared, each at most once, with activity at this moment.
+ * Writes customers that `findOrCreateCustomers` found or prepared, each at most once. `active_at` is when something happened to them; null
+ * where only their past was filled in, which is no activity beyond what it says of itself.
  * @throws CustomersRaced when an address of a new one was taken in between
  */
 export async function saveCustomers(
   tx: TransactionContext,
   customers: readonly JoinedCustomer[],
+  active_at: Date | null,
 ): Promise<void> {
   const fresh = customers.filter((customer) => customer.is_new)
   const known = customers.filter((customer) => !customer.is_new)
-  if (fresh.length > 0) await insertCustomers(tx, fresh)
-  if (known.length > 0) await updateCustomers(tx, known)
+  if (fresh.length > 0) await insertCustomers(tx, fresh, active_at)
+  if (known.length > 0) await updateCustomers(tx, known, active_at)
 }
 
-async function insertCustomers(tx: TransactionContext, customers: JoinedCustomer[]): Promise<void> {
+async function insertCustomers(
+  tx: TransactionContext,
+  customers: JoinedCustomer[],
+  active_at: Date | null,
+): Promise<void> {
   // In the order of their addresses, so that two groups with the same people cannot wait for each other.
   const sorted = customers.sort((a, b) => ((a.email ?? '') < (b.email ?? '') ? -1 : 1))
   const { rowCount } = await tx.sql.query({
@@ -101,24 +107,28 @@ async function insertCustomers(tx: TransactionContext, customers: JoinedCustomer
     text: `insert into customer (account_id, id, name, email, phone, is_test, status, score, qualification_type, triggers, preferences, told_tier,
              best_lead_id, lead_count, message_count, last_inbound_at, last_enquiry_at, last_activity_at, created_at, updated_at)
            select account_id, id, name, email, phone, is_test, status, score, qualification_type, triggers, preferences, told_tier,
-             best_lead_id, lead_count, message_count, last_inbound_at, last_enquiry_at, $2, $2, $2
+             best_lead_id, lead_count, message_count, last_inbound_at, last_enquiry_at, greatest($3::timestamptz, created_at, last_inbound_at, last_enquiry_at), created_at, $2
            from ${record}
            on conflict do nothing`,
-    values: [JSON.stringify(sorted), tx.clock.now()],
+    values: [JSON.stringify(sorted), tx.clock.now(), active_at],
   })
   if (rowCount !== customers.length) throw new CustomersRaced()
 }
 
-async function updateCustomers(tx: TransactionContext, customers: JoinedCustomer[]): Promise<void> {
+async function updateCustomers(
+  tx: TransactionContext,
+  customers: JoinedCustomer[],
+  active_at: Date | null,
+): Promise<void> {
   await tx.sql.query({
     name: 'customer-update',
     text: `update customer c set
              name = coalesce(c.name, n.name), email = n.email, phone = coalesce(c.phone, n.phone), status = n.status, score = n.score,
              qualification_type = n.qualification_type, triggers = n.triggers, preferences = n.preferences, told_tier = n.told_tier,
              best_lead_id = n.best_lead_id, lead_count = n.lead_count, message_count = n.message_count, last_inbound_at = n.last_inbound_at,
-             last_enquiry_at = n.last_enquiry_at, last_activity_at = greatest(c.last_activity_at, $2), updated_at = $2, version = c.version + 1
+             last_enquiry_at = n.last_enquiry_at, last_activity_at = greatest(c.last_activity_at, $3::timestamptz, n.last_inbound_at, n.last_enquiry_at), updated_at = $2, version = c.version + 1
            from ${record}
            where c.account_id = n.account_id and c.id = n.id`,
-    values: [JSON.stringify(customers), tx.clock.now()],
+    values: [JSON.stringify(customers), tx.clock.now(), active_at],
   })
 }

@@ -4,6 +4,7 @@ import type { Database } from './context.ts'
 const hotTables = [
   'customer',
   'lead',
+  'lead_outcome',
   'score',
   'message',
   'service',

@@ -4,7 +4,7 @@ import type { JoinedCustomer } from '#customers'
 import type { Happening } from '#events'
 import { newId } from '#kit'
 import type { MessageRow } from '#messages'
-import type { Model } from '#qualification'
+import type { Engagement, Model } from '#qualification'
 import type { Enquiry } from './read-enquiry.ts'
 import { engagementOf, scoreOf } from './scoring.ts'
 import { joinCustomer, risesTo } from './standing.ts'
@@ -22,6 +22,8 @@ export type Admission = {
   matches: readonly Match[]
   content_hash: string
   duplicate_of: string | null
+  /** What had passed with the customer before it; null takes what the customer holds, which is right for one that comes now. */
+  engagement: Engagement | null
   now: Date
 }
 
@@ -46,12 +48,13 @@ export function admitEnquiry({
   matches,
   content_hash,
   duplicate_of,
+  engagement: before,
   now,
 }: Admission): Arrival {
   const id = newId('lead', now)
   // The same enquiry sent twice says nothing new: it neither counts as engagement nor tells of the same services again.
   const told = duplicate_of === null ? matches : []
-  const engagement = engagementOf(customer, now, null)
+  const engagement = before ?? engagementOf(customer, now, null)
   if (duplicate_of === null) {
     engagement.enquiries += 1
     if (enquiry.message !== null) engagement.messages_inbound += 1

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
-import { days, later } from '#kit'
 import type { TransactionContext } from '#db'
 import type { JoinedCustomer } from '#customers'
 import type { Enquiry } from './read-enquiry.ts'
-
-/** How long the same enquiry counts as sent twice rather than made again. */
-const windowMs = days(1)
 
 /** A short hash of what was asked, whoever asked it: the same words and wishes give the same. */
 export function contentHash({ preferences, message, service_id }: Enquiry): string {
@@ -15,33 +11,33 @@ export function contentHash({ preferences, message, service_id }: Enquiry): stri
     .slice(0, 16)
 }
 
+/** An enquiry with whose it is and when it came. */
+export type Asking = { customer: JoinedCustomer; hash: string; came_at: Date }
+
 /**
- * For each enquiry the earlier lead of the same customer it repeats, if one came within a day. Only customers who were there before can
- * have one, so a group of new people costs no statement. Uses lead_of_customer.
+ * For each enquiry the earlier lead of the same customer it repeats, if one came within a day before it. Only customers who were there before
+ * can have one, so a group of new people costs no statement. Uses lead_of_customer.
  */
 export async function findDuplicates(
   tx: TransactionContext,
-  customers: readonly JoinedCustomer[],
-  hashes: readonly string[],
+  askings: readonly Asking[],
 ): Promise<(string | null)[]> {
-  const known = customers.flatMap((customer, i) =>
-    customer.is_new ? [] : [{ customer, hash: hashes[i] ?? '' }],
-  )
-  if (known.length === 0) return customers.map(() => null)
+  const known = askings.filter(({ customer }) => !customer.is_new)
+  if (known.length === 0) return askings.map(() => null)
   const { rows } = await tx.sql.query<{ customer_id: string; content_hash: string; id: string }>({
     name: 'lead-duplicates',
     text: `select distinct on (l.customer_id, l.content_hash) l.customer_id, l.content_hash, l.id
-           from unnest($1::text[], $2::text[], $3::text[]) as a (account_id, customer_id, content_hash)
+           from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[]) as a (account_id, customer_id, content_hash, came_at)
            join lead l on l.account_id = a.account_id and l.customer_id = a.customer_id and l.content_hash = a.content_hash
-             and l.created_at > $4 and l.deleted_at is null
+             and l.created_at > a.came_at - interval '1 day' and l.created_at <= a.came_at and l.deleted_at is null
            order by l.customer_id, l.content_hash, l.created_at`,
     values: [
       known.map(({ customer }) => customer.account_id),
       known.map(({ customer }) => customer.id),
       known.map(({ hash }) => hash),
-      later(tx.clock.now(), -windowMs),
+      known.map(({ came_at }) => came_at),
     ],
   })
   const first = new Map(rows.map((row) => [`${row.customer_id} ${row.content_hash}`, row.id]))
-  return customers.map((customer, i) => first.get(`${customer.id} ${hashes[i]}`) ?? null)
+  return askings.map(({ customer, hash }) => first.get(`${customer.id} ${hash}`) ?? null)
 }

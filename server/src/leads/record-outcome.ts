@@ -9,8 +9,9 @@ import { settleCustomer } from './rescore-lead.ts'
 import type { Lead, NewOutcome } from './schema.ts'
 import { leadOf, type LeadRow } from './store/columns.ts'
 import { getLeadRow, updateStatus } from './store/leads.ts'
-import { rankOf } from './standing.ts'
-import { findOutcome, insertOutcome, latestOutcome, withdrawOutcome } from './store/outcomes.ts'
+import { endedBy, rankOf } from './standing.ts'
+import { milestonesOf, type PastMilestone } from './submit-past.ts'
+import { findOutcome, insertOutcomes, latestOutcome, withdrawOutcome } from './store/outcomes.ts'
 
 /**
  * Keeps a milestone of a lead in the ledger. `won`, `lost`, `disqualified` and `spam` end the lead (spam as disqualified); `contacted`,
@@ -34,19 +35,20 @@ export async function recordOutcome(
     if (given.value != null && !isAmount(given.value))
       throw invalid([at('/value', 'invalid_amount', 'An amount has at most two decimals.')])
     const id = newId('out', now)
-    await insertOutcome(tx, {
-      account_id: account.id,
-      id,
-      lead_id,
-      outcome: given.outcome,
-      occurred_at,
-      value: given.value ?? null,
-      reason: given.reason ?? null,
-      source: 'explicit',
-      certainty: 1,
-      recorded_by: actorId(tx.actor),
-      created_at: now,
-    })
+    await insertOutcomes(tx, [
+      {
+        id,
+        lead_id,
+        outcome: given.outcome,
+        occurred_at,
+        value: given.value ?? null,
+        reason: given.reason ?? null,
+        source: 'explicit',
+        certainty: 1,
+        recorded_by: actorId(tx.actor),
+        created_at: now,
+      },
+    ])
     await recordAudit(tx, [
       {
         action: 'lead.outcome',
@@ -56,6 +58,31 @@ export async function recordOutcome(
       },
     ])
     return settleStatus(tx, parts, account, held)
+  })
+}
+
+/** Adds what history says of a lead that is there already, and leaves it in the state that follows. */
+export async function recordPastOutcomes(
+  context: Context,
+  parts: LeadParts,
+  lead_id: string,
+  outcomes: readonly PastMilestone[],
+): Promise<void> {
+  const account = await parts.accounts.get(context.actor.account_id)
+  await inTransaction(context, async (tx) => {
+    const held = await holdLead(tx, lead_id)
+    const milestones = milestonesOf(tx, lead_id, outcomes)
+    await insertOutcomes(tx, milestones)
+    await recordAudit(
+      tx,
+      milestones.map(({ id, outcome }) => ({
+        action: 'lead.outcome',
+        subject_id: lead_id,
+        before: { status: held.lead.status },
+        after: { outcome, outcome_id: id },
+      })),
+    )
+    await settleStatus(tx, parts, account, held)
   })
 }
 
@@ -92,13 +119,6 @@ export async function removeOutcome(
   })
 }
 
-const ends: Readonly<Record<string, LeadRow['status']>> = {
-  won: 'won',
-  lost: 'lost',
-  disqualified: 'disqualified',
-  spam: 'disqualified',
-}
-
 async function settleStatus(
   tx: TransactionContext,
   parts: LeadParts,
@@ -106,7 +126,7 @@ async function settleStatus(
   { lead, customer }: Held,
 ): Promise<Lead> {
   const latest = await latestOutcome(tx, lead.id)
-  const status = ends[latest?.outcome ?? ''] ?? openStatus(account, lead)
+  const status = endedBy(latest?.outcome ?? null) ?? openStatus(account, lead)
   await updateStatus(tx, lead.id, status)
   await parts.emit(tx, await settleCustomer(tx, account, { lead: { ...lead, status }, customer }))
   return leadOf(await getLeadRow(tx, lead.id))

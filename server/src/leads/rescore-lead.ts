@@ -89,7 +89,7 @@ export async function settleCustomer(
 ): Promise<Happening[]> {
   judgeCustomer(customer, await listStandings(tx, customer.id))
   const rises = isOpen(lead.status) && risesTo(customer, lead.qualification_type, account)
-  await saveCustomers(tx, [customer])
+  await saveCustomers(tx, [customer], tx.clock.now())
   return rises ? [customerQualified(lead)] : []
 }
 

@@ -12,16 +12,30 @@ export const rankOf = (tier: string | null): number => ranks[tier ?? ''] ?? 0
 export const isOpen = (status: LeadRow['status']): boolean =>
   status === 'received' || status === 'qualified' || status === 'unqualified'
 
-/** Leaves a new lead on its customer: the best open lead's score is the customer's. */
-export function joinCustomer(customer: JoinedCustomer, row: LeadRow, now: Date): void {
+const ends: Readonly<Record<string, LeadRow['status']>> = {
+  won: 'won',
+  lost: 'lost',
+  disqualified: 'disqualified',
+  spam: 'disqualified',
+}
+
+/** The state a milestone leaves a lead in; null where it is only on the way. */
+export const endedBy = (outcome: string | null): LeadRow['status'] | null =>
+  ends[outcome ?? ''] ?? null
+
+/** Leaves a lead that came at this moment on its customer: the best open lead's score is the customer's. One of the past changes nothing later. */
+export function joinCustomer(customer: JoinedCustomer, row: LeadRow, came_at: Date): void {
+  const [known, wanted] = [customer.preferences as object, presentIn(row.preferences)]
+  const isNewest = customer.last_enquiry_at === null || came_at >= customer.last_enquiry_at
+  customer.preferences = isNewest ? { ...known, ...wanted } : { ...wanted, ...known }
   customer.lead_count += 1
-  customer.last_enquiry_at = now
+  customer.last_enquiry_at = latest(customer.last_enquiry_at, came_at)
+  if (came_at < customer.created_at) customer.created_at = came_at
   customer.name ??= row.name
   customer.phone ??= row.phone
-  customer.preferences = { ...(customer.preferences as object), ...presentIn(row.preferences) }
   if (row.message !== null) {
     customer.message_count += 1
-    customer.last_inbound_at = now
+    customer.last_inbound_at = latest(customer.last_inbound_at, came_at)
   }
   if (customer.best_lead_id === null || row.score >= (customer.score ?? 0))
     takeStanding(customer, row)
@@ -73,6 +87,8 @@ function statusOf(open: readonly Standing[], leads: readonly Standing[]): string
   if (leads.some((lead) => lead.status === 'won')) return 'won'
   return open.length > 0 || leads.length === 0 ? 'prospect' : 'lost'
 }
+
+const latest = (one: Date | null, other: Date): Date => (one && one > other ? one : other)
 
 function presentIn(preferences: object): object {
   return Object.fromEntries(Object.entries(preferences).filter(([, value]) => value !== null))

@@ -30,15 +30,18 @@ export async function submitLeads(
   parts: LeadParts,
   submissions: readonly Submission[],
 ): Promise<(Lead | Problem)[]> {
+  const now = tx.clock.now()
   const refusals = await refusalsOf(tx, submissions)
   const accepted = submissions.filter((_, i) => !refusals[i])
   const customers = await findOrCreateCustomers(tx, accepted.map(contactOf))
   const hashes = accepted.map(({ enquiry }) => contentHash(enquiry))
-  const duplicates = await findDuplicates(tx, customers, hashes)
+  const duplicates = await findDuplicates(
+    tx,
+    customers.map((customer, i) => ({ customer, hash: hashes[i] ?? '', came_at: now })),
+  )
   const accounts = await accountsOf(parts, accepted)
   const matches = await matchesOf(tx, accounts, accepted)
 
-  const now = tx.clock.now()
   const arrivals = accepted.map((submission, i) => {
     const customer = customers[i] as JoinedCustomer
     const account = accounts.get(submission.account.id) as AccountReading
@@ -49,12 +52,13 @@ export async function submitLeads(
       matches: matches[i] ?? [],
       content_hash: hashes[i] ?? '',
       duplicate_of: duplicates[i] ?? null,
+      engagement: null,
       now,
     })
   })
   // None of these waits for another's answer, so they travel together.
   await together(
-    saveCustomers(tx, [...new Set(customers)]),
+    saveCustomers(tx, [...new Set(customers)], now),
     insertLeads(
       tx,
       arrivals.map(({ row }) => row),

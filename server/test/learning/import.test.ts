@@ -3,8 +3,9 @@ import { test } from 'node:test'
 import { contextFor } from '#db'
 import { sealWith, systemActor } from '#kit'
 import { importLeads, lookBack, openModels, trainAccount, type ModelCard } from '#learning'
-import type { Problem } from '#kit'
+import type { FieldError } from '#kit'
 import type { ScoringInputs } from '#qualification'
+import type { Lead } from '#leads'
 import { openWorld, type TestAccount } from '../support/world.ts'
 
 const world = await openWorld({ start: new Date('2026-06-01T09:00:00Z') })
@@ -14,6 +15,7 @@ const parts = {
   models: openModels(database, clock),
   seal: sealWith(Buffer.alloc(32, 7)),
 }
+const nothing = { lines: 0, created: 0, updated: 0, unchanged: 0, failed: 0, outcomes: 0 }
 const contextOf = ({ account_id }: TestAccount) =>
   contextFor(database, systemActor(account_id, 'operator'), clock)
 
@@ -51,7 +53,7 @@ test('scores each lead of the past as it was seen on its day, and tells nobody',
     },
   ]
   const counts = await importLeads(contextOf(account), parts, lines)
-  assert.deepEqual(counts, { lines: 2, created: 2, outcomes: 1, failed: 0 })
+  assert.deepEqual(counts, { ...nothing, lines: 2, created: 2, outcomes: 1 })
   const [first, second] = await inputsOf(account.account_id)
   assert.equal(first?.created_at.toISOString(), '2026-03-01T00:00:00.000Z')
   assert.deepEqual(first?.inputs.engagement, {
@@ -73,21 +75,71 @@ test('scores each lead of the past as it was seen on its day, and tells nobody',
 
 test('leaves out a line that cannot be read, says which and why, and takes the others', async () => {
   const account = await world.account()
-  const faults: [number, Problem][] = []
+  const faults: [number, readonly FieldError[]][] = []
   const lines = [
     { email: 'a@example.com', created_at: 'yesterday' },
     { email: 'b@example.com', created_at: '2026-03-01', outcome: 'married' },
     { email: 'c@example.com', created_at: '2026-03-01' },
     { created_at: '2026-03-02' },
+    { email: 'd@example.com', created_at: '2027-03-02' },
   ]
   const counts = await importLeads(contextOf(account), parts, lines, {
-    onFault: (line, problem) => faults.push([line, problem]),
+    onFault: (...fault) => faults.push(fault),
   })
-  assert.deepEqual(counts, { lines: 4, created: 1, outcomes: 0, failed: 3 })
+  assert.deepEqual(counts, { ...nothing, lines: 5, created: 1, failed: 4 })
   assert.deepEqual(
     faults.map(([line]) => line).toSorted((a, b) => a - b),
-    [2, 3, 5],
+    [2, 3, 5, 6],
   )
+})
+
+test('brings nobody in twice when it is done again, and adds only what is new', async () => {
+  const account = await world.account()
+  const lines = [
+    { email: 'a@example.com', created_at: '2026-03-01', external_id: 'a', outcome: 'lost' },
+    { email: 'b@example.com', created_at: '2026-03-02', message: 'Is it quiet there?' },
+    { email: 'a@example.com', created_at: '2026-03-05', external_id: 'a2' },
+  ]
+  const context = contextOf(account)
+  const planned = await importLeads(context, parts, lines, { dry_run: true })
+  assert.deepEqual(planned, { ...nothing, lines: 3, created: 3, outcomes: 1 })
+  assert.equal((await inputsOf(account.account_id)).length, 0)
+  // Cut off after two of them.
+  await importLeads(context, parts, lines.slice(0, 2))
+  const rest = await importLeads(context, parts, lines)
+  assert.deepEqual(rest, { ...nothing, lines: 3, created: 1, unchanged: 2 })
+  const [first, ...others] = lines
+  const more = await importLeads(context, parts, [
+    { ...first, won_at: '2026-04-01T10:00:00Z' },
+    ...others,
+  ])
+  assert.deepEqual(more, { ...nothing, lines: 3, updated: 1, unchanged: 2, outcomes: 1 })
+  const { data }: { data: Lead[] } = (await account.request('GET', '/v1/leads')).body
+  assert.deepEqual(
+    data.map(({ external_id, outcome, created_at }) => [external_id, outcome, created_at]),
+    [
+      ['a2', null, '2026-03-05T00:00:00.000Z'],
+      [null, null, '2026-03-02T00:00:00.000Z'],
+      ['a', 'won', '2026-03-01T00:00:00.000Z'],
+    ],
+  )
+})
+
+test('sees a lead of the past without what came after it, though that is here already', async () => {
+  const account = await world.account()
+  const now = { email: 'ann@example.com', message: 'Is it still there?' }
+  await account.request('POST', '/v1/leads', now)
+  await importLeads(contextOf(account), parts, [
+    { email: 'ann@example.com', created_at: '2026-03-01', message: 'Is it quiet there?' },
+  ])
+  const [past] = await inputsOf(account.account_id)
+  assert.equal(past?.inputs.engagement.enquiries, 1)
+  assert.equal(past?.inputs.engagement.messages_inbound, 1)
+  assert.equal(past?.inputs.engagement.days_since_last_enquiry, null)
+  const { data }: { data: { created_at: string; last_activity_at: string; lead_count: number }[] } =
+    (await account.request('GET', '/v1/customers')).body
+  assert.equal(data[0]?.lead_count, 2)
+  assert.equal(data[0]?.last_activity_at, clock.now().toISOString())
 })
 
 test('learns from history at once, and says what it would have told last month', async () => {

@@ -2,13 +2,50 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Context, Tables, TransactionContext } from '#db'
 import type { Outcome } from '../outcome-schema.ts'
 
-/** Adds a milestone to the ledger. */
-export async function insertOutcome(
+/** A milestone on its way into the ledger. */
+export type NewMilestone = Omit<Insertable<Tables['lead_outcome']>, 'account_id' | 'withdrawn_at'>
+
+/** Adds milestones to the ledger in one statement. */
+export async function insertOutcomes(
   tx: TransactionContext,
-  outcome: Insertable<Tables['lead_outcome']>,
+  outcomes: readonly NewMilestone[],
 ): Promise<void> {
-  await tx.db.insertInto('lead_outcome').values(outcome).execute()
+  if (outcomes.length === 0) return
+  await tx.sql.query({
+    name: 'outcome-insert',
+    text: `insert into lead_outcome (account_id, id, lead_id, outcome, occurred_at, value, reason, source, certainty, recorded_by, created_at)
+           select $1, id, lead_id, outcome, occurred_at, value, reason, source, certainty, recorded_by, created_at
+           from json_to_recordset($2::json) as n (id text, lead_id text, outcome text, occurred_at timestamptz, value numeric, reason text,
+             source text, certainty real, recorded_by text, created_at timestamptz)`,
+    values: [tx.actor.account_id, JSON.stringify(outcomes)],
+  })
 }
+
+/** What of this the ledger of these leads has, taken back or not, as `lead_id outcome time`. Uses lead_outcome_of_lead. */
+export async function knownMilestones(
+  context: Context,
+  lead_ids: readonly string[],
+): Promise<Set<string>> {
+  if (lead_ids.length === 0) return new Set()
+  const rows = await context.db
+    .selectFrom('lead_outcome')
+    .select(['lead_id', 'outcome', 'occurred_at'])
+    .where('account_id', '=', context.actor.account_id)
+    .where('lead_id', 'in', lead_ids)
+    .execute()
+  return new Set(rows.map(milestoneKey))
+}
+
+/** Tells a milestone of a lead from its others. */
+export const milestoneKey = ({
+  lead_id,
+  outcome,
+  occurred_at,
+}: {
+  lead_id: string
+  outcome: string
+  occurred_at: Date
+}): string => `${lead_id} ${outcome} ${occurred_at.toISOString()}`
 
 /** Every read of milestones starts here: those of one lead that were not taken back. Uses lead_outcome_of_lead. */
 export function outcomesOf(context: Context, lead_id: string) {

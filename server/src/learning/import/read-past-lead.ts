@@ -1,27 +1,26 @@
-import { at, Problem, type FieldError } from '#kit'
-import type { NewLead } from '#leads'
-
-/** A lead of the past: the enquiry as it came, when it came, and what became of it. */
-export type PastEnquiry = {
-  enquiry: NewLead
-  created_at: Date
-  outcomes: { outcome: MilestoneName; occurred_at: Date }[]
-}
+import type { AccountSettings } from '#accounts'
+import { at, checkerOf, days, invalid, later, Problem, type FieldError } from '#kit'
+import { NewLead, readEnquiry, type PastLead, type PastMilestone } from '#leads'
 
 const milestones = ['contacted', 'met', 'offer', 'won', 'lost', 'disqualified', 'spam'] as const
-type MilestoneName = (typeof milestones)[number]
 
 /**
  * Reads one line of a file, by the names of its columns. `created_at` is needed. What became of the lead stands in `outcome` with `outcome_at`
  * (the day it came plus one where there is none), or in `contacted_at`, `met_at`, `won_at` … . Columns of other names are kept as attributes.
+ * Nothing of it may lie after `now`.
  *
  * @throws Problem invalid_request naming every cell that cannot be read
  */
-export function readPastLead(cells: Readonly<Record<string, string>>): PastEnquiry {
+export function readPastLead(
+  cells: Readonly<Record<string, string>>,
+  account: AccountSettings,
+  now: Date,
+): PastLead {
   const errors: FieldError[] = []
   const text = (name: string) => cells[name]?.trim() || undefined
   const number = (name: string) => readNumber(name, text(name), errors)
-  const created_at = readTime('created_at', text('created_at'), errors) ?? new Date(0)
+  const time = (name: string) => readTime(name, text(name), now, errors)
+  const came_at = time('created_at') ?? new Date(0)
   if (text('created_at') === undefined)
     errors.push(at('/created_at', 'required', 'Say when the lead came.'))
   const [min, max] = [number('price_min'), number('price_max')]
@@ -39,7 +38,7 @@ export function readPastLead(cells: Readonly<Record<string, string>>): PastEnqui
     }),
     ...((min !== undefined || max !== undefined) && { price_range: present({ min, max }) }),
   }
-  const enquiry: NewLead = {
+  const sent: NewLead = {
     ...present({
       name: text('name'),
       email: text('email'),
@@ -50,9 +49,23 @@ export function readPastLead(cells: Readonly<Record<string, string>>): PastEnqui
     preferences,
     attributes: attributesOf(cells),
   }
-  const outcomes = readOutcomes(created_at, text, errors)
-  if (errors.length > 0) throw new Problem('invalid_request', errors[0]?.detail, { errors })
-  return { enquiry, created_at, outcomes }
+  const outcomes = readOutcomes(came_at, now, text, time, errors)
+  if (!lead.accepts(sent)) errors.push(...lead.faults(sent))
+  const enquiry = understood(sent, account, errors)
+  if (errors.length > 0 || !enquiry) throw invalid(errors)
+  return { enquiry, came_at, outcomes }
+}
+
+const lead = checkerOf(NewLead)
+
+function understood(sent: NewLead, account: AccountSettings, errors: FieldError[]) {
+  try {
+    return readEnquiry(sent, account)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    errors.push(...(error.options.errors ?? [at('', error.code, error.detail)]))
+    return null
+  }
 }
 
 const known = new Set([
@@ -62,31 +75,42 @@ const known = new Set([
 ]) // oxfmt-ignore
 
 function readOutcomes(
-  created_at: Date,
+  came_at: Date,
+  now: Date,
   text: (name: string) => string | undefined,
+  time: (name: string) => Date | undefined,
   errors: FieldError[],
-): PastEnquiry['outcomes'] {
-  const outcomes: PastEnquiry['outcomes'] = []
+): PastMilestone[] {
+  const outcomes: PastMilestone[] = []
   for (const outcome of milestones) {
-    const occurred_at = readTime(`${outcome}_at`, text(`${outcome}_at`), errors)
+    const occurred_at = time(`${outcome}_at`)
     if (occurred_at) outcomes.push({ outcome, occurred_at })
   }
   const named = text('outcome')?.toLowerCase()
   const outcome = milestones.find((name) => name === named)
   if (named !== undefined && !outcome)
     errors.push(at('/outcome', 'unknown_value', `An outcome is one of ${milestones.join(', ')}.`))
-  const occurred_at =
-    readTime('outcome_at', text('outcome_at'), errors) ??
-    new Date(created_at.getTime() + 86_400_000)
+  const occurred_at = time('outcome_at') ?? earlier(now, later(came_at, days(1)))
   if (outcome) outcomes.push({ outcome, occurred_at })
   return outcomes.sort((a, b) => a.occurred_at.getTime() - b.occurred_at.getTime())
 }
 
-function readTime(name: string, value: string | undefined, errors: FieldError[]): Date | undefined {
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
+
+function readTime(
+  name: string,
+  value: string | undefined,
+  now: Date,
+  errors: FieldError[],
+): Date | undefined {
   if (value === undefined) return undefined
   const time = new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00Z` : value)
-  if (!Number.isNaN(time.getTime())) return time
-  errors.push(at(`/${name}`, 'invalid_time', 'Write times as 2026-03-02 or 2026-03-02T09:30:00Z.'))
+  if (time <= now) return time
+  if (time > now) errors.push(at(`/${name}`, 'in_the_future', 'This lies in the future.'))
+  else
+    errors.push(
+      at(`/${name}`, 'invalid_time', 'Write times as 2026-03-02 or 2026-03-02T09:30:00Z.'),
+    )
   return undefined
 }
 

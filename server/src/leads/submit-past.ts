@@ -1,0 +1,133 @@
+import type { AccountSettings } from '#accounts'
+import { recordAudit } from '#audit'
+import { findOrCreateCustomers, saveCustomers, type JoinedCustomer } from '#customers'
+import { together, type TransactionContext } from '#db'
+import { actorId, newId } from '#kit'
+import { insertMessages } from '#messages'
+import { admitEnquiry, type Arrival } from './admit-enquiry.ts'
+import { contentHash, findDuplicates } from './duplicates.ts'
+import type { LeadParts } from './parts.ts'
+import type { Enquiry } from './read-enquiry.ts'
+import type { NewOutcome } from './schema.ts'
+import { endedBy, judgeCustomer } from './standing.ts'
+import { insertLeads } from './store/insert-leads.ts'
+import { insertScores } from './store/insert-scores.ts'
+import { insertOutcomes, type NewMilestone } from './store/outcomes.ts'
+import { engagementsBefore, listStandingsOf } from './store/past.ts'
+
+/** A milestone of the past. */
+export type PastMilestone = { outcome: NewOutcome['outcome']; occurred_at: Date }
+
+/** An enquiry of the past, with when it came and what became of it, the earliest first. */
+export type PastLead = { enquiry: Enquiry; came_at: Date; outcomes: readonly PastMilestone[] }
+
+/**
+ * Takes in leads of the past together, each scored with what had passed with its customer before it came and nothing after, whatever is known
+ * by now. Nobody is told. No two of them may be of one customer, as neither would know of the other. What was on offer then is what
+ * `parts.views` says. Cost: some ten statements however many leads.
+ */
+export async function submitPast(
+  tx: TransactionContext,
+  parts: Pick<LeadParts, 'models' | 'views'>,
+  account: AccountSettings,
+  leads: readonly PastLead[],
+): Promise<void> {
+  const { account_id } = tx.actor
+  const customers = await findOrCreateCustomers(
+    tx,
+    leads.map(({ enquiry }) => ({ account_id, ...contactOf(enquiry) })),
+  )
+  const askings = leads.map(({ enquiry, came_at }, i) => ({
+    customer: customers[i] as JoinedCustomer,
+    hash: contentHash(enquiry),
+    came_at,
+  }))
+  const duplicates = await findDuplicates(tx, askings)
+  const moments = askings.map(({ customer, came_at }) => ({
+    customer_id: customer.id,
+    at: came_at,
+  }))
+  const engagements = await engagementsBefore(tx, moments)
+  const view = await parts.views.viewOf(account)
+  const model = await parts.models.of(account.id)
+  const arrivals = askings.map(({ customer, hash, came_at }, i) => {
+    const { enquiry, outcomes } = leads[i] as PastLead
+    const arrival = admitEnquiry({
+      enquiry,
+      account,
+      customer,
+      view,
+      model,
+      matches: [],
+      content_hash: hash,
+      duplicate_of: duplicates[i] ?? null,
+      engagement: engagements[i] ?? null,
+      now: came_at,
+    })
+    arrival.row.status = endedBy(outcomes.at(-1)?.outcome ?? null) ?? arrival.row.status
+    return arrival
+  })
+  const milestones = arrivals.flatMap((arrival, i) =>
+    milestonesOf(tx, arrival.row.id, (leads[i] as PastLead).outcomes),
+  )
+  await together(
+    insertLeads(
+      tx,
+      arrivals.map(({ row }) => row),
+    ),
+    insertMessages(
+      tx,
+      arrivals.flatMap(({ message }) => message ?? []),
+    ),
+    insertScores(
+      tx,
+      arrivals.map(({ score }) => score),
+    ),
+    insertOutcomes(tx, milestones),
+    recordAudit(tx, traceOf(arrivals, milestones)),
+  )
+  const standings = await listStandingsOf(
+    tx,
+    customers.map(({ id }) => id),
+  )
+  for (const customer of customers) judgeCustomer(customer, standings.get(customer.id) ?? [])
+  await saveCustomers(tx, customers, null)
+}
+
+const contactOf = ({ name, email, phone, is_test }: Enquiry) => ({ name, email, phone, is_test })
+
+/** What history says happened to a lead: sure, and known from it. */
+export function milestonesOf(
+  tx: TransactionContext,
+  lead_id: string,
+  outcomes: readonly PastMilestone[],
+): NewMilestone[] {
+  return outcomes.map(({ outcome, occurred_at }) => ({
+    id: newId('out', occurred_at),
+    lead_id,
+    outcome,
+    occurred_at,
+    value: null,
+    reason: null,
+    source: 'import',
+    certainty: 1,
+    recorded_by: actorId(tx.actor),
+    created_at: tx.clock.now(),
+  }))
+}
+
+function traceOf(arrivals: readonly Arrival[], milestones: readonly NewMilestone[]) {
+  const created = arrivals.map(({ row }) => ({
+    action: 'lead.create',
+    subject_id: row.id,
+    before: null,
+    after: null,
+  }))
+  const reached = milestones.map(({ id, lead_id, outcome }) => ({
+    action: 'lead.outcome',
+    subject_id: lead_id,
+    before: null,
+    after: { outcome, outcome_id: id },
+  }))
+  return [...created, ...reached]
+}
