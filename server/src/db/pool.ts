@@ -30,6 +30,29 @@ export function createDatabase(connection: Connection, size: number): Database {
   return { pool, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
+/**
+ * A pool beside a database's own, for statements that are repeated all day and touch few rows: each connection plans such a statement once and for any
+ * values, enters every table by an index, and is kept. Planning one anew for the values at hand costs more than running it, and a plan kept from
+ * when a table was small would read the whole of it for ever after. Connects when first asked; whoever opens it ends it.
+ */
+export function openSteadyPool({ pool }: Database, size: number): pg.Pool {
+  const { options } = pool
+  const steady = new pg.Pool({
+    ...options,
+    // A pool hides its password from copies.
+    ...(options.password === undefined ? {} : { password: options.password }),
+    max: size,
+    idleTimeoutMillis: 0,
+    options: `${options.options ?? ''} ${steadyPlans}`,
+  })
+  steady.on('error', () => undefined)
+  steady.on('connect', (client) => client.on('error', () => undefined))
+  return steady
+}
+
+const steadyPlans =
+  '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_mergejoin=off -c jit=off'
+
 /** A connection of its own, for what lives as long as it: locks, listening, migrations. `name` shows in pg_stat_activity. */
 export async function connectClient(connection: Connection, name: string): Promise<pg.Client> {
   const client = new pg.Client(clientOptions(connection, name))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { minutes, seconds, systemActor, type Clock, type Log, type Seal } from '#kit'
-import { contextFor, inTransaction, type Database } from '#db'
+import { contextFor, inTransaction, openSteadyPool, type Database } from '#db'
 import type { FanOut, Versions } from '#events'
 import { openGuard } from './egress/guard.ts'
 import { resolveName, type Resolve } from './egress/names.ts'
@@ -62,6 +62,9 @@ export type Webhooks = {
   stop(graceMs: number): Promise<void>
 }
 
+/** One reads what is due, one records what was done, one is for leases. */
+const steadyConnections = 3
+
 /** Puts the webhooks of a process together; nothing runs before `start`. */
 export function openWebhooks(parts: WebhookParts): Webhooks {
   const { database, clock, log, seal, versions, settings, notify, isWorker } = parts
@@ -77,8 +80,9 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
     ).catch(onError)
   }
   const observers: ((result: Result) => void)[] = []
+  const steady = openSteadyPool(database, steadyConnections)
   const dispatcher = new Dispatcher({
-    database,
+    database: { ...database, pool: steady },
     clock,
     seal,
     sender,
@@ -132,6 +136,7 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
     async stop(graceMs) {
       await Promise.all(rounds.map((round) => round.stop()))
       if (isWorker) await dispatcher.stop(graceMs)
+      await steady.end()
       await signal.stop()
       await sender.close()
     },

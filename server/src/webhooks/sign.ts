@@ -36,10 +36,10 @@ export function signatureHeaders(
 
 /** The hex HMAC-SHA256 over `timestamp.body`. */
 export function serviceSignature(key: Buffer, timestamp: number, body: string): string {
-  return createHmac('sha256', key).update(`${timestamp}.`).update(body).digest('hex')
+  return createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')
 }
 
 /** The base64 HMAC-SHA256 over `id.timestamp.body`. */
 export function standardSignature(key: Buffer, { id, timestamp, body }: Signed): string {
-  return createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64')
+  return createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
 }

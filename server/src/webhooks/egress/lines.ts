@@ -24,7 +24,8 @@ export type Lines = {
   close(): Promise<void>
 }
 
-const mostIdle = 256
+/** As many as this process may have in flight: a batch of calls that end together gives all its lines back at once. */
+const mostIdle = 1024
 const idleMs = seconds(8)
 
 /** Opens lines as calls need them and closes those nobody used for eight seconds: receivers close theirs after five to sixty. */
@@ -96,9 +97,12 @@ export function openLines(guard: Guard, trust: Trust): Lines {
 }
 
 function discard(line: Line): void {
-  line.abort.abort()
+  line.abort.abort(discarded)
   void line.client.destroy()
 }
+
+/** Made once: a reason with a stack of its own costs more than the line. */
+const discarded = new Error('The connection is not needed any more.')
 
 function closeIdle(idle: Map<string, Line[]>): void {
   const since = performance.now() - idleMs

@@ -25,30 +25,51 @@ const mostKept = 16 * 1024
  */
 export function openSender(guard: Guard, trust: Trust): Sender {
   const lines = openLines(guard, trust)
-  return { send: (call) => send(lines, guard, call), close: () => lines.close() }
+  const targetOf = remembering((url) => judge(guard, url))
+  return { send: (call) => send(lines, targetOf(call.url), call), close: () => lines.close() }
 }
 
-async function send(lines: Lines, guard: Guard, call: Call): Promise<Outcome> {
+/** Where a URL leads, or why it is not called. */
+type Target = { origin: string; path: string } | { refused: string }
+
+/** A URL was vetted when it was registered; what is allowed may have changed since, with the settings of a later process. */
+function judge(guard: Guard, text: string): Target {
+  const refusal = guard.refusalOf(text)
+  if (refusal) return { refused: refusal.detail }
+  const url = new URL(text)
+  return { origin: url.origin, path: url.pathname + url.search }
+}
+
+/** Endpoints are called again and again: what a URL says is read once, for the last thousands of them. */
+function remembering(judgeUrl: (url: string) => Target): (url: string) => Target {
+  const known = new Map<string, Target>()
+  return (url) => {
+    const target = known.get(url) ?? judgeUrl(url)
+    if (known.size >= 10_000) known.clear()
+    known.set(url, target)
+    return target
+  }
+}
+
+async function send(lines: Lines, target: Target, call: Call): Promise<Outcome> {
   const started = performance.now()
-  // A URL was vetted when it was registered; what is allowed may have changed since.
-  const refusal = guard.refusalOf(call.url)
-  if (refusal) return unsent({ class: 'address_refused', message: refusal.detail })
-  const url = new URL(call.url)
-  const first = await exchange(lines, lines.take(url.origin), url, call, started)
+  if ('refused' in target) return unsent({ class: 'address_refused', message: target.refused })
+  const { origin, path } = target
+  const exchanged = { lines, origin, path, call, started }
+  const first = await exchange(lines.take(origin), exchanged)
   if (first !== 'stale') return first
   // The receiver closed the connection while it was idle and read nothing: that is no attempt of ours.
-  const second = await exchange(lines, lines.takeFresh(url.origin), url, call, started)
+  const second = await exchange(lines.takeFresh(origin), exchanged)
   return second === 'stale'
     ? unsent({ class: 'reset', message: 'The connection was closed.' })
     : second
 }
 
+type Exchange = { lines: Lines; origin: string; path: string; call: Call; started: number }
+
 function exchange(
-  lines: Lines,
   line: Line,
-  url: URL,
-  call: Call,
-  started: number,
+  { lines, origin, path, call, started }: Exchange,
 ): Promise<Outcome | 'stale'> {
   return new Promise((resolve) => {
     let controller: Dispatcher.DispatchController | undefined
@@ -92,12 +113,7 @@ function exchange(
     const deadline = setTimeout(() => stopWith(timeoutAt(progress(), call.timeoutMs)), left)
 
     line.client.dispatch(
-      {
-        path: url.pathname + url.search,
-        method: 'POST',
-        headers: { ...call.headers },
-        body: call.body,
-      },
+      { path, method: 'POST', headers: call.headers, body: call.body },
       {
         onRequestStart(control) {
           controller = control
@@ -116,7 +132,7 @@ function exchange(
         },
         onResponseEnd() {
           finish(answered())
-          lines.giveBack(url.origin, line)
+          lines.giveBack(origin, line)
         },
         onResponseError(_control, error) {
           if (isOver) return

@@ -71,9 +71,12 @@ export function callFor(
 
 /** The headers of a call as they are kept: what the endpoint's owner set may be a credential and is not. */
 export function recordedHeaders(call: Call, endpoint: Endpoint): string {
-  const kept = { ...call.headers }
-  for (const name of Object.keys(endpoint.headers)) kept[name] = '[redacted]'
-  return JSON.stringify(kept)
+  const theirs = Object.keys(endpoint.headers)
+  if (theirs.length === 0) return JSON.stringify(call.headers)
+  return JSON.stringify({
+    ...call.headers,
+    ...Object.fromEntries(theirs.map((name) => [name, '[redacted]'])),
+  })
 }
 
 function nextOf(due: Due, outcome: Outcome, situation: Parameters<typeof decide>[1]): NextStatus {

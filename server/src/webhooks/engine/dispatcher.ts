@@ -69,6 +69,7 @@ export class Dispatcher {
       database,
       log,
       changesOf: (results) => changesOf(results, (name) => this.#lanes.get(name)),
+      isAwaited: (result) => this.#isAwaited(result),
       onWritten: (results, changed) => this.#written(results, changed),
     })
     this.#supply = new Supply({
@@ -211,6 +212,13 @@ export class Dispatcher {
   #end(lane: Lane): void {
     this.#inFlight -= 1
     this.#turns.ended(lane)
+  }
+
+  /** A call counts as in flight until it is written down, and the next event of an ordered customer waits for this very record. */
+  #isAwaited({ due }: Result): boolean {
+    const lane = this.#lanes.get(due)
+    if (!lane) return false
+    return due.order_key !== null || lane.inHand * 2 >= callsAllowed(lane, this.#options.clock)
   }
 
   /** Gives waiting deliveries back until a probe is allowed. */

@@ -18,18 +18,25 @@ export type RecorderOptions = {
   log: Log
   /** What the results of a batch changed on their lanes; asked for right before it is written. */
   changesOf: (results: readonly Result[]) => LaneChange[]
+  /** Whether a call waits for this result to be written. */
+  isAwaited: (result: Result) => boolean
   /** Told of every batch that was written, and which deliveries it changed. */
   onWritten: (results: readonly Result[], changed: ReadonlySet<string>) => void
 }
 
 const largestBatch = 1000
+const gatherMs = 20
 
 /**
- * One batch at a time, each as large as what came during the last one. A write that fails is tried again as a write: the webhook was sent and is
+ * One batch at a time, each as large as what came during the last one. A batch costs the database as much as dozens of the results in it, so as long
+ * as nobody waits for a result it waits for others, 20 ms at most. A write that fails is tried again as a write: the webhook was sent and is
  * not sent again for it. A batch that the database refuses for what is in it falls apart until the one result is found that it cannot hold.
  */
-export function openRecorder({ database, log, changesOf, onWritten }: RecorderOptions): Recorder {
+export function openRecorder(options: RecorderOptions): Recorder {
+  const { database, log, changesOf, isAwaited, onWritten } = options
   let queue: Result[] = []
+  let isUrgent = false
+  let hurry: () => void = () => undefined
   let writing = 0
   let isAbandoned = false
   let ended: Promise<void> | undefined
@@ -72,8 +79,17 @@ export function openRecorder({ database, log, changesOf, onWritten }: RecorderOp
     writing -= 1
     onWritten([first], new Set())
   }
+  const gather = async (): Promise<void> => {
+    let timer: NodeJS.Timeout | undefined
+    const isHurried = new Promise<void>((resolve) => (hurry = resolve))
+    const isTime = new Promise<void>((resolve) => (timer = setTimeout(resolve, gatherMs)))
+    if (!isUrgent) await Promise.race([isHurried, isTime])
+    clearTimeout(timer)
+    isUrgent = false
+  }
   const run = async (): Promise<void> => {
     while (queue.length > 0 && !isAbandoned) {
+      await gather()
       const batch = queue.slice(0, largestBatch)
       queue = queue.slice(largestBatch)
       writing += batch.length
@@ -82,10 +98,16 @@ export function openRecorder({ database, log, changesOf, onWritten }: RecorderOp
     ended = undefined
   }
 
+  const hurryUp = (): void => {
+    isUrgent = true
+    hurry()
+  }
+
   return {
     add(result) {
       if (isAbandoned) return
       queue.push(result)
+      if (isAwaited(result)) hurryUp()
       ended ??= new Promise((resolve) => setImmediate(() => void run().then(resolve)))
     },
     get waiting() {
@@ -96,6 +118,7 @@ export function openRecorder({ database, log, changesOf, onWritten }: RecorderOp
       queue = []
     },
     async flush() {
+      hurryUp()
       while (ended) await ended
     },
   }

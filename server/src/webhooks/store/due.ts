@@ -25,7 +25,8 @@ export type Wish = LaneName & { fence: number; want: number }
 /**
  * Reads what is due in lanes this worker holds, the longest due first, leaving out what it has in hand already (`busy`, by seq). Writes nothing: the
  * lease on the lane is the claim. Lanes whose fence was raised by another, or whose endpoint takes no calls, give nothing. Where an endpoint
- * wants a customer's events in order, only the first open one of each customer counts.
+ * wants a customer's events in order, only the first open one of each customer counts. What is in hand is looked up in a hash: `<> all` would be
+ * compared one by one for each row, or be planned anew each time.
  */
 export async function findDue(
   database: Database,
@@ -35,26 +36,31 @@ export async function findDue(
 ): Promise<Due[]> {
   const { rows } = await database.pool.query<Due>({
     name: 'webhook-find-due',
-    text: `select d.account_id, d.webhook_id, d.id, d.seq, d.event_id, d.event_type, d.order_key, d.trigger, d.attempts_made, d.step, d.next_attempt_at,
-                  d.created_at, d.is_resend, case when d.event_version = e.version then e.body else b.body end as body, w.version
-           from unnest($1::text[], $2::text[], $3::bigint[], $4::integer[]) with ordinality n(account_id, webhook_id, fence, want, n)
-           join webhook_lane l on l.account_id = n.account_id and l.webhook_id = n.webhook_id and l.fence = n.fence and l.leased_until > now()
-           join webhook w on w.account_id = n.account_id and w.id = n.webhook_id and w.status = 'enabled' and w.deleted_at is null
+    text: `with lane as materialized (
+             select n.account_id, n.webhook_id, n.want, n.n, w.version
+             from unnest($1::text[], $2::text[], $3::bigint[], $4::integer[]) with ordinality n(account_id, webhook_id, fence, want, n)
+             join webhook_lane l on l.account_id = n.account_id and l.webhook_id = n.webhook_id and l.fence = n.fence and l.leased_until > now()
+             join webhook w on w.account_id = n.account_id and w.id = n.webhook_id and w.status = 'enabled' and w.deleted_at is null
+           )
+           select d.account_id, d.webhook_id, d.id, d.seq, d.event_id, d.event_type, d.order_key, d.trigger, d.attempts_made, d.step, d.next_attempt_at,
+                  d.created_at, d.is_resend, n.version,
+                  case when d.event_version = e.version then e.body else (
+                    select b.body from event_body b where b.account_id = d.account_id and b.event_id = d.event_id and b.version = d.event_version) end as body
+           from lane n
            cross join lateral (
              (select ${columns}, true as is_resend from webhook_delivery d
-              where d.account_id = n.account_id and d.webhook_id = n.webhook_id and d.resend_at <= $6 and d.seq <> all($5::bigint[])
+              where d.account_id = n.account_id and d.webhook_id = n.webhook_id and d.resend_at <= $6 and d.seq not in (select unnest($5::bigint[]))
               order by d.resend_at limit n.want)
              union all
              (select ${columns}, false as is_resend from webhook_delivery d
               where d.account_id = n.account_id and d.webhook_id = n.webhook_id and d.status in ('pending', 'failed') and d.next_attempt_at <= $6
-                and d.resend_at is null and d.seq <> all($5::bigint[])
+                and d.resend_at is null and d.seq not in (select unnest($5::bigint[]))
                 and (d.order_key is null or not exists (
                   select 1 from webhook_delivery p where p.account_id = d.account_id and p.webhook_id = d.webhook_id and p.order_key = d.order_key
                     and p.status in ('pending', 'failed') and p.seq < d.seq))
               order by d.next_attempt_at, d.seq limit n.want)
            ) d
            join event e on e.account_id = d.account_id and e.id = d.event_id
-           left join event_body b on d.event_version <> e.version and b.account_id = d.account_id and b.event_id = d.event_id and b.version = d.event_version
            order by n.n, d.is_resend desc, d.next_attempt_at, d.seq`,
     values: [
       wishes.map((wish) => wish.account_id),

@@ -140,6 +140,9 @@ with result as (
   select * from ${unnest(resultColumns, 1)} with ordinality r(${names(resultColumns)}, n)
 ), lane as (
   select * from ${unnest(laneColumns, 1 + resultColumns.length)} l(${names(laneColumns)})
+), held as materialized (
+  select l.account_id, l.webhook_id, l.fence from (select distinct account_id, webhook_id from result) r
+  join webhook_lane l on l.account_id = r.account_id and l.webhook_id = r.webhook_id
 ), stream as (
   select s.account_id from webhook_stream s where s.account_id in (select account_id from result) order by s.account_id for update
 ), counted as (
@@ -175,6 +178,6 @@ update webhook_delivery d set
   resend_at = case when r.is_resend then null else d.resend_at end,
   last_status_code = r.status_code,
   last_error_class = r.error_class
-from result r join webhook_lane l on l.account_id = r.account_id and l.webhook_id = r.webhook_id and l.fence = r.fence
+from result r join held l on l.account_id = r.account_id and l.webhook_id = r.webhook_id and l.fence = r.fence
 where d.account_id = r.account_id and d.id = r.delivery_id and d.attempts_made = r.made_before and d.status <> 'cancelled'
 returning d.id`

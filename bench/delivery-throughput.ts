@@ -1,0 +1,77 @@
+import { openSender } from '../server/src/webhooks/index.ts'
+import type { OpenDatabase } from '../server/src/db/index.ts'
+import { openBench, say, until } from './delivery-bench.ts'
+import { countCpu } from './delivery-cpu.ts'
+import { startReceiver } from './delivery-process.ts'
+
+/**
+ * Deliveries a second to a receiver that answers after `delayMs`, every attempt recorded, beside the calls the same sender makes to the same
+ * receiver without a database: the ratios say what everything but the call costs, whatever else the machine does.
+ */
+export async function throughput(
+  database: OpenDatabase,
+  delayMs: number,
+  { deliveries, endpoints }: { deliveries: number; endpoints: number },
+): Promise<void> {
+  const receiver = await startReceiver(delayMs)
+  const bench = await openBench(database)
+  await bench.register(receiver.url, endpoints)
+  for (let made = 0; made < deliveries / endpoints; made += 100)
+    await bench.tell(Math.min(100, deliveries / endpoints - made))
+  await database.pool.query('analyze')
+  const used = await countCpu(database)
+  const began = performance.now()
+  bench.webhooks.start()
+  await until(async () => (await bench.attempts()) >= deliveries)
+  const perSecond = deliveries / ((performance.now() - began) / 1000)
+  const cpu = await used()
+  const bare = await bareCalls(receiver.url, deliveries / 2)
+  const { rows } = await database.pool.query<{ n: number }>(
+    `select count(*) as n from webhook_delivery where account_id = $1 and status = 'succeeded'`,
+    [bench.context.actor.account_id],
+  )
+  const own = cpu.own / deliveries
+  say(
+    `${delayMs} ms receiver, ${endpoints} endpoints: ${round(perSecond)} deliveries/s, ${rows[0]?.n} of ${deliveries} succeeded and recorded;` +
+      ` the sender alone ${round(bare.perSecond)}/s, ratio ${(perSecond / bare.perSecond).toFixed(2)}`,
+  )
+  say(
+    `  processor time a delivery: ${round(own)} µs in this process (the sender alone ${round(bare.microseconds)} µs, ratio ${(own / bare.microseconds).toFixed(2)}),` +
+      ` ${cpu.database === null ? 'unknown' : round(cpu.database / deliveries)} µs in the database`,
+  )
+  await bench.webhooks.stop(5000)
+  receiver.stop()
+}
+
+async function bareCalls(
+  url: string,
+  calls: number,
+): Promise<{ perSecond: number; microseconds: number }> {
+  const guard = {
+    refusalOf: () => undefined,
+    vet: async () => ['127.0.0.1'],
+    isAllowed: () => true,
+  }
+  const sender = openSender(guard, { ca: [] })
+  let left = calls
+  const before = process.cpuUsage()
+  const began = performance.now()
+  const loop = async (): Promise<void> => {
+    while (left-- > 0)
+      await sender.send({
+        url,
+        timeoutMs: 15_000,
+        body: '{"some":"body"}',
+        headers: { 'content-type': 'application/json' },
+      })
+  }
+  await Promise.all(Array.from({ length: 500 }, loop))
+  const perSecond = calls / ((performance.now() - began) / 1000)
+  const { user, system } = process.cpuUsage(before)
+  await sender.close()
+  return { perSecond, microseconds: (user + system) / calls }
+}
+
+function round(n: number): string {
+  return Math.round(n).toLocaleString('en')
+}
