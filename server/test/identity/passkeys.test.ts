@@ -82,6 +82,25 @@ test('takes a challenge once', async () => {
   )
 })
 
+test('stops trying passkeys after thirty wrong ones from one address, and lets time heal it', async () => {
+  const { key } = await holder()
+  const stranger = openAuthenticator(desk.origin, '127.0.0.1')
+  const wrong = () => enter((challenge) => stranger.get(challenge))
+  desk.clock.advance(minutes(16))
+  for (let n = 0; n < 30; n += 1) assert.equal((await wrong()).status, 401)
+  assert.equal((await enter((challenge) => key.get(challenge))).status, 429)
+  desk.clock.advance(minutes(16))
+  assert.equal((await enter((challenge) => key.get(challenge))).status, 200)
+})
+
+test('offers an address no endless tickets', async () => {
+  const offer = async () => (await desk.request('POST', '/auth/passkey/offer', {})).status
+  const statuses = await Promise.all(Array.from({ length: 310 }, offer))
+  assert.ok(statuses.includes(429))
+  desk.clock.advance(minutes(16))
+  assert.equal(await offer(), 200)
+})
+
 test('adds no passkey for the challenge of another person', async () => {
   const [person, other] = [await desk.person(), await desk.person()]
   const offer = (await other.browser.api('POST', '/v1/me/passkeys/offer', {})).body as Offer

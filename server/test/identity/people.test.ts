@@ -155,3 +155,13 @@ test('ends a key that somebody reports, says nothing of it, and tells the owners
   )
   assert.ok((await actionsOf(account_id)).includes('api_key.revoke'))
 })
+
+test('takes thirty reports of keys from one address in a quarter of an hour', async () => {
+  const report = async () =>
+    (await world.request('POST', '/auth/report-key', { api_key: 'lh_live_no' })).status
+  world.clock.advance(minutes(16))
+  for (let n = 0; n < 30; n += 1) assert.equal(await report(), 200)
+  assert.equal(await report(), 429)
+  world.clock.advance(minutes(16))
+  assert.equal(await report(), 200)
+})

@@ -96,6 +96,17 @@ test('stops after ten wrong codes, even for the right one, until time has passed
   assert.equal(await show(later, await begin(later, person), code()), 303)
 })
 
+test('judges ten codes at most of those that come at the same moment', async () => {
+  const { person } = await guarded()
+  const browser = openBrowser(desk, desk.origin)
+  const ticket = await begin(browser, person)
+  const statuses = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => show(browser, ticket, String(100_000 + n))),
+  )
+  assert.equal(statuses.filter((status) => status === 401).length, 10)
+  assert.equal(statuses.filter((status) => status === 429).length, 20)
+})
+
 test('keeps asking for the second factor after the password was set anew', async () => {
   const { person } = await guarded()
   const browser = openBrowser(desk, desk.origin)

@@ -92,6 +92,32 @@ test('stops guessing after ten wrong passwords from one address and lets time he
   await signedIn(email)
 })
 
+test('judges ten passwords at most of those that come at the same moment', async () => {
+  const { email } = await owner()
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      world.request('POST', '/auth/sign-in', { email, password: 'not the one' }),
+    ),
+  )
+  const statuses = answers.map(({ status }) => status)
+  assert.equal(statuses.filter((status) => status === 401).length, 10)
+  assert.equal(statuses.filter((status) => status === 429).length, 20)
+})
+
+test('answers people who do not exist no sooner than it writes down what was tried at one who does', async () => {
+  const { email } = await owner()
+  for (const [path, body] of [
+    ['/auth/sign-in', { email: 'nobody@example.org', password: 'not the one' }],
+    ['/auth/sign-in', { email, password: 'not the one' }],
+    ['/auth/forgot', { email: 'nobody@example.org' }],
+    ['/auth/forgot', { email }],
+  ] as const) {
+    const began = performance.now()
+    await world.request('POST', path, body)
+    assert.ok(performance.now() - began >= 245, path)
+  }
+})
+
 test('lets the session of a form of another site, and of one without proof, do nothing', async () => {
   const { email } = await owner()
   const browser = await signedIn(email)

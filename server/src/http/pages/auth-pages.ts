@@ -74,7 +74,10 @@ export function authPages(parts: PageParts & { reach: Reach }, authenticator: Au
 
     app.post('/auth/passkey/offer', async (request, reply) => {
       requireOwnPage(askOf(request), public_url)
-      return reply.send({ object: 'passkey_offer', ...(await offerPasskeySignIn(parts)) })
+      return reply.send({
+        object: 'passkey_offer',
+        ...(await offerPasskeySignIn(parts, originOf(request))),
+      })
     })
 
     app.post('/auth/passkey', async (request, reply) => {

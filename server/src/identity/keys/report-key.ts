@@ -3,6 +3,7 @@ import { contextFor, inTransaction, type Database } from '#db'
 import type { QueueMail } from '#mail'
 import { changeLetter } from '../people/letters.ts'
 import { findKnownKey } from '../store/known-keys.ts'
+import { takeAttempt } from '../sign-in/throttle.ts'
 import { listOwnerEmails } from '../store/members.ts'
 import { keyPrefix } from './new-key.ts'
 import { revokeApiKey } from './revoke-api-key.ts'
@@ -10,11 +11,14 @@ import { revokeApiKey } from './revoke-api-key.ts'
 /**
  * Ends a key that somebody found where it should not be. Who holds the whole key could use it, so holding it is reason enough to end it; the
  * answer tells the finder nothing of whether there was such a key. The account's owners are told.
+ * @throws Problem rate_limited after 30 reports from one address in 15 minutes
  */
 export async function reportKey(
   { database, clock, queueMail }: { database: Database; clock: Clock; queueMail: QueueMail },
   { api_key, from }: { api_key: string; from: Origin },
 ): Promise<void> {
+  const limits = [{ name: `report-key:${from.address ?? ''}`, most: 30 }]
+  await takeAttempt(database.pool, limits, clock.now())
   if (!isCheckedSecret(keyPrefix, api_key)) return
   const key = await findKnownKey(database, sha256(api_key))
   if (!key || (key.revoked_at && key.revoked_at <= clock.now())) return

@@ -7,7 +7,7 @@ import { endSessionsOf, personOf } from '../sessions/end-session.ts'
 import { startSession, type Sessions, type StartedSession } from '../sessions/open-sessions.ts'
 import { findSessionOf } from '../store/sessions.ts'
 import { findPerson, updatePerson } from '../store/people.ts'
-import { countFailure, requireAttempt } from '../sign-in/throttle.ts'
+import { forgive, takeAttempt } from '../sign-in/throttle.ts'
 import { hashPassword, isPassword } from './hash-password.ts'
 import { weaknessOf } from './weakness.ts'
 
@@ -27,11 +27,10 @@ export async function changePassword(
   const session = await findSessionOf(context, user_id, actor.session_id)
   if (!person || !session) throw new Problem('person_required')
   const limits = [{ name: `password:${user_id}`, most: 10 }]
-  await requireAttempt(database.pool, limits, clock.now())
-  if (person.password_hash && !(await isPassword(current ?? '', person.password_hash))) {
-    await countFailure(database.pool, limits, clock.now())
+  await takeAttempt(database.pool, limits, clock.now())
+  if (person.password_hash && !(await isPassword(current ?? '', person.password_hash)))
     throw invalid([at('/current_password', 'wrong_password', 'The present password is not right.')])
-  }
+  await forgive(database.pool, limits)
   const weakness = weaknessOf(next, person.email)
   if (weakness) throw invalid([at('/password', 'weak_password', weakness)])
   const password_hash = await hashPassword(next)

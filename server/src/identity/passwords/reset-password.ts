@@ -7,7 +7,8 @@ import { endSessionsOf, signInActor } from '../sessions/end-session.ts'
 import { findPerson, findPersonByEmail, listMemberships, updatePerson } from '../store/people.ts'
 import { issueTicket, seeTicket, takeTicket, voidTickets } from '../store/tickets.ts'
 import { tellAccounts } from '../sign-in/complete-sign-in.ts'
-import { countFailure, requireAttempt, type Limit } from '../sign-in/throttle.ts'
+import { evening } from '../sign-in/evening.ts'
+import { takeAttempt, type Limit } from '../sign-in/throttle.ts'
 import { hashPassword } from './hash-password.ts'
 import { weaknessOf } from './weakness.ts'
 
@@ -29,8 +30,18 @@ export async function askForReset(
   const address = normaliseEmail(email)
   const now = clock.now()
   const limits = limitsOf(address, from.address)
-  await requireAttempt(database.pool, limits, now)
-  await countFailure(database.pool, limits, now)
+  await takeAttempt(database.pool, limits, now)
+  const even = evening()
+  await sendReset({ database, clock, letters }, address, from)
+  await even
+}
+
+async function sendReset(
+  { database, clock, letters }: Means,
+  address: string,
+  from: Origin,
+): Promise<void> {
+  const now = clock.now()
   const person = await findPersonByEmail({ db: database.kysely }, address)
   if (!person || person.disabled_at) return
   const [membership] = await listMemberships({ db: database.kysely }, person.id)

@@ -6,7 +6,7 @@ import { isPassword } from '../passwords/hash-password.ts'
 import { findFactors } from '../store/factors.ts'
 import { findPerson } from '../store/people.ts'
 import { markReauthenticated } from '../store/sessions.ts'
-import { countFailure, requireAttempt, secondFactorLimits } from './throttle.ts'
+import { forgive, secondFactorLimits, takeAttempt } from './throttle.ts'
 
 /**
  * Lets the acting person show again who they are, so that they may change what opens doors for 15 minutes: the password, and a one-time code
@@ -22,16 +22,14 @@ export async function reauthenticate(
   const { user_id, session_id } = actor
   const now = clock.now()
   const limits = [{ name: `password:${user_id}`, most: 10 }, ...secondFactorLimits(user_id)]
-  await requireAttempt(database.pool, limits, now)
+  await takeAttempt(database.pool, limits, now)
   const person = await findPerson(context, user_id)
   const factors = await findFactors(database, user_id)
   const isRight =
     (await isPassword(password, person?.password_hash ?? null)) &&
     (factors.length === 0 || (await isTotpCode({ database, seal, now }, user_id, code ?? '')))
-  if (!isRight) {
-    await countFailure(database.pool, limits, now)
-    throw new Problem('unauthorized', 'The password or the code is not right.')
-  }
+  if (!isRight) throw new Problem('unauthorized', 'The password or the code is not right.')
+  await forgive(database.pool, limits)
   await inTransaction(context, async (tx) => {
     await markReauthenticated(tx, session_id)
     await recordAudit(tx, [

@@ -6,7 +6,7 @@ import { takeRecoveryCode } from '../store/factors.ts'
 import { listMemberships } from '../store/people.ts'
 import { seeTicket, takeTicket } from '../store/tickets.ts'
 import { enterAccount, tellAccounts, type SignInMeans } from './complete-sign-in.ts'
-import { countFailure, forgiveFailures, requireAttempt, secondFactorLimits } from './throttle.ts'
+import { forgive, secondFactorLimits, takeAttempt } from './throttle.ts'
 
 /**
  * Completes a sign-in with a one-time code or a recovery code. A wrong code leaves the ticket good, ten of them in 15 minutes end that.
@@ -22,17 +22,16 @@ export async function showSecondFactor(
   if (!seen?.user_id) throw tooLate()
   const user_id = seen.user_id as UserId
   const limits = secondFactorLimits(user_id)
-  await requireAttempt(database.pool, limits, now)
+  await takeAttempt(database.pool, limits, now)
   const isRight =
     (await isTotpCode({ database, seal, now }, user_id, code)) ||
     (await takeRecoveryCode(database.pool, user_id, recoveryHash(code), now))
   if (!isRight) {
-    await countFailure(database.pool, limits, now)
     await tellAccounts(means, user_id, { action: 'second_factor.refuse', from, after: null })
     throw new Problem('unauthorized', 'The code is not right, or was used before.')
   }
   if (!(await takeTicket(database.pool, 'second-factor', ticket, now))) throw tooLate()
-  await forgiveFailures(database.pool, limits)
+  await forgive(database.pool, limits)
   return enterWithFactor(means, user_id, seen.detail.account_id as AccountId, from)
 }
 

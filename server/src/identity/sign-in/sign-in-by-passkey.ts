@@ -7,13 +7,17 @@ import { findPerson, listMemberships } from '../store/people.ts'
 import { issueTicket, takeTicket } from '../store/tickets.ts'
 import { findEnforcingConnection } from '../store/connections.ts'
 import { enterAccount, tellAccounts, type SignInMeans } from './complete-sign-in.ts'
+import { forgive, offerLimits, passkeyLimits, takeAttempt } from './throttle.ts'
 
-/** What a browser needs to show a passkey, and the ticket that must come back with it within five minutes. */
-export async function offerPasskeySignIn({
-  database,
-  clock,
-  sessions,
-}: SignInMeans): Promise<{ ticket: string; options: object }> {
+/**
+ * What a browser needs to show a passkey, and the ticket that must come back with it within five minutes.
+ * @throws Problem rate_limited after 300 offers to one address in 15 minutes
+ */
+export async function offerPasskeySignIn(
+  { database, clock, sessions }: SignInMeans,
+  from: Origin,
+): Promise<{ ticket: string; options: object }> {
+  await takeAttempt(database.pool, offerLimits(from.address), clock.now())
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(sessions.public_url).id,
@@ -31,13 +35,15 @@ export async function offerPasskeySignIn({
 
 /**
  * Signs a person in by passkey. The key asks for the person's finger or code itself, so it is both factors at once. A counter that does not rise
- * means that the key was copied or the answer replayed. @throws Problem unauthorized; forbidden where the account asks for single sign-on
+ * means that the key was copied or the answer replayed. @throws Problem unauthorized, rate_limited; forbidden where the account asks for single sign-on
  */
 export async function signInByPasskey(
   means: SignInMeans,
   { ticket, response, from }: { ticket: string; response: object; from: Origin },
 ): Promise<StartedSession & { user_id: UserId }> {
   const { database, clock, sessions } = means
+  const limits = passkeyLimits(from.address)
+  await takeAttempt(database.pool, limits, clock.now())
   const taken = await takeTicket(database.pool, 'passkey-sign-in', ticket, clock.now())
   // A browser's answer as it came; the library reads every member of it with suspicion.
   const answer = response as AuthenticationResponseJSON
@@ -55,6 +61,7 @@ export async function signInByPasskey(
     await tellAccounts(means, user_id, { action: 'sign_in.refuse', from, after: { by: 'passkey' } })
     throw refused()
   }
+  await forgive(database.pool, limits)
   for (const membership of memberships) {
     const isOwner = membership.role === 'owner'
     if (!isOwner && (await findEnforcingConnection(database, membership.account_id))) continue

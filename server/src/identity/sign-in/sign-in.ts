@@ -6,7 +6,8 @@ import { findPersonByEmail, listMemberships, type Membership } from '../store/pe
 import { issueTicket } from '../store/tickets.ts'
 import { findEnforcingConnection } from '../store/connections.ts'
 import { enterAccount, tellAccounts, type SignInMeans } from './complete-sign-in.ts'
-import { countFailure, forgiveFailures, requireAttempt, signInLimits } from './throttle.ts'
+import { evening } from './evening.ts'
+import { forgive, signInLimits, takeAttempt } from './throttle.ts'
 
 /** What became of a sign-in: a session, or a ticket that waits for the second factor. */
 export type SignInOutcome =
@@ -24,18 +25,19 @@ export async function signIn(
   const { database, clock } = means
   const address = normaliseEmail(email)
   const limits = signInLimits(address, from.address)
-  await requireAttempt(database.pool, limits, clock.now())
+  await takeAttempt(database.pool, limits, clock.now())
   const person = await findPersonByEmail({ db: database.kysely }, address)
   const isRight = await isPassword(password, person?.password_hash ?? null)
+  const even = evening()
   const memberships = person ? await listMemberships({ db: database.kysely }, person.id) : []
   const [membership] = memberships
   if (!person || !isRight || person.disabled_at || !membership) {
-    await countFailure(database.pool, limits, clock.now())
     if (person)
       await tellAccounts(means, person.id, { action: 'sign_in.refuse', from, after: null })
+    await even
     throw wrongPair()
   }
-  await forgiveFailures(database.pool, limits)
+  await forgive(database.pool, limits)
   const entered = await enterable(means, memberships, person.id, from)
   const factors = await findFactors(database, person.id)
   const user_id = person.id as UserId

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { later, minutes, Problem } from '#kit'
 import type { Sql } from '#db'
-import { addFailure, clearFailures, findFailures } from '../store/attempts.ts'
+import { addFailure, clearFailures, findFailures, takeBackFailure } from '../store/attempts.ts'
 
-/** A limit on failures: what they are counted by, and how many fit in a window of 15 minutes. */
-export type Limit = { name: string; most: number }
+/** A limit on failures: what they are counted by, how many fit in a window of 15 minutes, and whether more than one person may share it. */
+export type Limit = { name: string; most: number; isShared?: true }
 
 const windowMs = minutes(15)
 
@@ -14,7 +14,17 @@ const windowMs = minutes(15)
  */
 export const signInLimits = (email: string, address: string | null): Limit[] => [
   { name: `sign-in:${email}:${address ?? ''}`, most: 10 },
-  { name: `sign-in:*:${address ?? ''}`, most: 100 },
+  { name: `sign-in:*:${address ?? ''}`, most: 100, isShared: true },
+]
+
+/** The limit of passkeys: whose they are is not known before they are verified, so it counts by address. */
+export const passkeyLimits = (address: string | null): Limit[] => [
+  { name: `passkey:${address ?? ''}`, most: 30, isShared: true },
+]
+
+/** The limit of offers to show a passkey: each leaves a ticket behind. A page asks for one when it is opened, in offices many at once. */
+export const offerLimits = (address: string | null): Limit[] => [
+  { name: `passkey-offer:${address ?? ''}`, most: 300 },
 ]
 
 /** The limit of second factors: who gets this far knows the password already, so it counts by person alone. */
@@ -22,15 +32,32 @@ export const secondFactorLimits = (user_id: string): Limit[] => [
   { name: `second-factor:${user_id}`, most: 10 },
 ]
 
-/** @throws Problem rate_limited with the time to wait, where a limit is reached */
+/**
+ * Takes an attempt from every limit before it is judged, so that of many at the same moment no more are judged than fit; `forgive` gives it back
+ * where it succeeds. @throws Problem rate_limited with the time to wait
+ */
+export async function takeAttempt(sql: Sql, limits: readonly Limit[], now: Date): Promise<void> {
+  for (const { name, most } of limits) {
+    const found = await addFailure(sql, hashOf(name), now, later(now, windowMs))
+    if (found.failures > most) throw tooMany(found.window_ends_at, now)
+  }
+}
+
+/** Success: the failures before it are forgiven. Where the limit is shared, the others' stand and this one attempt is given back. */
+export async function forgive(sql: Sql, limits: readonly Limit[]): Promise<void> {
+  for (const { name, isShared } of limits)
+    await (isShared ? takeBackFailure : clearFailures)(sql, hashOf(name))
+}
+
+/**
+ * Looks at the limits of secrets that cannot be guessed, whose holders come many at the same moment: nothing is written unless they fail.
+ * @throws Problem rate_limited with the time to wait
+ */
 export async function requireAttempt(sql: Sql, limits: readonly Limit[], now: Date): Promise<void> {
   for (const { name, most } of limits) {
     const found = await findFailures(sql, hashOf(name), now)
     if (!found || found.failures < most) continue
-    const waitMs = found.window_ends_at.getTime() - now.getTime()
-    throw new Problem('rate_limited', 'Too many failed attempts; wait and try again.', {
-      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
-    })
+    throw tooMany(found.window_ends_at, now)
   }
 }
 
@@ -39,10 +66,9 @@ export async function countFailure(sql: Sql, limits: readonly Limit[], now: Date
   for (const { name } of limits) await addFailure(sql, hashOf(name), now, later(now, windowMs))
 }
 
-/** Success: the failures before it are forgiven, but for those of the address at large. */
-export async function forgiveFailures(sql: Sql, limits: readonly Limit[]): Promise<void> {
-  const [own] = limits
-  if (own) await clearFailures(sql, hashOf(own.name))
-}
+const tooMany = (window_ends_at: Date, now: Date): Problem =>
+  new Problem('rate_limited', 'Too many failed attempts; wait and try again.', {
+    retryAfterSeconds: Math.max(1, Math.ceil((window_ends_at.getTime() - now.getTime()) / 1000)),
+  })
 
 const hashOf = (name: string): Buffer => createHash('sha256').update(name).digest()
