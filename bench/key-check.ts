@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { openAccountBook } from '@leadhouse/server/accounts'
+import { migrate, openDatabase, type Database } from '@leadhouse/server/db'
+import { createFirstAccount, openIdentity } from '@leadhouse/server/identity'
+import { newCheckedSecret, sealWith, sha256, systemClock } from '@leadhouse/server/kit'
+
+/*
+ * What it costs to know who is calling:
+ *
+ *   npm run bench -- key-check [--calls 200000] [--json]
+ *
+ * Processor time of one check of an API key and of an access token that were seen within the last second, beside the one SHA-256 no check can do
+ * without; and how many statements a check of one that was not seen sends. `ratio_to_bound` is the key's time over the 30 µs it may take.
+ */
+const boundUs = 30
+const { values } = parseArgs({
+  options: {
+    calls: { type: 'string', default: '200000' },
+    json: { type: 'boolean', default: false },
+  },
+})
+const calls = Number(values.calls)
+
+const data_dir = mkdtempSync(path.join(os.tmpdir(), 'leadhouse-bench-'))
+chmodSync(data_dir, 0o711)
+const opened = await openDatabase({ data_dir, database_url: null, pool_size: 4 })
+try {
+  await migrate(opened.connection)
+  const first = await createFirstAccount(opened, systemClock, {
+    name: 'Bench',
+    plan: 'enterprise',
+    email: 'bench@example.com',
+    password: null,
+  })
+  const access_token = await grantToken(opened, first)
+  const statements = { sent: 0 }
+  const database = counted(opened, statements)
+  const { authenticator } = openIdentity({
+    database,
+    accounts: openAccountBook(database, systemClock),
+    clock: systemClock,
+    seal: sealWith(Buffer.alloc(32, 1)),
+    settings: { public_url: 'http://127.0.0.1:1', session_idle_s: 3600, session_absolute_s: 3600 },
+  })
+  const check = (credential: string) => () =>
+    authenticator.authenticate({
+      method: 'GET',
+      authorization: [`Bearer ${credential}`],
+      cookie: undefined,
+      origin: undefined,
+      sec_fetch_site: undefined,
+      content_type: undefined,
+      from: { request_id: null, address: '127.0.0.1', agent: 'bench' },
+    })
+  // The account's settings are known from the first call on, as they are in a running service.
+  await check(first.api_key)()
+  const sentBy = async (credential: string): Promise<number> => {
+    const before = statements.sent
+    await check(credential)()
+    return statements.sent - before
+  }
+  const statements_unseen_token = await sentBy(access_token)
+  const result = {
+    key_us: await microsecondsOf(check(first.api_key)),
+    token_us: await microsecondsOf(check(access_token)),
+    sha256_us: await microsecondsOf(async () =>
+      createHash('sha256').update(first.api_key).digest(),
+    ),
+    statements_unseen_token,
+  }
+  const ratio_to_bound = round(result.key_us / boundUs)
+  if (values.json) console.log(JSON.stringify({ ...result, ratio_to_bound }))
+  else {
+    console.log(
+      `API key, seen lately        ${result.key_us} µs of CPU   ratio to ${boundUs} µs: ${ratio_to_bound}`,
+    )
+    console.log(`access token, seen lately   ${result.token_us} µs of CPU`)
+    console.log(`one SHA-256                 ${result.sha256_us} µs of CPU`)
+    console.log(`access token, not seen      ${result.statements_unseen_token} statement(s)`)
+  }
+} finally {
+  await opened.close()
+  rmSync(data_dir, { recursive: true, force: true })
+}
+
+/** Microseconds of processor time of one call, the mean of many; what garbage collection they cause is in it. */
+async function microsecondsOf(work: () => Promise<unknown>): Promise<number> {
+  for (let n = 0; n < calls / 10; n += 1) await work()
+  const before = process.cpuUsage()
+  for (let n = 0; n < calls; n += 1) await work()
+  const { user, system } = process.cpuUsage(before)
+  return round((user + system) / calls)
+}
+
+/** The same database, which counts the statements its pool is given. */
+function counted(database: Database, statements: { sent: number }): Database {
+  const pool = Object.create(database.pool) as Database['pool']
+  pool.query = ((...args: Parameters<Database['pool']['query']>) => {
+    statements.sent += 1
+    return database.pool.query(...args)
+  }) as Database['pool']['query']
+  return { ...database, pool }
+}
+
+/** An app with a grant of the person and its access token, as an authorization leaves them. */
+async function grantToken(
+  { pool }: Database,
+  { account_id, user_id }: { account_id: string; user_id: string },
+): Promise<string> {
+  const token = newCheckedSecret('lh_at_')
+  await pool.query(
+    `insert into oauth_app (account_id, id, name, is_public, requires_pkce, redirect_uris, scopes, created_by, created_at, updated_at)
+     values ($1, 'app_bench', 'Bench', true, true, '{https://app.example.com/cb}', '{customers.read}', $2, now(), now())`,
+    [account_id, user_id],
+  )
+  await pool.query(
+    `insert into oauth_grant (account_id, id, app_id, user_id, scopes, created_at, expires_at)
+     values ($1, 'grant_bench', 'app_bench', $2, '{customers.read}', now(), now() + interval '1 day')`,
+    [account_id, user_id],
+  )
+  await pool.query(
+    `insert into oauth_token (hash, kind, account_id, grant_id, app_id, user_id, scopes, payload, created_at, expires_at)
+     values ($1, 'access', $2, 'grant_bench', 'app_bench', $3, '{customers.read}', '{}', now(), now() + interval '1 hour')`,
+    [sha256(token), account_id, user_id],
+  )
+  return token
+}
+
+function round(value: number): number {
+  return Number(value.toFixed(2))
+}
