@@ -1,5 +1,5 @@
-import type { Static } from 'typebox'
-import { oneOf } from '#kit'
+import { Type, type Static } from 'typebox'
+import { nullable, oneOf, Timestamp, type AccountId } from '#kit'
 
 /** The plans an account may have. */
 export const Plan = oneOf(
@@ -14,3 +14,66 @@ export const QualifyAt = oneOf(
   'The lowest tier that meets the qualification criteria.',
 )
 export type QualifyAt = Static<typeof QualifyAt>
+
+/** What many requests need to know of their account. */
+export type AccountSettings = {
+  id: AccountId
+  name: string
+  plan: Plan
+  daily_quota: number | null
+  currency: string
+  time_zone: string
+  default_region: string | null
+  base_rate: number
+  hot_at: number
+  warm_at: number
+  qualify_at: QualifyAt
+  suspended_at: Date | null
+}
+
+const said = {
+  name: 'The name of the account.',
+  time_zone: 'The time zone of its people, as IANA names it.',
+  default_region:
+    'The region of national phone numbers, two letters; null takes international ones alone.',
+  hot_at: 'From this score on a lead is hot.',
+  warm_at: 'From this score on a lead is warm.',
+}
+const Region = nullable(Type.String({ pattern: '^[A-Z]{2}$', description: said.default_region }))
+const threshold = (description: string) => Type.Integer({ minimum: 1, maximum: 100, description })
+
+/** An account as its people see it. */
+export const Account = Type.Object(
+  {
+    id: Type.String({ description: 'The account.' }),
+    object: Type.Literal('account'),
+    name: Type.String({ description: said.name }),
+    plan: Plan,
+    currency: Type.String({ description: 'ISO 4217; what prices and wishes are in.' }),
+    time_zone: Type.String({ description: said.time_zone }),
+    default_region: Region,
+    base_rate: Type.Number({ description: 'The usual probability, before outcomes tell.' }),
+    hot_at: threshold(said.hot_at),
+    warm_at: threshold(said.warm_at),
+    qualify_at: QualifyAt,
+    created_at: Timestamp('When it was opened.'),
+    updated_at: Timestamp('When it last changed.'),
+    version: Type.Integer({ description: 'Raised with every change; the ETag.' }),
+  },
+  { $id: 'Account', description: 'An account and its settings.' },
+)
+export type Account = Static<typeof Account>
+
+/** What may be changed of an account. @see RFC 7396 (merge patch) */
+export const AccountPatch = Type.Object(
+  {
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: said.name })),
+    time_zone: Type.Optional(Type.String({ maxLength: 64, description: said.time_zone })),
+    default_region: Type.Optional(Region),
+    hot_at: Type.Optional(threshold(said.hot_at)),
+    warm_at: Type.Optional(threshold(said.warm_at)),
+    qualify_at: Type.Optional(QualifyAt),
+  },
+  { $id: 'AccountPatch', additionalProperties: false },
+)
+export type AccountPatch = Static<typeof AccountPatch>

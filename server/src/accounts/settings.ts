@@ -2,23 +2,7 @@ import type { AccountId, Clock } from '#kit'
 import { seconds } from '#kit'
 import type { Database } from '#db'
 import { findSettings } from './store.ts'
-import type { Plan, QualifyAt } from './schema.ts'
-
-/** What many requests need to know of their account. */
-export type AccountSettings = {
-  id: AccountId
-  name: string
-  plan: Plan
-  daily_quota: number | null
-  currency: string
-  time_zone: string
-  default_region: string | null
-  base_rate: number
-  hot_at: number
-  warm_at: number
-  qualify_at: QualifyAt
-  suspended_at: Date | null
-}
+import type { AccountSettings } from './schema.ts'
 
 /** Gives the settings of accounts, at most a second old. */
 export type AccountBook = {

@@ -1,9 +1,13 @@
 import type { Insertable } from 'kysely'
 import type { AccountId } from '#kit'
 import type { Context, Database, Tables, TransactionContext } from '#db'
-import type { Account, AccountPatch } from './account.ts'
-import type { AccountSummary } from './list-accounts.ts'
-import type { AccountSettings } from './settings.ts'
+import type { Account, AccountPatch, AccountSettings } from './schema.ts'
+
+/** An account as the operator's list has it. */
+export type AccountSummary = Pick<
+  AccountSettings,
+  'id' | 'name' | 'plan' | 'daily_quota' | 'suspended_at'
+> & { created_at: Date }
 
 /** Writes a new account. */
 export async function insertAccount(

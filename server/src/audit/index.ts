@@ -1,4 +1,5 @@
-export { recordAudit, type Act } from './record.ts'
+export { recordAudit } from './record.ts'
+export type { Act } from './store/entries.ts'
 export { AuditEntry, AuditVerdict, type AuditFilter } from './schema.ts'
 export { listAuditEntries, getAuditEntry } from './list-entries.ts'
 export { sealAuditOnce } from './seal-entries.ts'

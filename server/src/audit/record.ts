@@ -1,18 +1,6 @@
-import { actorId, newId, type Actor } from '#kit'
+import { actorId, newId } from '#kit'
 import type { TransactionContext } from '#db'
-import { insertEntries } from './store/entries.ts'
-
-/**
- * One act as the audit log keeps it: `noun.verb`, what it was done to, and what that was before and after, without secrets. `actor` is given where one
- * transaction carries the acts of several callers.
- */
-export type Act = {
-  action: string
-  subject_id: string | null
-  before: object | null
-  after: object | null
-  actor?: Actor
-}
+import { insertEntries, type Act } from './store/entries.ts'
 
 /**
  * Writes acts into the audit log, in the transaction of the change they tell of: neither exists without the other. One statement however

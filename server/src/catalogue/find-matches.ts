@@ -1,10 +1,6 @@
-import type { AccountId } from '#kit'
 import type { Context } from '#db'
 import { scoreMatch, type MatchReason, type Wish } from './score-match.ts'
-import { findCandidates, type Candidate } from './store/candidates.ts'
-
-/** A wish of one account, in its currency. */
-export type AccountWish = Wish & { account_id: AccountId; currency: string }
+import { findCandidates, type Candidate, type AccountWish } from './store/candidates.ts'
 
 /** A service that fits a wish. */
 export type Match = { service_id: string; score: number; reasons: MatchReason[] }

@@ -8,13 +8,8 @@ export { HistoryQuery, listHistory, ServiceChange } from './list-history.ts'
 export { getService } from './get-service.ts'
 export { getServices } from './get-services.ts'
 export { listServices } from './list-services.ts'
-export {
-  findMatches,
-  leastMatchScore,
-  mostMatches,
-  type AccountWish,
-  type Match,
-} from './find-matches.ts'
+export { findMatches, leastMatchScore, mostMatches, type Match } from './find-matches.ts'
+export type { AccountWish } from './store/candidates.ts'
 export {
   scoreMatch,
   type MatchReason,

@@ -1,9 +1,6 @@
 import type { Seal } from '#kit'
 import type { Context, TransactionContext } from '#db'
-import { findErased, insertErased } from './store/erasure.ts'
-
-/** How a person could be recognised, normalised. */
-export type Reachable = { email: string | null; phone: string | null }
+import { findErased, insertErased, type Reachable } from './store/erasure.ts'
 
 /** Keeps the keyed hashes of a person's e-mail and phone: they can be recognised by them, and never be read. */
 export async function rememberErased(

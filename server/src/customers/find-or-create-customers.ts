@@ -1,15 +1,6 @@
-import { newId, type AccountId } from '#kit'
+import { newId } from '#kit'
 import type { TransactionContext } from '#db'
-import { lockByContact, type JoinedCustomer } from './join-store.ts'
-
-/** How an enquiry can be reached: what decides whom it joins. */
-export type Contact = {
-  account_id: AccountId
-  name: string | null
-  email: string | null
-  phone: string | null
-  is_test: boolean
-}
+import { lockByContact, type JoinedCustomer, type Contact } from './join-store.ts'
 
 /**
  * Finds the customer each contact belongs to and locks them, or prepares a new one, which exists once `saveCustomers` wrote it with all that

@@ -1,5 +1,11 @@
-export { findOrCreateCustomers, type Contact } from './find-or-create-customers.ts'
-export { lockCustomer, saveCustomers, CustomersRaced, type JoinedCustomer } from './join-store.ts'
+export { findOrCreateCustomers } from './find-or-create-customers.ts'
+export {
+  lockCustomer,
+  saveCustomers,
+  CustomersRaced,
+  type Contact,
+  type JoinedCustomer,
+} from './join-store.ts'
 export { Customer, CustomerPatch, CustomerQuery, NewCustomer } from './schema.ts'
 export { createCustomer } from './create-customer.ts'
 export { getCustomer } from './get-customer.ts'
@@ -9,5 +15,6 @@ export { deleteCustomer } from './delete-customer.ts'
 export type { Belongings } from './belongings.ts'
 export { CustomerExport, exportCustomer } from './export-customer.ts'
 export { ErasedCustomer, eraseCustomer, type Erasing } from './erase-customer.ts'
-export { wereErased, type Reachable } from './erased-contacts.ts'
+export { wereErased } from './erased-contacts.ts'
+export type { Reachable } from './store/erasure.ts'
 export { toldAndAnswered } from './told-and-answered.ts'

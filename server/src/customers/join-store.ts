@@ -1,6 +1,14 @@
-import type { CustomerId } from '#kit'
+import type { CustomerId, AccountId } from '#kit'
 import type { TransactionContext } from '#db'
-import type { Contact } from './find-or-create-customers.ts'
+
+/** How an enquiry can be reached: what decides whom it joins. */
+export type Contact = {
+  account_id: AccountId
+  name: string | null
+  email: string | null
+  phone: string | null
+  is_test: boolean
+}
 
 /** A customer as the intake carries it from the lock to the write. */
 export type JoinedCustomer = Contact & {

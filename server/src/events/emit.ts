@@ -1,6 +1,6 @@
-import { newId, type AccountId, type EventId } from '#kit'
+import { newId, type AccountId } from '#kit'
 import type { TransactionContext } from '#db'
-import { insertEvents } from './store.ts'
+import { insertEvents, type NewEvent } from './store.ts'
 import type { EventData, EventType } from './catalogue.ts'
 import type { Versions } from './versions.ts'
 
@@ -14,18 +14,6 @@ export type Happening = {
     is_test: boolean
   }
 }[EventType]
-
-/** An event as it is written: `body` is the envelope's exact bytes, made once and sent unchanged for ever. */
-export type NewEvent = {
-  account_id: AccountId
-  id: EventId
-  type: EventType
-  version: string
-  created_at: Date
-  customer_id: string | null
-  is_test: boolean
-  body: string
-}
 
 /** Fixes who is owed what for new events, in the same transaction; webhooks bring it. */
 export type FanOut = (tx: TransactionContext, events: readonly NewEvent[]) => Promise<void>

@@ -1,6 +1,19 @@
+import type { EventType } from './catalogue.ts'
+import type { AccountId, EventId } from '#kit'
 import type { Selectable } from 'kysely'
 import type { Context, Tables, TransactionContext } from '#db'
-import type { NewEvent } from './emit.ts'
+
+/** An event as it is written: `body` is the envelope's exact bytes, made once and sent unchanged for ever. */
+export type NewEvent = {
+  account_id: AccountId
+  id: EventId
+  type: EventType
+  version: string
+  created_at: Date
+  customer_id: string | null
+  is_test: boolean
+  body: string
+}
 
 /** Writes events of any number of accounts in one statement. */
 export async function insertEvents(

@@ -6,8 +6,8 @@ import { corsOf } from './cors.ts'
 import { servePages } from './dashboard.ts'
 import { securityHeaders, strictTransport } from './headers.ts'
 import { judgeOf } from './rights.ts'
-import type { ServerParts } from './server.ts'
 import { transportJudge } from './transport.ts'
+import type { ServerParts } from './server-parts.ts'
 
 /** Whether requests are let in. */
 export type ServerState = 'starting' | 'open' | 'stopping'

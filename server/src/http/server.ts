@@ -1,13 +1,11 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { fastify, type FastifyInstance } from 'fastify'
-import { newId, type Log, type Seal } from '#kit'
+import { newId } from '#kit'
 import { logAccess } from './access-log.ts'
-import { gateOf, type GateParts } from './admit.ts'
+import { gateOf } from './admit.ts'
 import { arrivalOf, type ServerState } from './arrival.ts'
 import { answerClientError } from './client-error.ts'
-import { createListener, type Certificate, type Limits } from './create-listener.ts'
-import type { Metrics } from './metrics.ts'
-import type { RequestLog } from './request-log/open.ts'
+import { createListener } from './create-listener.ts'
 import { refusalOf } from './refuse.ts'
 import { readBody } from './read-body.ts'
 import { splitQuery } from './read-query.ts'
@@ -18,32 +16,7 @@ import { requireStrictBody } from './strict-body.ts'
 import { forWriting } from './for-writing.ts'
 import { addressMatcher } from './transport.ts'
 import type {} from './types.ts'
-
-/** How the server is set up, from the configuration. */
-export type ServerSettings = {
-  host: string
-  port: number
-  public_url: string
-  tls: Certificate | null
-  trusted_proxies: readonly string[]
-  cors_origins: readonly string[]
-  burst_per_second: number | null
-  metrics_token: string | null
-  /** The folder of the built dashboard, if it is served. */
-  web_dir: string | null
-  limits: Limits
-}
-
-export type ServerParts = GateParts & {
-  settings: ServerSettings
-  log: Log
-  seal: Seal
-  operations: readonly Operation[]
-  /** Things that speak HTTP themselves and are hung into the server as they are. */
-  plugins?: readonly ((app: FastifyInstance) => void)[]
-  metrics: Metrics | null
-  requests: RequestLog
-}
+import type { ServerParts } from './server-parts.ts'
 
 /** The server, listening. */
 export type Server = {

@@ -1,19 +1,10 @@
-import type { Actor, Clock } from '#kit'
-import type { AccountBook } from '#accounts'
-import type { Database } from '#db'
+import type { Actor } from '#kit'
 import { credentialOf, type Call } from './call.ts'
 import { openKeyDoor } from './keys/key-door.ts'
-import type { Sessions } from './sessions/open-sessions.ts'
 import { openSessionDoor } from './sessions/session-door.ts'
 import { openTokenDoor } from './tokens/token-door.ts'
 import { badCredential, noCredential, repeatedCredential } from './refusals.ts'
-
-export type AuthenticatorOptions = {
-  database: Database
-  accounts: AccountBook
-  clock: Clock
-  sessions: Sessions
-}
+import type { AuthenticatorOptions } from './authenticator-options.ts'
 
 /** Tells who is calling. */
 export type Authenticator = {

@@ -1,5 +1,6 @@
 export { openIdentity, auditKeyOf, type Identity, type IdentityParts } from './open-identity.ts'
-export { openAuthenticator, type Authenticator, type AuthenticatorOptions } from './authenticate.ts'
+export { openAuthenticator, type Authenticator } from './authenticate.ts'
+export type { AuthenticatorOptions } from './authenticator-options.ts'
 export type { Call } from './call.ts'
 export { forgetCredentials } from './known-credentials.ts'
 export { lacksScope, noCredential, badCredential } from './refusals.ts'

@@ -4,7 +4,8 @@ import { inGroups, Problem, systemActor, type Clock } from '#kit'
 import type { LeadParts } from './parts.ts'
 import { retrying } from './retrying.ts'
 import type { Lead } from './schema.ts'
-import { submitLeads, type Submission } from './submit-leads.ts'
+import { submitLeads } from './submit-leads.ts'
+import type { Submission } from './submission.ts'
 
 /** The Idempotency-Key of a request, and how what it is answered is written. */
 export type Keyed<Body> = { keyed: KeyedRequest; render: (body: Body) => string }

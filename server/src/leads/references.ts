@@ -1,6 +1,6 @@
 import { at, Problem } from '#kit'
 import type { TransactionContext } from '#db'
-import type { Submission } from './submit-leads.ts'
+import type { Submission } from './submission.ts'
 
 /**
  * The problem that keeps an enquiry out, for each in its order: a service that is not the account's, or an external id another lead has.

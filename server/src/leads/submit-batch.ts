@@ -9,8 +9,9 @@ import { readEnquiry } from './read-enquiry.ts'
 import type { Lead, NewLead } from './schema.ts'
 import { findIdsByExternalId } from './store/details.ts'
 import { retrying } from './retrying.ts'
-import { submitLeads, type Submission } from './submit-leads.ts'
+import { submitLeads } from './submit-leads.ts'
 import { updateLead } from './update-lead.ts'
+import type { Submission } from './submission.ts'
 
 export type LeadBatch = {
   /** Each item as it was sent, already in the shape of a new lead, or the problem with it. */

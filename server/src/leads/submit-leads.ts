@@ -1,23 +1,19 @@
-import type { AccountSettings } from '#accounts'
 import { recordAudit } from '#audit'
 import { findMatches, type CatalogueView, type Match } from '#catalogue'
 import { findOrCreateCustomers, saveCustomers, type JoinedCustomer } from '#customers'
 import { together, type TransactionContext } from '#db'
-import type { AccountId, Actor, Problem } from '#kit'
+import type { AccountId, Problem } from '#kit'
 import { insertMessages } from '#messages'
 import type { Model } from '#qualification'
 import { admitEnquiry } from './admit-enquiry.ts'
 import { contentHash, findDuplicates } from './duplicates.ts'
 import type { LeadParts } from './parts.ts'
-import type { Enquiry } from './read-enquiry.ts'
 import { refusalsOf } from './references.ts'
 import type { Lead } from './schema.ts'
 import { leadOf } from './store/columns.ts'
 import { insertLeads } from './store/insert-leads.ts'
 import { insertScores } from './store/insert-scores.ts'
-
-/** One enquiry on its way in, with whose it is. A group may hold several accounts'; each carries its own. */
-export type Submission = { actor: Actor; account: AccountSettings; enquiry: Enquiry }
+import type { Submission } from './submission.ts'
 
 /**
  * Takes enquiries in together, scores each, and tells whoever listens where one meets its account's criteria. Answers with the lead, or

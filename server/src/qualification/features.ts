@@ -1,7 +1,7 @@
 import { fold } from '#kit'
 import type { Features, FeatureValue } from './model.ts'
 import type { CatalogueFit, ScoringInputs, Wish } from './inputs.ts'
-import type { TextFacts } from './text/read-text.ts'
+import type { TextFacts } from './text/text-facts.ts'
 
 /**
  * What the models see of a lead, by name. Everything comes from the frozen inputs, so nothing learned later can leak in. A message that

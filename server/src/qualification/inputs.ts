@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ContactFacts } from './contact.ts'
-import type { TextFacts } from './text/read-text.ts'
 import { canonicalJson } from './canonical-json.ts'
+import type { TextFacts } from './text/text-facts.ts'
 
 /**
  * Everything a score may look at, frozen at scoring time and stored beside the score as JSON, so that the score can be computed again

@@ -35,11 +35,11 @@ test('sends what one turn asks for with one write', async () => {
   try {
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
     const written: number[] = []
-    stream._writev = ((writev) =>
-      function (this: Socket, chunks, done) {
-        written.push(chunks.length)
-        writev?.call(this, chunks, done)
-      })(stream._writev)
+    const writev = stream._writev?.bind(stream)
+    stream._writev = (chunks, done) => {
+      written.push(chunks.length)
+      writev?.(chunks, done)
+    }
     const answers = await Promise.all(
       [1, 2, 3].map((n) =>
         client.query<{ n: number }>({ name: `n-${n}`, text: 'select $1::int as n', values: [n] }),

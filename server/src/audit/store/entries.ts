@@ -1,5 +1,17 @@
+import type { Actor } from '#kit'
 import type { TransactionContext } from '#db'
-import type { Act } from '../record.ts'
+
+/**
+ * One act as the audit log keeps it: `noun.verb`, what it was done to, and what that was before and after, without secrets. `actor` is given where one
+ * transaction carries the acts of several callers.
+ */
+export type Act = {
+  action: string
+  subject_id: string | null
+  before: object | null
+  after: object | null
+  actor?: Actor
+}
 
 /** An entry as it is written. */
 export type NewEntry = Omit<Act, 'actor'> & {

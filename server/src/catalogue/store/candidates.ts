@@ -1,7 +1,9 @@
-import { fold } from '#kit'
+import { fold, type AccountId } from '#kit'
 import type { Context } from '#db'
-import type { AccountWish } from '../find-matches.ts'
-import { nearness, type Offer } from '../score-match.ts'
+import { nearness, type Offer, type Wish } from '../score-match.ts'
+
+/** A wish of one account, in its currency. */
+export type AccountWish = Wish & { account_id: AccountId; currency: string }
 
 /** A service that may fit. */
 export type Candidate = Offer & { id: string }

@@ -1,5 +1,7 @@
 import type { Context, TransactionContext } from '#db'
-import type { Reachable } from '../erased-contacts.ts'
+
+/** How a person could be recognised, normalised. */
+export type Reachable = { email: string | null; phone: string | null }
 
 /** Locks a customer who was not erased yet, deleted or not. */
 export async function lockForErasure(

@@ -5,7 +5,7 @@ import { originOf } from '../pages/ask.ts'
 import { sendPage } from '../pages/form-page.ts'
 import { html } from '../pages/html.ts'
 import { shownRequest } from './call-library.ts'
-import type { OauthDesk } from './oauth-pages.ts'
+import type { OauthDesk } from './desk.ts'
 
 /** The page on which a person is asked, between an app's request and its answer. */
 export function hangConsent(app: FastifyInstance, desk: OauthDesk): void {

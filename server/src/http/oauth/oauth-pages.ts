@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { notFound, Problem, type Clock, type Log, type SigningKey } from '#kit'
-import type { Database } from '#db'
-import { countFailure, requireAttempt, type Authenticator } from '#identity'
-import { openAuthorizationServer, type AuthorizationServer, type RequestScope } from '#oauth'
+import { notFound, Problem } from '#kit'
+import { countFailure, requireAttempt } from '#identity'
+import { openAuthorizationServer, type AuthorizationServer } from '#oauth'
 import { authorizationsOf } from '../admit.ts'
 import { originOf } from '../pages/ask.ts'
 import { html } from '../pages/html.ts'
@@ -12,23 +11,7 @@ import { callLibrary } from './call-library.ts'
 import { hangConsent } from './consent-page.ts'
 import { metadataOf } from './metadata.ts'
 import { readTokenBody } from './token-body.ts'
-
-export type OauthParts = {
-  database: Database
-  clock: Clock
-  issuer: string
-  log: Log
-  authenticator: Authenticator
-  /** The key whose public part /oauth/jwks shows: who verifies an exported audit log needs it. */
-  audit_key: SigningKey
-}
-
-/** What the pages of the authorization server share. */
-export type OauthDesk = OauthParts & {
-  resource: string
-  library: () => Promise<AuthorizationServer>
-  personOf: (request: FastifyRequest) => Promise<RequestScope['person']>
-}
+import type { OauthDesk, OauthParts } from './desk.ts'
 
 /** Hangs the authorization server into the service. It answers in its own RFCs' words, not in problems. */
 export function oauthPages(parts: OauthParts) {

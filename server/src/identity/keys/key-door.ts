@@ -2,11 +2,11 @@ import { isCheckedSecret, seconds, sha256, type Actor } from '#kit'
 import { findKnownKey, type KnownKey } from '../store/known-keys.ts'
 import { knownCredentials } from '../known-credentials.ts'
 import { badCredential } from '../refusals.ts'
-import type { AuthenticatorOptions } from '../authenticate.ts'
 import type { Call } from '../call.ts'
 import { keyChecks } from './key-checks.ts'
 import { keyPrefix } from './new-key.ts'
 import { openUseNotes } from './note-uses.ts'
+import type { AuthenticatorOptions } from '../authenticator-options.ts'
 
 /** Below a second, with room for the read itself: so long is a key believed that was read before. */
 const believedMs = seconds(0.9)

@@ -1,9 +1,9 @@
 import { isCheckedSecret, seconds, sha256, type Actor } from '#kit'
-import type { AuthenticatorOptions } from '../authenticate.ts'
 import type { Call } from '../call.ts'
 import { knownCredentials } from '../known-credentials.ts'
 import { badCredential, wrongPlace } from '../refusals.ts'
 import { findKnownToken, type KnownToken } from '../store/known-tokens.ts'
+import type { AuthenticatorOptions } from '../authenticator-options.ts'
 
 /** What access and refresh tokens of apps begin with. */
 export const accessTokenPrefix = 'lh_at_'

@@ -1,7 +1,7 @@
 import stored from './generated/text-weights.json' with { type: 'json' }
 import { bucketCount, hashWords } from './hash-words.ts'
 import { heads, type Head, type TextWeights } from './heads.ts'
-import type { TextFacts } from './read-text.ts'
+import type { TextFacts } from './text-facts.ts'
 
 /** What a text says beyond its numbers, dates and orders. */
 export type Reading = Pick<

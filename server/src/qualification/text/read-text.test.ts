@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readText, type TextFacts } from './read-text.ts'
+import { readText } from './read-text.ts'
+import type { TextFacts } from './text-facts.ts'
 
 const receivedAt = new Date('2026-03-02T12:00:00Z')
 

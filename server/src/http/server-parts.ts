@@ -1,0 +1,32 @@
+import type { RequestLog } from './request-log/open.ts'
+import type { Metrics } from './metrics.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Operation } from './route.ts'
+import type { Log, Seal } from '#kit'
+import type { GateParts } from './admit.ts'
+import type { Certificate, Limits } from './create-listener.ts'
+
+/** How the server is set up, from the configuration. */
+export type ServerSettings = {
+  host: string
+  port: number
+  public_url: string
+  tls: Certificate | null
+  trusted_proxies: readonly string[]
+  cors_origins: readonly string[]
+  burst_per_second: number | null
+  metrics_token: string | null
+  /** The folder of the built dashboard, if it is served. */
+  web_dir: string | null
+  limits: Limits
+}
+export type ServerParts = GateParts & {
+  settings: ServerSettings
+  log: Log
+  seal: Seal
+  operations: readonly Operation[]
+  /** Things that speak HTTP themselves and are hung into the server as they are. */
+  plugins?: readonly ((app: FastifyInstance) => void)[]
+  metrics: Metrics | null
+  requests: RequestLog
+}
