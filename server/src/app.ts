@@ -73,6 +73,7 @@ import {
   type Server,
   type ServerSettings,
 } from '#http'
+import type { DataPlace } from '#system'
 import { keepRounds, resting, round } from './keep-rounds.ts'
 import { toldIntake, type Narrator } from './narrate.ts'
 import { openReach } from './reach.ts'
@@ -92,8 +93,8 @@ export type AppParts = {
   settings: ServerSettings
   /** How long people stay signed in, in seconds. */
   people: { session_idle_s: number; session_absolute_s: number }
-  /** The folder of the embedded database; absent with a server of one's own. */
-  data_dir?: string | null
+  /** Where the embedded database is; absent with a server of one's own. */
+  place?: DataPlace | null
   /** How letters leave. */
   carry: CarryMail
   webhooks: WebhookSettings
@@ -193,7 +194,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   const reach = openReach(webhooks.tools.guard)
   settingsRoutes(v1, { database, clock, seal, accounts, identity, reach })
   const { public_url } = settings
-  systemRoutes(v1, { facts: { version, public_url, data_dir: parts.data_dir ?? null } })
+  systemRoutes(v1, { facts: { version, public_url, place: parts.place ?? null } })
   eventRoutes(v1)
   deliveryRoutes(v1, webhooks.tools)
   webhookRoutes(v1, webhooks.tools)

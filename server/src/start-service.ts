@@ -48,7 +48,10 @@ export async function startService(
         roles: config.roles,
         settings,
         people: config,
-        data_dir: database.folder,
+        place:
+          database.folder === null
+            ? null
+            : { data_dir: config.data_dir, database: database.folder },
         carry: config.smtp_url ? carryBySmtp(config.smtp_url, config.mail_from) : carryToLog(log),
         webhooks: webhookSettings(config),
         ...(config.llm && { reader: { ...config.llm, timeout_ms: seconds(8) } }),

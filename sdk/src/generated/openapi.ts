@@ -3955,6 +3955,8 @@ export interface components {
             disk: {
                 /** @description The data folder. */
                 folder: string;
+                /** @description Where the files of the database are. */
+                database_folder: string;
                 /** @description What is free on its disk. */
                 free_bytes: number;
                 /** @description How large the disk is. */
@@ -9260,6 +9262,8 @@ export interface operations {
                 event_type?: "customer.qualified" | "service.matched" | "message.received" | "analysis.completed";
                 /** @description Only attempts that ended so. */
                 outcome?: "succeeded" | "failed";
+                /** @description The id of the last attempt that was seen: go on behind it, for readers that cannot send `Last-Event-ID`, which stands above it. */
+                after?: string;
                 /** @description Also send every event from this moment on, one `event` each, delivered to anybody or not. */
                 events_after?: string;
             };

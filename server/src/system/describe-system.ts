@@ -11,9 +11,12 @@ import { readDatabaseFacts, readProcesses } from './store.ts'
 export type SystemFacts = {
   version: string
   public_url: string
-  /** The folder of the embedded database; null with a server. */
-  data_dir: string | null
+  /** Where the embedded database is; null with a server. */
+  place: DataPlace | null
 }
+
+/** The data folder, and the folder of its database, which may lie elsewhere. */
+export type DataPlace = { data_dir: string; database: string }
 
 /**
  * Describes the instance to whoever runs it: the people of the account that claimed it. Other accounts are its guests, and how it is doing is not
@@ -29,13 +32,13 @@ export async function describeSystem(context: Context, facts: SystemFacts): Prom
     readBacklog(database, clock.now()),
     countWaitingMail(database),
     readProcesses(database),
-    facts.data_dir === null ? null : diskOf(facts.data_dir),
+    facts.place && diskOf(facts.place),
   ])
   return {
     object: 'system',
     version: facts.version,
     public_url: facts.public_url,
-    database: { ...about, is_embedded: facts.data_dir !== null },
+    database: { ...about, is_embedded: facts.place !== null },
     disk,
     backlog: {
       deliveries_due: Number(backlog.due),
@@ -46,7 +49,12 @@ export async function describeSystem(context: Context, facts: SystemFacts): Prom
   }
 }
 
-async function diskOf(folder: string): Promise<System['disk']> {
-  const { bsize, bavail, blocks } = await statfs(folder)
-  return { folder, free_bytes: bavail * bsize, total_bytes: blocks * bsize }
+async function diskOf({ data_dir, database }: DataPlace): Promise<System['disk']> {
+  const { bsize, bavail, blocks } = await statfs(database)
+  return {
+    folder: data_dir,
+    database_folder: database,
+    free_bytes: bavail * bsize,
+    total_bytes: blocks * bsize,
+  }
 }

@@ -42,6 +42,7 @@ export const System = Type.Object(
     disk: nullable(
       Type.Object({
         folder: Type.String({ description: 'The data folder.' }),
+        database_folder: Type.String({ description: 'Where the files of the database are.' }),
         free_bytes: Type.Integer({ description: 'What is free on its disk.' }),
         total_bytes: Type.Integer({ description: 'How large the disk is.' }),
       }),

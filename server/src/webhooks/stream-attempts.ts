@@ -19,6 +19,13 @@ export const StreamQuery = Type.Object({
   webhook_id: Type.Optional(Type.String({ description: 'Only attempts at this endpoint.' })),
   event_type: Type.Optional(oneOf(eventTypes, 'Only attempts at events of this type.')),
   outcome: Type.Optional(oneOf(['succeeded', 'failed'], 'Only attempts that ended so.')),
+  after: Type.Optional(
+    Type.String({
+      pattern: '^\\d{1,15}$',
+      description:
+        'The id of the last attempt that was seen: go on behind it, for readers that cannot send `Last-Event-ID`, which stands above it.',
+    }),
+  ),
   events_after: Type.Optional(
     Timestamp(
       'Also send every event from this moment on, one `event` each, delivered to anybody or not.',
@@ -30,7 +37,7 @@ export type StreamQuery = Static<typeof StreamQuery>
 const mostAtOnce = 200
 
 /**
- * The account's attempts as they end, as server-sent events, from behind `lastId` (`Last-Event-ID`) or from now on. Each has the account's next
+ * The account's attempts as they end, as server-sent events, from behind `lastId` (`Last-Event-ID`) or `after`, or from now on. Each has the account's next
  * sequence number as its id; numbers become visible in order, so that going on behind one skips nothing. Reads at the pace of its reader, when told
  * of news and once a second anyway.
  *
@@ -53,10 +60,8 @@ export async function streamAttempts(
     (query.outcome === undefined ||
       (attempt.error_class === null) === (query.outcome === 'succeeded'))
 
-  let sequence =
-    lastId !== undefined && /^\d{1,15}$/.test(lastId)
-      ? Number(lastId)
-      : await currentSequence(context)
+  const seen = lastId !== undefined && /^\d{1,15}$/.test(lastId) ? lastId : query.after
+  let sequence = seen === undefined ? await currentSequence(context) : Number(seen)
   const followed =
     query.event_type === undefined
       ? [...types]

@@ -5,7 +5,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../api.ts'
+import { developerPages } from './developer-pages.ts'
 import { destinations } from './navigation.ts'
+import { findSettings } from './settings-index.ts'
 
 type Found = { to: string; name: string; says: string }
 
@@ -22,7 +24,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const places = destinations.filter(({ name, says }) =>
     `${name} ${says}`.toLowerCase().includes(words.toLowerCase()),
   )
-  const options: Found[] = [...places, ...(q.length > 1 ? found : [])]
+  const options: Found[] = [...places, ...placesWithin(words), ...(q.length > 1 ? found : [])]
   const combobox = useCombobox({ opened: true })
   const { selectFirstOption } = combobox
   useEffect(() => {
@@ -31,7 +33,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const go = (to: string) => {
     onClose()
-    void navigate({ to })
+    void navigate({ to: to.split('#')[0] ?? to })
   }
   return (
     <Modal
@@ -64,7 +66,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
                 <Text size="sm" fw={550}>
                   {one.name}
                 </Text>
-                <Text size="xs" c="dimmed">
+                <Text size="xs" c="inherit" opacity={0.85}>
                   {one.says}
                 </Text>
               </Combobox.Option>
@@ -75,6 +77,21 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </Combobox>
     </Modal>
   )
+}
+
+/** Pages within pages, once a word says which. Settings come by what people call them. */
+function placesWithin(words: string): Found[] {
+  const text = words.trim().toLowerCase()
+  if (text === '') return []
+  const pages = developerPages
+    .filter(({ name }) => name.toLowerCase().includes(text))
+    .map(({ to, name }) => ({ to, name, says: 'Developers' }))
+  const settings = findSettings(text).map(({ to, name, page }) => ({
+    to: `${to}#${encodeURIComponent(name)}`,
+    name,
+    says: `Settings, ${page}`,
+  }))
+  return [...pages, ...settings]
 }
 
 async function findAnything(q: string, signal: AbortSignal): Promise<Found[]> {

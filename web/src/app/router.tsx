@@ -70,7 +70,22 @@ const developers = page(
   lazyRouteComponent(() => import('./pages/developers-frame.tsx'), 'DevelopersFrame'),
 )
 const developerPages = [
-  forward(developers, '/developers/quick-start'),
+  forward(developers, '/developers/overview'),
+  page(
+    developers,
+    '/overview',
+    lazyRouteComponent(() => import('./pages/overview.tsx'), 'OverviewPage'),
+  ),
+  page(
+    developers,
+    '/requests',
+    lazyRouteComponent(() => import('./pages/requests.tsx'), 'RequestsPage'),
+  ),
+  page(
+    developers,
+    '/event-types',
+    lazyRouteComponent(() => import('./pages/event-types.tsx'), 'EventTypesPage'),
+  ),
   page(
     developers,
     '/quick-start',
@@ -149,6 +164,11 @@ const settingsPages = [
     settings,
     '/usage',
     lazyRouteComponent(() => import('./pages/usage.tsx'), 'UsagePage'),
+  ),
+  page(
+    settings,
+    '/system',
+    lazyRouteComponent(() => import('./pages/system.tsx'), 'SystemPage'),
   ),
   page(
     settings,

@@ -104,7 +104,8 @@ function SearchButton({ onClick }: { onClick: () => void }) {
       fw={400}
       c="dimmed"
       w={{ base: 'auto', sm: 300 }}
-      justify="space-between"
+      justify="flex-start"
+      styles={{ label: { flex: 1, textAlign: 'left' } }}
       leftSection={<IconSearch size={14} />}
       rightSection={<Kbd size="xs">⌘K</Kbd>}
       onClick={onClick}

@@ -10,6 +10,8 @@ export const useNow = (): Date => useSyncExternalStore(subscribe, () => now)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
+  // While nobody looked, the moment stood still.
+  if (timer === undefined) now = new Date()
   timer ??= setInterval(tick, tickMs)
   return () => {
     listeners.delete(listener)

@@ -78,7 +78,8 @@ function lead(index: number) {
   }
 }
 
-async function receiver(): Promise<string> {
+/** A receiver of deliveries on this machine that accepts everything; gives its address. */
+export async function receiver(): Promise<string> {
   const server = createServer((request, response) => {
     request
       .resume()

@@ -1,16 +1,8 @@
 import { Anchor } from '@mantine/core'
 import { Outlet } from '@tanstack/react-router'
+import { developerPages } from '../developer-pages.ts'
 import { Page } from '../../ui/page.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
-
-const tabs = [
-  { to: '/developers/quick-start', name: 'Quick start' },
-  { to: '/developers/webhooks', name: 'Webhooks' },
-  { to: '/developers/deliveries', name: 'Deliveries' },
-  { to: '/developers/console', name: 'Console' },
-  { to: '/developers/validator', name: 'Validator' },
-  { to: '/developers/events', name: 'Events' },
-]
 
 /** Does my integration work? What all pages for developers share. */
 export function DevelopersFrame() {
@@ -24,7 +16,7 @@ export function DevelopersFrame() {
         </Anchor>
       }
     >
-      <TabLinks label="Developers" tabs={tabs} />
+      <TabLinks label="Developers" tabs={developerPages} />
       <Outlet />
     </Page>
   )

@@ -1,23 +1,32 @@
 import { Outlet } from '@tanstack/react-router'
+import { usePerson } from '../../account.ts'
 import { Page } from '../../ui/page.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
+import { SettingsSearch } from '../settings-search.tsx'
 
 const tabs = [
-  { to: '/settings/account', name: 'Account' },
-  { to: '/settings/members', name: 'Members' },
-  { to: '/settings/api-keys', name: 'API Keys' },
-  { to: '/settings/security', name: 'Security' },
-  { to: '/settings/sso', name: 'Single sign-on' },
-  { to: '/settings/apps', name: 'Apps' },
-  { to: '/settings/usage', name: 'Plan and usage' },
-  { to: '/settings/audit', name: 'Audit' },
+  { to: '/settings/account', name: 'Account', isForAdmins: false },
+  { to: '/settings/members', name: 'Members', isForAdmins: false },
+  { to: '/settings/api-keys', name: 'API Keys', isForAdmins: true },
+  { to: '/settings/security', name: 'Security', isForAdmins: false },
+  { to: '/settings/sso', name: 'Single sign-on', isForAdmins: true },
+  { to: '/settings/apps', name: 'Apps', isForAdmins: false },
+  { to: '/settings/usage', name: 'Plan and usage', isForAdmins: false },
+  { to: '/settings/audit', name: 'Audit', isForAdmins: true },
+  { to: '/settings/system', name: 'System', isForAdmins: true },
 ]
 
-/** What all pages of settings share. */
+/** What all pages of settings share; each role sees the pages it may open. */
 export function SettingsFrame() {
+  const { role } = usePerson()
+  const isAdmin = role === 'owner' || role === 'admin'
   return (
-    <Page title="Settings">
-      <TabLinks label="Settings" tabs={tabs} />
+    <Page
+      title="Settings"
+      says="The account, its people and keys, and the instance."
+      actions={<SettingsSearch />}
+    >
+      <TabLinks label="Settings" tabs={tabs.filter((tab) => isAdmin || !tab.isForAdmins)} />
       <Outlet />
     </Page>
   )

@@ -1,18 +1,31 @@
 import type { AnswerOf } from '@leadhouse/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../api.ts'
+import type { Filters } from '../../ui/use-filters.ts'
 import { useList } from '../../ui/use-list.ts'
+import { useSince } from '../../ui/use-since.ts'
 
 export type AuditEntry = AnswerOf<'/v1/audit_log', 'get'>['data'][number]
 
+/** The names of the filters of the log. */
+export const auditFilters = ['action', 'actor_id', 'subject_id', 'since'] as const
+
 /** What was done in the account, newest first; `action` is one action or a family of them. */
-export const useAudit = (action: string | undefined) =>
-  useList(['audit', action], (cursor, signal) =>
+export function useAudit({ action, actor_id, subject_id, since }: Filters) {
+  const created_after = useSince(since)
+  const query = {
+    ...(action && { action }),
+    ...(actor_id && { actor_id }),
+    ...(subject_id && { subject_id }),
+    ...(created_after && { created_after }),
+  }
+  return useList(['audit', query], (cursor, signal) =>
     api.get('/v1/audit_log', {
-      query: { limit: 100, ...(action && { action }), ...(cursor && { cursor }) },
+      query: { ...query, limit: 100, ...(cursor && { cursor }) },
       signal,
     }),
   )
+}
 
 /** Recomputes the whole chain. */
 export const useVerify = () => useMutation({ mutationFn: () => api.get('/v1/audit_log/verify') })

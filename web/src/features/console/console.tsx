@@ -2,26 +2,32 @@ import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/faces.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
 import { Mark } from '../../ui/mark.tsx'
+import { useFilters } from '../../ui/use-filters.ts'
+import { eventTypes, useEndpointChoices } from '../../endpoints.ts'
 import { useStream, type Streamed } from './use-stream.ts'
+
+const outcomes = [
+  { value: 'succeeded', label: 'Accepted' },
+  { value: 'failed', label: 'Failed' },
+]
 
 /** Every attempt the moment it ends. */
 export function Console({ onOpen }: { onOpen: (delivery_id: string) => void }) {
+  const [filters] = useFilters()
   const [isRunning, setRunning] = useState(true)
-  const { rows, state, clear } = useStream(isRunning)
+  const { rows, state, clear } = useStream(isRunning, filters)
   return (
     <>
       <Group justify="space-between">
-        <Mark standing={!isRunning ? 'neutral' : state === 'open' ? 'good' : 'between'}>
-          {!isRunning
-            ? 'Stopped'
-            : state === 'open'
-              ? 'Listening'
-              : state === 'lost'
-                ? 'Refused'
-                : 'Connecting'}
-        </Mark>
         <Group gap="xs">
+          <FilterSelect name="webhook_id" label="Any endpoint" choices={useEndpointChoices()} />
+          <FilterSelect name="event_type" label="Any event" choices={eventTypes} width={180} />
+          <FilterSelect name="outcome" label="Any outcome" choices={outcomes} width={140} />
+        </Group>
+        <Group gap="xs">
+          <Standing isRunning={isRunning} state={state} />
           <Button size="xs" variant="default" onClick={() => setRunning(!isRunning)}>
             {isRunning ? 'Stop' : 'Listen'}
           </Button>
@@ -33,7 +39,8 @@ export function Console({ onOpen }: { onOpen: (delivery_id: string) => void }) {
       {rows.length === 0 ? (
         <Empty title="Nothing yet">
           <Text c="dimmed">
-            Attempts appear here within a quarter of a second. Send a test event to see one.
+            Attempts appear here as they end. Send a test event to see one; while you stop, nothing
+            is missed.
           </Text>
         </Empty>
       ) : (
@@ -48,6 +55,16 @@ export function Console({ onOpen }: { onOpen: (delivery_id: string) => void }) {
   )
 }
 
+function Standing({ isRunning, state }: { isRunning: boolean; state: string }) {
+  if (!isRunning) return <Mark standing="neutral">Stopped</Mark>
+  if (state === 'open') return <Mark standing="good">Listening</Mark>
+  return state === 'lost' ? (
+    <Mark standing="bad">Refused: reload the page</Mark>
+  ) : (
+    <Mark standing="between">Connecting</Mark>
+  )
+}
+
 const time = new Intl.DateTimeFormat('en', { timeStyle: 'medium' })
 
 const columns: Column<Streamed>[] = [
@@ -56,9 +73,9 @@ const columns: Column<Streamed>[] = [
     key: 'answer',
     title: 'Answer',
     width: '150px',
-    cell: ({ attempt }) => (
-      <Mark standing={attempt.error ? 'bad' : 'good'}>
-        {attempt.error?.class ?? String(attempt.response?.status ?? '')}
+    cell: ({ error, response }) => (
+      <Mark standing={error ? 'bad' : 'good'}>
+        {[response?.status, error?.class].filter(Boolean).join(' ')}
       </Mark>
     ),
   },
@@ -69,7 +86,7 @@ const columns: Column<Streamed>[] = [
     width: '90px',
     align: 'right',
     secondary: true,
-    cell: ({ attempt }) => attempt.number,
+    cell: ({ number }) => number,
   },
   {
     key: 'ms',
@@ -77,6 +94,6 @@ const columns: Column<Streamed>[] = [
     width: '110px',
     align: 'right',
     secondary: true,
-    cell: ({ attempt }) => `${Math.round(attempt.duration_ms)} ms`,
+    cell: ({ duration_ms }) => `${Math.round(duration_ms)} ms`,
   },
 ]

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Filters } from '../../ui/use-filters.ts'
 
 /** An attempt as the stream tells of it. */
 export type Streamed = {
@@ -8,37 +9,56 @@ export type Streamed = {
   event_type: string
   webhook_id: string
   status: string
-  attempt: {
-    number: number
-    duration_ms: number
-    response: { status: number } | null
-    error: { class: string } | null
-  }
+  number: number
+  duration_ms: number
+  response: { status: number } | null
+  error: { class: string } | null
   at: Date
 }
 
 const mostKept = 500
 
-/** The attempts of the account as they end, newest first. The browser reconnects by itself and names the last one it saw. */
-export function useStream(isRunning: boolean) {
+/** The filters of the stream. */
+export const streamFilters = ['webhook_id', 'event_type', 'outcome'] as const
+
+/**
+ * The attempts of the account as they end, newest first. A lost connection comes back by itself and names the last attempt it saw; so does one that
+ * was stopped by hand, so that nothing between is missed.
+ */
+export function useStream(isRunning: boolean, filters: Filters) {
   const [rows, setRows] = useState<readonly Streamed[]>([])
   const [state, setState] = useState<'connecting' | 'open' | 'lost'>('connecting')
+  const seen = useRef<string | undefined>(undefined)
+  const wanted = streamFilters.map((name) => filters[name] ?? '').join('\n')
   useEffect(() => {
     if (!isRunning) return
-    const source = new EventSource('/v1/webhooks/stream')
+    const source = new EventSource(addressOf(wanted, seen.current))
     source.addEventListener('open', () => setState('open'))
     source.addEventListener('error', () =>
       setState(source.readyState === EventSource.CLOSED ? 'lost' : 'connecting'),
     )
     source.addEventListener('attempt', (event: MessageEvent<string>) => {
+      seen.current = event.lastEventId
       const row = {
-        ...(JSON.parse(event.data) as Omit<Streamed, 'id' | 'at'>),
+        ...(JSON.parse(event.data) as Omit<Streamed, 'at'>),
         id: event.lastEventId,
         at: new Date(),
       }
       setRows((before) => [row, ...before].slice(0, mostKept))
     })
     return () => source.close()
-  }, [isRunning])
+  }, [isRunning, wanted])
   return { rows, state, clear: () => setRows([]) }
+}
+
+function addressOf(wanted: string, seen: string | undefined): string {
+  const values = wanted.split('\n')
+  const query = new URLSearchParams(
+    streamFilters.flatMap((name, index) => {
+      const value = values[index]
+      return value ? [[name, value]] : []
+    }),
+  )
+  if (seen !== undefined) query.set('after', seen)
+  return `/v1/webhooks/stream?${query.toString()}`
 }

@@ -1,15 +1,40 @@
-import { Group, Select } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
+import { eventTypes, useEndpointChoices } from '../../endpoints.ts'
+import { FilterSelect } from '../../ui/filter-select.tsx'
+import { FilterText } from '../../ui/filter-text.tsx'
 import { ListFaces } from '../../ui/list-faces.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
 import { useRowKeys } from '../../ui/use-row-keys.ts'
+import { sinceChoices } from '../../ui/use-since.ts'
 import { When } from '../../ui/when.tsx'
 import { DeliveryMark } from './delivery-mark.tsx'
 import { deliveryFilters, useDeliveries, type DeliverySummary } from './queries.ts'
 
-const states = ['pending', 'failed', 'succeeded', 'exhausted', 'held', 'cancelled']
-const types = ['customer.qualified', 'service.matched', 'message.received', 'analysis.completed']
+const states = [
+  { value: 'pending', label: 'On its way' },
+  { value: 'failed', label: 'Tried, will again' },
+  { value: 'succeeded', label: 'Delivered' },
+  { value: 'exhausted', label: 'Given up' },
+  { value: 'held', label: 'Held' },
+  { value: 'cancelled', label: 'Cancelled' },
+]
+const triggers = ['automatic', 'manual', 'replay', 'test']
+const errorClasses = [
+  'dns',
+  'refused',
+  'connect_timeout',
+  'tls',
+  'first_byte_timeout',
+  'body_timeout',
+  'reset',
+  'address_refused',
+  'redirect',
+  'http_4xx',
+  'http_5xx',
+  'too_many_requests',
+]
 
 /** The delivery history with its filters. */
 export function DeliveryList({ empty }: { empty: ReactNode }) {
@@ -17,25 +42,17 @@ export function DeliveryList({ empty }: { empty: ReactNode }) {
   const list = useDeliveries(filters)
   const open = (id: string | undefined) => setFilters({ open: id })
   useRowKeys({ rows: list.rows, openId: filters.open, open })
-  const pick = (name: 'status' | 'event_type' | 'trigger', label: string, data: string[]) => (
-    <Select
-      aria-label={label}
-      placeholder={label}
-      size="xs"
-      w={170}
-      clearable
-      data={data}
-      value={filters[name] ?? null}
-      onChange={(value) => setFilters({ [name]: value ?? undefined })}
-      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
-    />
-  )
+  const endpoints = useEndpointChoices()
   return (
     <>
       <Group gap="xs">
-        {pick('status', 'Any state', states)}
-        {pick('event_type', 'Any event', types)}
-        {pick('trigger', 'Any trigger', ['automatic', 'manual', 'replay', 'test'])}
+        <FilterSelect name="webhook_id" label="Any endpoint" choices={endpoints} />
+        <FilterSelect name="status" label="Any state" choices={states} width={130} />
+        <FilterSelect name="event_type" label="Any event" choices={eventTypes} width={180} />
+        <FilterSelect name="error_class" label="Any error" choices={errorClasses} width={150} />
+        <FilterText name="status_code" label="Status code" placeholder="Status code" width={110} />
+        <FilterSelect name="trigger" label="Any trigger" choices={triggers} width={130} />
+        <FilterSelect name="since" label="Any time" choices={sinceChoices} width={140} />
       </Group>
       <ListFaces
         list={list}

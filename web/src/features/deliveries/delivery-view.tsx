@@ -1,4 +1,6 @@
-import { Button, Divider, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Divider, Group, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useEndpointChoices } from '../../endpoints.ts'
 import { AttemptView } from '../../ui/attempt-view.tsx'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -12,6 +14,7 @@ import { useDelivery, useRedeliver } from './queries.ts'
 /** One delivery: how it stands, and each attempt with what was sent and answered. */
 export function DeliveryView({ delivery_id }: { delivery_id: string }) {
   const { data: delivery, error, refetch } = useDelivery(delivery_id)
+  const endpoints = useEndpointChoices()
   const redeliver = useRedeliver(delivery_id)
   const send = () => redeliver.mutate(undefined, { onSuccess: () => say('Sent again.') })
   useShortcuts({ redeliver: send })
@@ -32,7 +35,18 @@ export function DeliveryView({ delivery_id }: { delivery_id: string }) {
         facts={[
           ['State', <DeliveryMark key="state" delivery={delivery} />],
           ['Event', delivery.event_id],
-          ['Endpoint', delivery.webhook_id],
+          [
+            'Endpoint',
+            <Anchor
+              key="endpoint"
+              component={Link}
+              to={`/developers/webhooks/${delivery.webhook_id}`}
+              size="sm"
+            >
+              {endpoints.find(({ value }) => value === delivery.webhook_id)?.label ??
+                delivery.webhook_id}
+            </Anchor>,
+          ],
           ['Owed', <When key="owed" at={delivery.created_at} />],
           [
             'Next attempt',

@@ -49,12 +49,33 @@ const columns: Column<ApiKey>[] = [
     cell: ({ scopes }) => (scopes.length === 5 ? 'everything' : scopes.join(', ')),
   },
   {
-    key: 'used',
-    title: 'Last used',
+    key: 'from',
+    title: 'From',
+    width: '140px',
+    secondary: true,
+    cell: ({ ip_allowlist: [first, ...others] }) =>
+      first === undefined ? 'everywhere' : first + (others.length ? ` and ${others.length}` : ''),
+  },
+  {
+    key: 'ends',
+    title: 'Ends',
     width: '110px',
     align: 'right',
     secondary: true,
-    cell: ({ last_used_at }) => <When at={last_used_at} />,
+    cell: ({ revoked_at, expires_at }) =>
+      (revoked_at ?? expires_at) ? <When at={revoked_at ?? expires_at} /> : 'never',
+  },
+  {
+    key: 'used',
+    title: 'Last used',
+    width: '120px',
+    align: 'right',
+    secondary: true,
+    cell: ({ last_used_at, last_used_address }) => (
+      <span title={last_used_address ?? undefined}>
+        {last_used_at ? <When at={last_used_at} /> : 'never'}
+      </span>
+    ),
   },
   {
     key: 'menu',

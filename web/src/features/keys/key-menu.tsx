@@ -1,20 +1,16 @@
 import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDots } from '@tabler/icons-react'
-import { useState } from 'react'
 import { api } from '../../api.ts'
 import { say } from '../../ui/notify.tsx'
-import { SecretOnce } from '../../ui/secret-once.tsx'
 import { useKeyChange, type ApiKey } from './queries.ts'
+import { RotateKey } from './rotate-key.tsx'
 
 /** What can be done with a key: make a new one in its place, or end it. */
 export function KeyMenu({ apiKey }: { apiKey: ApiKey }) {
   const [isAsking, asking] = useDisclosure()
-  const [secret, setSecret] = useState<string | null>(null)
+  const [isRotating, rotating] = useDisclosure()
   const path = { key_id: apiKey.id }
-  const rotate = useKeyChange(() =>
-    api.post('/v1/api_keys/{key_id}/rotate', { path, body: { grace: '24h' } }),
-  )
   const revoke = useKeyChange(() => api.delete('/v1/api_keys/{key_id}', { path }))
   if (apiKey.status !== 'active') return null
   return (
@@ -26,24 +22,11 @@ export function KeyMenu({ apiKey }: { apiKey: ApiKey }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            onClick={() =>
-              rotate.mutate(undefined, { onSuccess: (made) => setSecret(made.api_key) })
-            }
-          >
-            Rotate
-          </Menu.Item>
+          <Menu.Item onClick={rotating.open}>Rotate</Menu.Item>
           <Menu.Item onClick={asking.open}>Revoke</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {secret && (
-        <SecretOnce
-          title="The new key"
-          says="It is shown this once. The former key goes on working for 24 hours."
-          secret={secret}
-          onClose={() => setSecret(null)}
-        />
-      )}
+      {isRotating && <RotateKey apiKey={apiKey} onClose={rotating.close} />}
       <Modal
         opened={isAsking}
         onClose={asking.close}

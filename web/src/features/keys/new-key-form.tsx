@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { api } from '../../api.ts'
@@ -14,10 +14,25 @@ const scopes = [
   { value: 'analytics.read', label: 'Read market and model' },
 ]
 
+const ends = [
+  { value: 'never', label: 'Never; rotate it now and then' },
+  { value: '7', label: 'In 7 days' },
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '365', label: 'In a year' },
+]
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
 /** Makes a key and shows it, once. */
 export function NewKeyForm({ onDone }: { onDone: () => void }) {
   const form = useForm({
-    initialValues: { name: '', scopes: scopes.map(({ value }) => value), addresses: '' },
+    initialValues: {
+      name: '',
+      scopes: scopes.map(({ value }) => value),
+      addresses: '',
+      days: 'never',
+    },
   })
   const [secret, setSecret] = useState<string | null>(null)
   const create = useKeyChange((body: NewApiKey) => api.post('/v1/api_keys', { body }))
@@ -35,6 +50,7 @@ export function NewKeyForm({ onDone }: { onDone: () => void }) {
       {
         name: values.name,
         scopes: values.scopes as NonNullable<NewApiKey['scopes']>,
+        ...(values.days !== 'never' && { expires_at: inDays(Number(values.days)) }),
         ...(values.addresses.trim() && { ip_allowlist: values.addresses.trim().split(/[\s,]+/) }),
       },
       {
@@ -62,6 +78,12 @@ export function NewKeyForm({ onDone }: { onDone: () => void }) {
               ))}
             </Stack>
           </Checkbox.Group>
+          <Select
+            label="It ends"
+            data={ends}
+            allowDeselect={false}
+            {...form.getInputProps('days')}
+          />
           <Textarea
             label="Only from these addresses"
             description="Addresses or networks; empty means from everywhere"

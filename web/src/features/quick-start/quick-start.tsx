@@ -1,5 +1,6 @@
-import { Group, Stack, Tabs, Text } from '@mantine/core'
+import { Anchor, Group, List, Stack, Tabs, Text } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Panel } from '../../ui/panel.tsx'
 import { Snippet } from '../../ui/snippet.tsx'
@@ -14,14 +15,19 @@ export function QuickStart() {
     <Stack gap="md" maw={820}>
       <Step title="1. Make a key" isDone={done?.hasKey ?? false}>
         <Text size="sm">
-          Under Settings, API Keys. It is shown once; put it into the environment as
-          LEADHOUSE_API_KEY.
+          Under{' '}
+          <Anchor component={Link} to="/settings/api-keys" size="sm">
+            Settings, API Keys
+          </Anchor>
+          . It is shown once; put it into the environment as <code>LEADHOUSE_API_KEY</code>.
         </Text>
       </Step>
       <Step
         title="2. Send a lead"
         isDone={done?.hasLead ?? false}
-        waiting="Waiting for your first lead…"
+        waiting={
+          done?.hasRequest ? 'A request came, but no lead yet…' : 'Waiting for your first request…'
+        }
       >
         <Tabs defaultValue="curl">
           <Tabs.List aria-label="Language">
@@ -35,11 +41,23 @@ export function QuickStart() {
             <Snippet label="the TypeScript example" text={sdkExample(origin)} />
           </Tabs.Panel>
         </Tabs>
+        {done?.hasRequest && !done.hasLead && (
+          <Text size="sm">
+            It was not taken.{' '}
+            <Anchor component={Link} to="/developers/requests?outcome=failed" size="sm">
+              See why
+            </Anchor>
+          </Text>
+        )}
       </Step>
       <Step title="3. Register an endpoint" isDone={done?.hasWebhook ?? false}>
         <Text size="sm">
-          Under Webhooks. On your own machine: leadhouse listen --forward-to
-          http://localhost:3000/hook
+          Under{' '}
+          <Anchor component={Link} to="/developers/webhooks" size="sm">
+            Webhooks
+          </Anchor>
+          . On your own machine:{' '}
+          <code>leadhouse listen --forward-to http://localhost:3000/hook</code>
         </Text>
       </Step>
       <Step
@@ -49,6 +67,30 @@ export function QuickStart() {
       >
         <Snippet label="the verification example" text={verifyExample} />
       </Step>
+      {done?.hasDelivery && (
+        <Panel title="What to do next">
+          <List size="sm" spacing={4}>
+            <List.Item>
+              <Anchor component={Link} to="/developers/validator" size="sm">
+                Break a signature on purpose
+              </Anchor>{' '}
+              and see what your receiver says.
+            </List.Item>
+            <List.Item>
+              <Anchor component={Link} to="/developers/console" size="sm">
+                Watch deliveries
+              </Anchor>{' '}
+              as they happen.
+            </List.Item>
+            <List.Item>
+              <Anchor href="/docs" size="sm">
+                Read the API reference
+              </Anchor>
+              .
+            </List.Item>
+          </List>
+        </Panel>
+      )}
     </Stack>
   )
 }

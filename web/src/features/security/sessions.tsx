@@ -4,6 +4,7 @@ import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { say } from '../../ui/notify.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
+import { sayBrowser } from './say-browser.ts'
 import { useSecurityChange, useSessions, type Session } from './queries.ts'
 
 /** Where the person is signed in, and the way to end it there. */
@@ -46,7 +47,7 @@ function OneSession({ session }: { session: Session }) {
     <Group justify="space-between" wrap="nowrap" gap="sm">
       <div style={{ minWidth: 0 }}>
         <Text size="sm" truncate>
-          {session.agent ?? 'Unknown browser'}
+          <span title={session.agent ?? undefined}>{sayBrowser(session.agent)}</span>
         </Text>
         <Text size="xs" c="dimmed">
           {session.address}, by {session.method}, last used <When at={session.last_seen_at} />

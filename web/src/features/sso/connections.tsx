@@ -75,6 +75,17 @@ function OneConnection({ connection }: { connection: Connection }) {
               {connection.sign_in_url}
             </a>,
           ],
+          [
+            'Try it',
+            <a
+              key="test"
+              href={`${connection.sign_in_url}?test=1`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Sign in as a test and see what the provider says
+            </a>,
+          ],
           ['Last sign-in that worked', <When key="tested" at={connection.tested_at} />],
         ]}
       />

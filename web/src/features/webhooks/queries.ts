@@ -5,6 +5,7 @@ import { useList } from '../../ui/use-list.ts'
 
 export type Webhook = AnswerOf<'/v1/webhooks/{webhook_id}', 'get'>
 export type NewWebhook = BodyOf<'/v1/webhooks', 'post'>
+export type EventType = NewWebhook['events'][number]
 
 /** The account's endpoints, newest first. */
 export const useWebhooks = () =>

@@ -2,8 +2,9 @@ import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { say } from '../../ui/notify.tsx'
+import { useSince, sinceChoices } from '../../ui/use-since.ts'
 import { useWebhookChange, type Webhook } from './queries.ts'
+import { ReplayProgress } from './replay-progress.tsx'
 
 const choices = [
   { value: 'exhausted', label: 'Those that had their last attempt' },
@@ -13,24 +14,9 @@ const choices = [
 ] as const
 type Choice = (typeof choices)[number]['value']
 
-/** Sends many deliveries again: counts them first, so that nobody is surprised, then starts the job. */
+/** Sends many deliveries again: counts them first, so that nobody is surprised, then shows how far the job is. */
 export function ReplayButton({ webhook }: { webhook: Webhook }) {
   const [isOpen, modal] = useDisclosure()
-  const [status, setStatus] = useState<Choice>('exhausted')
-  const replay = useWebhookChange((dry_run: boolean) =>
-    api.post('/v1/webhooks/{webhook_id}/replay', {
-      path: { webhook_id: webhook.id },
-      body: { status, dry_run },
-    }),
-  )
-  const counted = replay.data && replay.variables ? replay.data.total : null
-  const start = () =>
-    replay.mutate(false, {
-      onSuccess: () => {
-        say('The replay has begun.')
-        modal.close()
-      },
-    })
   return (
     <>
       <Button size="xs" variant="default" onClick={modal.open}>
@@ -42,35 +28,71 @@ export function ReplayButton({ webhook }: { webhook: Webhook }) {
         title="Send deliveries again"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        <Stack>
-          <Select
-            label="Which"
-            data={choices}
-            value={status}
-            allowDeselect={false}
-            onChange={(value) => {
-              setStatus((value ?? 'exhausted') as Choice)
-              replay.reset()
-            }}
-          />
-          <Text size="sm" c="dimmed">
-            The same ids and the same bytes: a receiver that has seen one knows it again.
-          </Text>
-          {counted !== null && <Text size="sm">{counted} deliveries.</Text>}
-          <Group>
-            <Button
-              variant="default"
-              loading={replay.isPending}
-              onClick={() => replay.mutate(true)}
-            >
-              Count them
-            </Button>
-            <Button disabled={counted === null || counted === 0} onClick={start}>
-              Send them
-            </Button>
-          </Group>
-        </Stack>
+        {isOpen && <Replay webhook={webhook} />}
       </Modal>
     </>
+  )
+}
+
+function Replay({ webhook }: { webhook: Webhook }) {
+  const [status, setStatus] = useState<Choice>('exhausted')
+  const [since, setSince] = useState<string | null>(null)
+  const from = useSince(since ?? undefined)
+  const ask = (dry_run: boolean) =>
+    api.post('/v1/webhooks/{webhook_id}/replay', {
+      path: { webhook_id: webhook.id },
+      body: { status, dry_run, ...(from && { from }) },
+    })
+  const count = useWebhookChange(() => ask(true))
+  const start = useWebhookChange(() => ask(false))
+  if (start.data) return <ReplayProgress job_id={start.data.id} />
+  const counted = count.data?.total ?? null
+  return (
+    <Stack>
+      <Select
+        label="Which"
+        data={choices}
+        value={status}
+        allowDeselect={false}
+        onChange={(value) => {
+          setStatus((value ?? 'exhausted') as Choice)
+          count.reset()
+        }}
+      />
+      <Select
+        label="From"
+        placeholder="The last 30 days"
+        data={sinceChoices}
+        value={since}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Clear from' }}
+        onChange={(value) => {
+          setSince(value)
+          count.reset()
+        }}
+      />
+      <Text size="sm" c="dimmed">
+        The same ids and the same bytes: a receiver that has seen one knows it again.
+      </Text>
+      {counted !== null && (
+        <Text size="sm" role="status">
+          {counted === 0
+            ? 'There are none.'
+            : `${counted.toLocaleString('en')} ${counted === 1 ? 'delivery' : 'deliveries'}.`}
+        </Text>
+      )}
+      <Group>
+        <Button variant="default" loading={count.isPending} onClick={() => count.mutate(undefined)}>
+          Count them
+        </Button>
+        <Button
+          disabled={counted === null || counted === 0}
+          loading={start.isPending}
+          onClick={() => start.mutate(undefined)}
+        >
+          Send them
+        </Button>
+      </Group>
+    </Stack>
   )
 }

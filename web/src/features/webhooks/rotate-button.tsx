@@ -1,36 +1,76 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { useWebhookChange, type Webhook } from './queries.ts'
 
-const overlapSeconds = 24 * 3600
+const overlaps = [
+  { value: '0', label: 'End it at once' },
+  { value: '3600', label: 'One hour' },
+  { value: '86400', label: 'One day' },
+  { value: '604800', label: 'Seven days' },
+]
 
-/** Makes a new secret; both sign for a day, so that the receiver can be changed without a gap. */
+/** Makes a new secret; both sign for a while, so that the receiver can be changed without a gap. */
 export function RotateButton({ webhook }: { webhook: Webhook }) {
+  const [isAsking, asking] = useDisclosure()
+  const [overlap, setOverlap] = useState('86400')
   const [secret, setSecret] = useState<string | null>(null)
   const rotate = useWebhookChange(() =>
     api.post('/v1/webhooks/{webhook_id}/rotate_secret', {
       path: { webhook_id: webhook.id },
-      body: { overlap_seconds: overlapSeconds },
+      body: { overlap_seconds: Number(overlap) },
     }),
   )
+  const make = () =>
+    rotate.mutate(undefined, {
+      onSuccess: (answer) => {
+        asking.close()
+        setSecret(answer.secret)
+      },
+    })
   return (
     <>
-      <Button
-        size="xs"
-        variant="default"
-        loading={rotate.isPending}
-        onClick={() =>
-          rotate.mutate(undefined, { onSuccess: (answer) => setSecret(answer.secret) })
-        }
-      >
+      <Button size="xs" variant="default" onClick={asking.open}>
         Rotate secret
       </Button>
+      <Modal
+        opened={isAsking}
+        onClose={asking.close}
+        title="A new signing secret"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <Stack>
+          <Text size="sm">
+            While both work, every delivery carries a signature of each, and the receiver can be
+            changed without a gap.
+          </Text>
+          <Select
+            label="The former secret works on for"
+            data={overlaps}
+            value={overlap}
+            allowDeselect={false}
+            onChange={(value) => setOverlap(value ?? '86400')}
+          />
+          <Group>
+            <Button loading={rotate.isPending} onClick={make}>
+              Make a new secret
+            </Button>
+            <Button variant="default" onClick={asking.close}>
+              Leave it
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
       {secret && (
         <SecretOnce
           title="The new signing secret"
-          says="For the next 24 hours deliveries carry the signatures of both secrets; then the former one ends."
+          says={
+            overlap === '0'
+              ? 'It is shown this once. The former secret has ended.'
+              : `It is shown this once. The former secret signs beside it for ${labelOf(overlap)}.`
+          }
           secret={secret}
           onClose={() => setSecret(null)}
         />
@@ -38,3 +78,6 @@ export function RotateButton({ webhook }: { webhook: Webhook }) {
     </>
   )
 }
+
+const labelOf = (overlap: string) =>
+  overlaps.find(({ value }) => value === overlap)?.label.toLowerCase() ?? 'a while'

@@ -1,10 +1,12 @@
 import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { fieldProblems } from '../../ui/say-problem.ts'
 import { SecretOnce } from '../../ui/secret-once.tsx'
-import { useWebhookChange, type NewWebhook } from './queries.ts'
+import { useWebhookChange, type EventType, type NewWebhook } from './queries.ts'
+import { UrlTester } from './url-tester.tsx'
 
 const events = [
   'customer.qualified',
@@ -18,6 +20,7 @@ export function NewWebhookForm({ onDone }: { onDone: (id: string | null) => void
   const form = useForm({
     initialValues: { url: '', description: '', events: [...events] as string[] },
   })
+  const [isTrying, trying] = useDisclosure()
   const [made, setMade] = useState<{ id: string; secret: string } | null>(null)
   const create = useWebhookChange((body: NewWebhook) => api.post('/v1/webhooks', { body }))
   if (made)
@@ -40,6 +43,7 @@ export function NewWebhookForm({ onDone }: { onDone: (id: string | null) => void
       opened
       onClose={() => onDone(null)}
       title="New endpoint"
+      size="lg"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <form onSubmit={submit}>
@@ -67,7 +71,13 @@ export function NewWebhookForm({ onDone }: { onDone: (id: string | null) => void
             <Button type="submit" loading={create.isPending}>
               Register
             </Button>
+            <Button variant="default" onClick={trying.toggle} aria-expanded={isTrying}>
+              Try the address first
+            </Button>
           </Group>
+          {isTrying && (
+            <UrlTester url={form.values.url.trim()} usual={form.values.events[0] as EventType} />
+          )}
         </Stack>
       </form>
     </Modal>

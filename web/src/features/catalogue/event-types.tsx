@@ -1,0 +1,40 @@
+import { Stack, Tabs, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+import { Waiting, Wrong } from '../../ui/faces.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Json } from '../../ui/snippet.tsx'
+
+/** Every type of event: when it is sent, an example, and the schema it keeps to. */
+export function EventTypes() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['event-types'],
+    queryFn: ({ signal }) => api.get('/v1/webhooks/event_types', { signal }),
+    staleTime: Infinity,
+  })
+  if (error) return <Wrong error={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting />
+  return (
+    <Stack gap="md">
+      {data.data.map((one) => (
+        <Panel key={`${one.type} ${one.version}`} title={one.type} says={one.description}>
+          <Tabs defaultValue="example">
+            <Tabs.List>
+              <Tabs.Tab value="example">Example</Tabs.Tab>
+              <Tabs.Tab value="schema">JSON Schema</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="example" pt="sm">
+              <Json label={`an example of ${one.type}`} value={one.example} />
+            </Tabs.Panel>
+            <Tabs.Panel value="schema" pt="sm">
+              <Json label={`the schema of ${one.type}`} value={one.schema} />
+            </Tabs.Panel>
+          </Tabs>
+          <Text size="xs" c="dimmed">
+            Version {one.version}, as it is delivered.
+          </Text>
+        </Panel>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,25 @@
+import { Anchor, List, Stack, Text } from '@mantine/core'
+import type { LoggedRequest } from './queries.ts'
+
+/** What was wrong with a request, place by place, and what to do about it. */
+export function Fix({ request }: { request: LoggedRequest }) {
+  const { code, explanation, errors } = request
+  if (code === null) return null
+  return (
+    <Stack gap={6}>
+      {errors.length > 0 && (
+        <List size="sm" spacing={4}>
+          {errors.map(({ where, detail }) => (
+            <List.Item key={`${where} ${detail}`}>
+              <code>{where === '' ? 'the body' : where}</code> {detail}
+            </List.Item>
+          ))}
+        </List>
+      )}
+      <Text size="sm">{explanation?.replaceAll('`', '')}</Text>
+      <Anchor href={`/problems/${code}`} target="_blank" size="sm">
+        About {code}
+      </Anchor>
+    </Stack>
+  )
+}

@@ -1,0 +1,52 @@
+import { Group, Text } from '@mantine/core'
+import { Copy } from '../../ui/copy.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { When } from '../../ui/when.tsx'
+import { Fix } from './fix.tsx'
+import { nameOf, useKeyNames, useRequests, type LoggedRequest } from './queries.ts'
+import { StatusMark } from './status-mark.tsx'
+import { useFilters } from '../../ui/use-filters.ts'
+
+/** One request out of the list that is shown: what it was told, and how to mend it. */
+export function RequestView({
+  request_id,
+  mayListKeys,
+}: {
+  request_id: string
+  mayListKeys: boolean
+}) {
+  const [filters] = useFilters()
+  const { rows } = useRequests(filters)
+  const { data: keys } = useKeyNames(mayListKeys)
+  const request = rows.find(({ id }) => id === request_id)
+  if (!request) return <Text c="dimmed">This request is not in the list any more.</Text>
+  return (
+    <Panel title={request.title ?? 'Answered'}>
+      <Fix request={request} />
+      <Facts facts={factsOf(request, nameOf(keys?.data, request.actor_id))} />
+    </Panel>
+  )
+}
+
+function factsOf(request: LoggedRequest, key: string): [string, React.ReactNode][] {
+  const { id, method, path, status, duration_ms, address, agent, created_at } = request
+  return [
+    ['Request', <code key="request">{`${method} ${path}`}</code>],
+    ['Status', <StatusMark key="status" status={status} />],
+    ['By', key],
+    ['When', <When key="when" at={created_at} />],
+    ['Took', `${duration_ms} ms`],
+    ['From', address ?? '–'],
+    ['Program', agent ?? '–'],
+    [
+      'Request id',
+      <Group key="id" gap={4} wrap="nowrap">
+        <Text size="xs" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+          {id}
+        </Text>
+        <Copy value={id} what="the request id" />
+      </Group>,
+    ],
+  ]
+}

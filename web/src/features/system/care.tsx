@@ -1,0 +1,67 @@
+import { Stack, Text } from '@mantine/core'
+import { Panel } from '../../ui/panel.tsx'
+import { Snippet } from '../../ui/snippet.tsx'
+import type { System } from './queries.ts'
+
+/** The commands an operator needs, as they are for this instance. */
+export function Care({ system, account_id }: { system: System; account_id: string }) {
+  return (
+    <Panel title="Looking after it" says="Run these on the machine, in the folder of the clone.">
+      <Stack gap="sm">
+        {commandsOf(system, account_id).map(({ title, says, command }) => (
+          <div key={title}>
+            <Text size="sm" fw={600}>
+              {title}
+            </Text>
+            <Text size="sm" c="dimmed" mb={6}>
+              {says}
+            </Text>
+            <Snippet label={`the commands: ${title.toLowerCase()}`} text={command} />
+          </div>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
+
+/** The data folder, and that of the database where it could not lie in it. */
+const foldersOf = ({ folder, database_folder }: NonNullable<System['disk']>): string[] =>
+  database_folder.startsWith(`${folder}/`) ? [folder] : [folder, database_folder]
+
+type Command = { title: string; says: string; command: string }
+
+function commandsOf({ disk, public_url }: System, account_id: string): Command[] {
+  const date = new Date().toISOString().slice(0, 10)
+  const backup: Command =
+    disk === null
+      ? {
+          title: 'Back up',
+          says: 'The database is a server of yours: back it up as you do. Keep LEADHOUSE_SECRET_KEY with the backups, but not in them.',
+          command: `pg_dump --format=custom --file=leadhouse-${date}.dump "$LEADHOUSE_DATABASE_URL"`,
+        }
+      : {
+          title: 'Back up',
+          says: 'Stop the service first (Ctrl-C, or your service manager): a copy made while it runs cannot be trusted. The data folder holds the secret key as well.',
+          command: foldersOf(disk)
+            .map((folder) => `cp -a ${folder} ${folder}-${date}`)
+            .join('\n'),
+        }
+  return [
+    backup,
+    {
+      title: 'Upgrade',
+      says: 'Back up first. The schema is brought up to date at the start, all of it or nothing; the way back is the backup.',
+      command: 'git pull\nnpm start',
+    },
+    {
+      title: 'Prove that the audit log is whole',
+      says: 'Recomputes the chain and names the first line that was changed, is missing or was swapped.',
+      command: `npx --no leadhouse audit verify --account ${account_id}`,
+    },
+    {
+      title: 'Ask whether it serves',
+      says: '200 when it can serve; 503 while it starts and stops, and while the database is away.',
+      command: `curl -i ${public_url}/readyz`,
+    },
+  ]
+}

@@ -1,0 +1,85 @@
+import { Group, Stack, Table, Text } from '@mantine/core'
+import { Mark } from '../../ui/mark.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { sayBytes } from '../../ui/say-bytes.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { When } from '../../ui/when.tsx'
+import type { System } from './queries.ts'
+
+type Process = System['processes'][number]
+
+/** The word a process leaves every ten seconds is late after thirty. */
+const lateMs = 30_000
+
+/** What runs, and when each thing it repeats was last done. */
+export function Processes({ processes }: { processes: readonly Process[] }) {
+  return (
+    <Panel title="Processes" says="What runs, and when each thing it repeats was last done.">
+      {processes.map((process) => (
+        <OneProcess key={process.id} process={process} />
+      ))}
+    </Panel>
+  )
+}
+
+function OneProcess({ process }: { process: Process }) {
+  const isLate = useNow().getTime() - Date.parse(process.seen_at) > lateMs
+  const { id, roles, version, node_version, memory_bytes, started_at, seen_at, rounds } = process
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between" gap="xs">
+        <div>
+          <Text size="sm" fw={600}>
+            {roles.join(' and ')}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {id}, Leadhouse {version}, Node.js {node_version}, {sayBytes(memory_bytes)}, started{' '}
+            <When at={started_at} />
+          </Text>
+        </div>
+        {isLate ? (
+          <Group gap={6}>
+            <Mark standing="bad">Silent</Mark>
+            <When at={seen_at} />
+          </Group>
+        ) : (
+          <Mark standing="good">Runs</Mark>
+        )}
+      </Group>
+      <Table.ScrollContainer minWidth={420}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Round</Table.Th>
+              <Table.Th>Last done</Table.Th>
+              <Table.Th ta="right">Took</Table.Th>
+              <Table.Th>Last failure</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rounds.map((round) => (
+              <Table.Tr key={round.name}>
+                <Table.Td>{round.name.charAt(0).toUpperCase() + round.name.slice(1)}</Table.Td>
+                <Table.Td>
+                  {round.last_ended_at === null ? 'not yet' : <When at={round.last_ended_at} />}
+                </Table.Td>
+                <Table.Td ta="right">
+                  {round.last_duration_ms === null ? '–' : `${round.last_duration_ms} ms`}
+                </Table.Td>
+                <Table.Td>
+                  {round.last_failed_at === null ? (
+                    '–'
+                  ) : (
+                    <>
+                      <When at={round.last_failed_at} />: {round.last_failure}
+                    </>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Stack>
+  )
+}

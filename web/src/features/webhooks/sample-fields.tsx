@@ -1,0 +1,30 @@
+import { Select, Textarea } from '@mantine/core'
+import type { EventType } from './queries.ts'
+import type { Sample } from './use-sample.ts'
+
+/** Which event a test sends, and its data to change. */
+export function SampleFields({ sample }: { sample: Sample }) {
+  return (
+    <>
+      <Select
+        label="Event"
+        data={sample.types}
+        value={sample.type}
+        allowDeselect={false}
+        onChange={(value) => value && sample.choose(value as EventType)}
+        maw={260}
+      />
+      <Textarea
+        label="Its data"
+        description="Change it as you like; it must keep to the schema of the type"
+        autosize
+        minRows={4}
+        maxRows={12}
+        value={sample.text}
+        error={sample.isBroken ? 'This is not a JSON object.' : null}
+        onChange={(event) => sample.edit(event.currentTarget.value)}
+        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 12.5 } }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openHouse, settled } from './support.ts'
+import { receiver } from './stock.ts'
+
+const house = await openHouse()
+const hook = await receiver()
+
+test('the quick start waits for the first request and says when it came, also when it was refused', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/developers/quick-start`)
+  await page.getByText('Waiting for your first request…').waitFor()
+  assert.ok(
+    (await page.getByLabel('the curl command', { exact: true }).textContent())?.includes(house.url),
+  )
+  await house.api.post('/v1/leads', { body: { email: 'nobody', phone: '12' } }).catch(() => null)
+  await page.getByText('A request came, but no lead yet…').waitFor()
+  await page.getByRole('link', { name: 'See why' }).click()
+  await page.getByRole('row').nth(1).click()
+  await page.getByRole('complementary').getByText('/email').waitFor()
+  const { id } = await house.api.post('/v1/leads', {
+    body: { name: 'Ann Lee', email: 'ann@example.com' },
+  })
+  const body = { text: 'Any news about Saturday?' }
+  await house.api.post('/v1/leads/{lead_id}/messages', { path: { lead_id: id }, body })
+  await page.goto(`${house.url}/developers/quick-start`)
+  await page.locator('section', { hasText: '2. Send a lead' }).getByText('Done').waitFor()
+  await page.context().close()
+})
+
+test('the overview says what each key was refused and how to mend it', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/developers`)
+  const keys = page.locator('section', { hasText: 'Keys and apps' })
+  await keys.getByText('POST /v1/leads').waitFor()
+  await keys.getByText(/errors lists every problem/).waitFor()
+  await page.getByText('Leads arrive. Register an endpoint').waitFor()
+  await page.context().close()
+})
+
+test('requests are found by key, status, path and time', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/developers/requests`)
+  await page.getByLabel('Path begins with').fill('/v1/leads')
+  await page.waitForURL('**path=%2Fv1%2Fleads*')
+  await page.getByRole('row').nth(2).waitFor()
+  await page.goto(`${house.url}/developers/requests?status=400&since=1h`)
+  await page.getByRole('row').nth(1).waitFor()
+  assert.equal(await page.getByRole('row').count(), 2)
+  await page.getByLabel('Path begins with').fill('/v1/nothing')
+  await page.getByText('Nothing fits these filters').waitFor()
+  await page.context().close()
+})
+
+test('an address can be tried before it is registered, then tested, watched and replayed', async () => {
+  const { page, troubles } = await house.window()
+  await page.goto(`${house.url}/developers/webhooks`)
+  await page.getByRole('button', { name: 'New endpoint' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Address').fill(hook)
+  await dialog.getByRole('button', { name: 'Try the address first' }).click()
+  await dialog.getByRole('button', { name: 'Send a test' }).click()
+  await dialog.getByText('The receiver accepted it').waitFor()
+  await dialog.getByRole('button', { name: 'Register' }).click()
+  await page.getByLabel('I have put it where it belongs').check()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.waitForURL('**/developers/webhooks/whk_*')
+
+  const watching = await page.context().newPage()
+  await watching.goto(`${house.url}/developers/console`)
+  await watching.getByText('Listening').waitFor()
+  await page.bringToFront()
+  await page.keyboard.press('t')
+  await page.getByText('What came back').waitFor()
+  await watching.getByRole('cell', { name: 'customer.qualified' }).waitFor()
+  await watching.getByRole('button', { name: 'Stop' }).click()
+  await page.keyboard.press('t')
+  await page.getByRole('button', { name: 'Send', exact: true }).waitFor()
+  await watching.getByRole('button', { name: 'Listen' }).click()
+  await watching.getByRole('row').nth(2).waitFor()
+  await watching.getByText('This page failed').waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Replay' }).click()
+  await page.getByLabel('Which').first().click()
+  await page.getByRole('option', { name: 'Events it never got' }).click()
+  await page.getByRole('button', { name: 'Count them' }).click()
+  await page.getByText(/^\d+ deliver(y|ies)\.$/).waitFor()
+  await page.getByRole('button', { name: 'Send them' }).click()
+  await page.getByText(/are on their way again\.$/).waitFor()
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})
+
+test('an address that may not be called is refused in the tester, with the reason', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/developers/webhooks`)
+  await page.getByRole('button', { name: 'New endpoint' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Address').fill('https://10.0.0.1/hook')
+  await dialog.getByRole('button', { name: 'Try the address first' }).click()
+  await dialog.getByRole('button', { name: 'Send a test' }).click()
+  await dialog.getByRole('alert').waitFor()
+  assert.equal(await dialog.getByLabel('Address').inputValue(), 'https://10.0.0.1/hook')
+  await page.context().close()
+})
+
+test('a delivery shows where its time went, goes again by its key, and is found by filters', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/developers/deliveries?event_type=message.received&since=24h`)
+  await page.getByRole('row').nth(1).click()
+  const panel = page.getByRole('complementary')
+  await panel
+    .getByText(/^together /)
+    .first()
+    .waitFor()
+  await page.keyboard.press('r')
+  await page.getByText('Sent again.').waitFor()
+  await page.goto(`${house.url}/developers/deliveries?status_code=418`)
+  await page.getByText('Nothing fits these filters').waitFor()
+  await settled(page)
+  await page.context().close()
+})
+
+test('every type of event shows its example and its schema', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/developers/event-types`)
+  await page.getByLabel('an example of message.received', { exact: true }).waitFor()
+  await page.getByRole('tab', { name: 'JSON Schema' }).first().click()
+  const schema = await page
+    .getByLabel('the schema of customer.qualified', { exact: true })
+    .textContent()
+  assert.ok(schema?.includes('"required"'))
+  await page.context().close()
+})
