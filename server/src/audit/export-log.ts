@@ -1,11 +1,12 @@
 import type { Clock, SigningKey } from '#kit'
 import type { Database } from '#db'
-import { listCheckpoints } from './store/checkpoints.ts'
+import { checkpointText, genesis } from './chain.ts'
+import { listCheckpoints, type Checkpoint } from './store/checkpoints.ts'
 import { readChain } from './store/read-chain.ts'
 
 /**
- * The account's whole log as lines of JSON: a head with the public key, the signed checkpoints, and every sealed entry in order with what its
- * hashes are made of. `leadhouse audit verify` reads it without a database. Entries come in portions, so memory stays flat.
+ * The account's whole log as lines of JSON: a head with the public key, the signed checkpoints, every sealed entry in order with what its
+ * hashes are made of, and a checkpoint signed now where it ends: without it the entries of the last hour could be cut off or rewritten unseen. `leadhouse audit verify` reads it without a database. Entries come in portions, so memory stays flat.
  */
 export async function* exportAudit(
   { database, clock, key }: { database: Database; clock: Clock; key: SigningKey },
@@ -19,13 +20,9 @@ export async function* exportAudit(
     public_key: key.jwk,
   })
   for (const point of await listCheckpoints(database.pool, account_id)) {
-    yield line({
-      object: 'audit_checkpoint',
-      ...point,
-      hash: point.hash.toString('hex'),
-      signature: point.signature.toString('base64url'),
-    })
+    yield checkpointLine(point)
   }
+  let end = { account_id, seq: 0, hash: genesis }
   for await (const entry of readChain(database.pool, account_id)) {
     const { salt, detail_hash, hash, ...rest } = entry
     yield line({
@@ -35,7 +32,19 @@ export async function* exportAudit(
       detail_hash: detail_hash.toString('hex'),
       hash: hash.toString('hex'),
     })
+    end = { account_id, seq: entry.seq, hash }
   }
+  const at = clock.now()
+  const signature = key.sign(checkpointText({ ...end, at }))
+  yield checkpointLine({ ...end, at, key_id: key.id, signature })
 }
+
+const checkpointLine = (point: Checkpoint): string =>
+  line({
+    object: 'audit_checkpoint',
+    ...point,
+    hash: point.hash.toString('hex'),
+    signature: point.signature.toString('base64url'),
+  })
 
 const line = (value: object): string => `${JSON.stringify(value)}\n`

@@ -13,6 +13,8 @@ export type Fault = {
 /** Walks a chain entry by entry and remembers the first fault. */
 export type Verifier = {
   readonly held: number
+  /** Whether a checkpoint signed what was found up to here. */
+  readonly isSigned: boolean
   take(entry: SealedEntry): void
   takeCheckpoint(point: Checkpoint): void
   /** Where the chain should have ended, if that is known, and what was found. */
@@ -20,8 +22,8 @@ export type Verifier = {
 }
 
 /**
- * A verifier for the chain of one account. `publicKey` is the JWK member x the checkpoints must be signed with; they are taken first, the
- * entries after. Memory: one checkpoint an hour, and behind a fault a number an entry, to tell one that is missing from one that was moved.
+ * A verifier for the chain of one account. `publicKey` is the JWK member x the checkpoints must be signed with; they are taken before the
+ * entry they sign, or right behind it. Memory: one checkpoint an hour, and behind a fault a number an entry, to tell one that is missing from one that was moved.
  */
 export function verifierFor(account_id: string, publicKey: string): Verifier {
   let previous: Buffer = genesis
@@ -33,6 +35,9 @@ export function verifierFor(account_id: string, publicKey: string): Verifier {
   return {
     get held() {
       return held
+    },
+    get isSigned() {
+      return points.has(held)
     },
     take(entry) {
       if (fault) return void later.add(entry.seq)
@@ -64,6 +69,8 @@ export function verifierFor(account_id: string, publicKey: string): Verifier {
           point.seq,
           `The checkpoint at entry ${point.seq} is not signed by this instance.`,
         )
+      else if (point.seq === held && !point.hash.equals(previous))
+        fault ??= forged(held, `Entry ${held} is not what its checkpoint signed.`)
     },
     finish(end) {
       const last = Math.max(end?.seq ?? 0, ...points.keys())

@@ -1,5 +1,5 @@
 import type { AuditVerdict } from './schema.ts'
-import { verifierFor, type Verifier } from './verifier.ts'
+import { verifierFor, type Fault, type Verifier } from './verifier.ts'
 
 /**
  * Verifies an exported log, line by line, without a database. `publicKey` is the JWK member x of the instance's audit key from a source the
@@ -24,7 +24,9 @@ export async function verifyExport(
     else throw new Error(`The file has a line of an unknown kind: ${text.slice(0, 80)}`)
   }
   if (!verifier) throw new Error('The file is empty.')
-  const { fault, checkpoints } = verifier.finish()
+  const found = verifier.finish()
+  const { checkpoints } = found
+  const fault = found.fault ?? (verifier.isSigned ? null : cutOff(verifier.held))
   return {
     object: 'audit_verdict',
     is_intact: fault === null,
@@ -34,6 +36,13 @@ export async function verifyExport(
     fault,
   }
 }
+
+// An export is signed where it ends, so one that ends elsewhere lost what came after.
+const cutOff = (held: number): Fault => ({
+  kind: 'missing',
+  seq: held + 1,
+  detail: 'The signed end of the export is missing, and with it the entries before it may be.',
+})
 
 type Line = Record<string, unknown>
 

@@ -144,6 +144,19 @@ test('verifies an export without the database and names the changed, missing and
   ])
 })
 
+test('finds that an export was cut off or rewritten behind its last checkpoint', async () => {
+  const { account_id, clock } = await withLog(5)
+  const lines = await linesOf(account_id, clock)
+  assert.deepEqual((await verifyExport(lines, key.jwk.x)).is_intact, true)
+  const faultOf = async (changed: string[]) => (await verifyExport(changed, key.jwk.x)).fault?.kind
+  assert.equal(await faultOf(lines.slice(0, -1)), 'missing')
+  assert.equal(await faultOf(lines.slice(0, -2)), 'missing')
+  assert.equal(await faultOf(lines.slice(0, 1)), 'missing')
+  const other = await withLog(5)
+  const theirs = await linesOf(other.account_id, other.clock)
+  assert.equal(await faultOf([...lines.slice(0, -1), theirs.at(-1) ?? '']), 'forged')
+})
+
 test('does not take a chain that was rewritten whole, since its checkpoint is signed', async () => {
   const { account_id, clock } = await withLog(4)
   await writeCheckpointsOnce({ database, clock, key })
