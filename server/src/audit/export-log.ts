@@ -22,7 +22,7 @@ export async function* exportAudit(
   for (const point of await listCheckpoints(database.pool, account_id)) {
     yield checkpointLine(point)
   }
-  let end = { account_id, seq: 0, hash: genesis }
+  let end: { account_id: string; seq: number; hash: Buffer } = { account_id, seq: 0, hash: genesis }
   for await (const entry of readChain(database.pool, account_id)) {
     const { salt, detail_hash, hash, ...rest } = entry
     yield line({
