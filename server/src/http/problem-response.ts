@@ -39,7 +39,7 @@ export function problemHeaders(problem: Problem): Record<string, string> {
   const { code, status } = problem
   if (status === 401)
     headers['www-authenticate'] ??=
-      code === 'invalid_token' ? 'Bearer error="invalid_token"' : 'Bearer'
+      code === 'invalid_token' ? 'Bearer error="invalid_token"' : 'Bearer realm="leadhouse"'
   const wait = problem.options.retryAfterSeconds ?? usualWaits[code]
   if (wait !== undefined) headers['retry-after'] = String(Math.max(1, Math.ceil(wait)))
   return headers

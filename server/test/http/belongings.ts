@@ -26,6 +26,7 @@ export function belongingsOf(desk: Desk, person: Person): Belongings {
   }
   let count = 0
   const next = (): number => (count += 1)
+  let bits = 7
 
   const service = () =>
     made('/v1/services', {
@@ -86,7 +87,7 @@ export function belongingsOf(desk: Desk, person: Person): Belongings {
     '/v1/api_keys/:key_id': () => made('/v1/api_keys', { name: 'A key' }),
     '/v1/audit_log/:entry_id': () => first('/v1/audit_log'),
     '/v1/ip_allowlist/:network_id': () =>
-      made('/v1/ip_allowlist', { network: `127.0.0.0/${8 + next()}` }),
+      made('/v1/ip_allowlist', { network: `127.0.0.0/${(bits += 1)}` }),
     '/v1/members/:user_id': () => member(desk, person),
     '/v1/invitations/:invitation_id': () =>
       made('/v1/invitations', { email: `guest${next()}@example.com`, role: 'viewer' }),

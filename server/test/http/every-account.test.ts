@@ -159,3 +159,53 @@ for (const [what, body] of Object.entries(naming)) {
     assert.equal(withoutIds(wrong), withoutIds(await absent))
   })
 }
+
+test('shows in no list, export or figure anything of another account', async () => {
+  const ids = [victim.account_id, victim.user_id]
+  for (const [path, make] of Object.entries(belongings))
+    if (path.startsWith('/')) ids.push(...[await make()].flat())
+  const words = [victim.email, ...ids]
+  for (const { path, config } of operations.filter(
+    (each) => each.method === 'GET' && !each.path.includes(':') && !each.path.endsWith('/stream'),
+  )) {
+    const { text, status } = await (config.role === undefined ? byKey : byPerson)('GET', path)
+    assert.ok(status === 200 || status === 400 || path === '/v1/system', `${path}: ${status}`)
+    for (const word of words) assert.ok(!text.includes(word), `${path} shows ${word}`)
+  }
+})
+
+test('takes from no body whose a thing is, who made it or what it may do', async () => {
+  const claims = {
+    account_id: victim.account_id,
+    user_id: victim.user_id,
+    created_at: '2020-01-01T00:00:00Z',
+    id: 'x',
+  }
+  for (const operation of operations) {
+    const { method, path, schema, config } = operation
+    const known = Object.keys(
+      (schema.body as { properties?: TProperties } | undefined)?.properties ?? {},
+    )
+    // A lead keeps what it does not know, under attributes.
+    if (method === 'GET' || method === 'DELETE' || /^\/v1\/leads(\/batch)?$/.test(path)) continue
+    if (known.includes('account_id')) continue
+    const ask = config.role === undefined ? byKey : byPerson
+    const answer = await ask(method, path.replaceAll(/:\w+/g, 'none'), claims)
+    assert.equal(answer.status, 400, `${named(operation)}: ${answer.text}`)
+    const { errors } = answer.body as { errors: { pointer: string; code: string }[] }
+    const refused = errors
+      .filter(({ code }) => code === 'unknown_name')
+      .map(({ pointer }) => pointer)
+    for (const name of Object.keys(claims))
+      assert.ok(refused.includes(`/${name}`), `${named(operation)} ${name}: ${answer.text}`)
+  }
+  const lead = await byKey('POST', '/v1/leads', {
+    email: 'eve@example.com',
+    account_id: victim.account_id,
+    id: 'lead_x',
+  })
+  const { id, attributes } = lead.body as { id: string; attributes: Record<string, string> }
+  assert.notEqual(id, 'lead_x')
+  assert.equal(attributes.account_id, victim.account_id)
+  assert.equal((await victim.browser.api('GET', `/v1/leads/${id}`)).status, 404)
+})

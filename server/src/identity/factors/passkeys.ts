@@ -3,7 +3,7 @@ import { minutes, notFound, Problem, Timestamp, nullable, type Page } from '#kit
 import { Type, type Static } from 'typebox'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
-import { personOf } from '../sessions/end-session.ts'
+import { endOtherSessions, personOf } from '../sessions/end-session.ts'
 import { deletePasskey, insertPasskey, listPasskeyRows } from '../store/factors.ts'
 import { findPerson } from '../store/people.ts'
 import { issueTicket, takeTicket } from '../store/tickets.ts'
@@ -101,11 +101,12 @@ export async function addPasskey(
     await recordAudit(tx, [
       { action: 'passkey.add', subject_id: user_id, before: null, after: { name } },
     ])
+    await endOtherSessions(tx)
     return { id: credential.id, object: 'passkey', name, created_at: now, last_used_at: null }
   })
 }
 
-/** Takes a passkey away. @throws Problem not_found */
+/** Takes a passkey away and ends the person's other sessions. @throws Problem not_found */
 export async function removePasskey(context: Context, id: string): Promise<void> {
   const user_id = personOf(context.actor)
   await inTransaction(context, async (tx) => {
@@ -113,6 +114,7 @@ export async function removePasskey(context: Context, id: string): Promise<void>
     await recordAudit(tx, [
       { action: 'passkey.remove', subject_id: user_id, before: null, after: null },
     ])
+    await endOtherSessions(tx)
   })
 }
 

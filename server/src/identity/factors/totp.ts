@@ -1,7 +1,7 @@
 import { minutes, Problem, type Seal } from '#kit'
 import { inTransaction, type Context, type Database } from '#db'
 import { recordAudit } from '#audit'
-import { personOf } from '../sessions/end-session.ts'
+import { endOtherSessions, personOf } from '../sessions/end-session.ts'
 import { findPerson, updatePerson } from '../store/people.ts'
 import { replaceRecoveryCodes, takeTotpStep } from '../store/factors.ts'
 import { issueTicket, seeTicket, voidTickets } from '../store/tickets.ts'
@@ -32,7 +32,7 @@ export async function offerTotp(context: Context, seal: Seal): Promise<TotpOffer
   return { secret: secret.base32, uri, ticket }
 }
 
-/** Turns one-time codes on with a first code, and gives the recovery codes, this once. @throws Problem invalid_request */
+/** Turns one-time codes on with a first code, ends the person's other sessions, and gives the recovery codes, this once. @throws Problem invalid_request */
 export async function confirmTotp(
   context: Context,
   seal: Seal,
@@ -57,11 +57,12 @@ export async function confirmTotp(
     await recordAudit(tx, [
       { action: 'totp.enable', subject_id: user_id, before: null, after: null },
     ])
+    await endOtherSessions(tx)
     return codes.plain
   })
 }
 
-/** Turns one-time codes and recovery codes off. */
+/** Turns one-time codes and recovery codes off, and ends the person's other sessions. */
 export async function disableTotp(context: Context): Promise<void> {
   const user_id = personOf(context.actor)
   await inTransaction(context, async (tx) => {
@@ -70,6 +71,7 @@ export async function disableTotp(context: Context): Promise<void> {
     await recordAudit(tx, [
       { action: 'totp.disable', subject_id: user_id, before: null, after: null },
     ])
+    await endOtherSessions(tx)
   })
 }
 
