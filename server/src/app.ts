@@ -34,6 +34,7 @@ import {
   watchModelsOnce,
   type ReaderSettings,
 } from '#learning'
+import { forgetImportsOnce, runImportsOnce } from '#imports'
 import { openMarket, refreshMarketsOnce } from '#market'
 import {
   deliveredOf,
@@ -51,6 +52,7 @@ import {
   openRequestLog,
   type RequestLog,
   eventRoutes,
+  importRoutes,
   jobRoutes,
   customerRoutes,
   leadRoutes,
@@ -198,6 +200,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   eventRoutes(v1)
   deliveryRoutes(v1, webhooks.tools)
   webhookRoutes(v1, webhooks.tools)
+  importRoutes(v1)
   jobRoutes(v1)
   parts.also?.(v1)
 
@@ -235,6 +238,8 @@ export async function openApp(parts: AppParts): Promise<App> {
     ...(read
       ? [round('read messages', () => readMessagesOnce({ database, clock, leads, read }), 2)]
       : []),
+    round('bring in files', () => runImportsOnce({ database, clock, log, parts: leads }), 1),
+    resting('forget lines that failed', () => forgetImportsOnce({ database, clock }), 3600),
     round('forget remembered answers', () => forgetAnswersOnce({ database, clock }), 60),
     round('forget old requests', () => forgetRequestsOnce({ database, clock }), 600),
     round(

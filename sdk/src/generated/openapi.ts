@@ -1747,6 +1747,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List imports */
+        get: operations["get_imports"];
+        put?: never;
+        /**
+         * Import a file
+         * @description The file is read and its mapping checked at once; its lines are taken in afterwards. Ask for the import to see how far it is. An import sends no events.
+         */
+        post: operations["post_imports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/imports/{import_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an import */
+        get: operations["get_imports_import_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/imports/{import_id}/errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the lines that failed
+         * @description A CSV file with a row for each problem: line, member, code, detail. Kept for seven days.
+         */
+        get: operations["get_imports_import_id_errors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/imports/{import_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an import
+         * @description Ends it where it stands; what it brought in stays.
+         */
+        post: operations["post_imports_import_id_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/jobs/{job_id}": {
         parameters: {
             query?: never;
@@ -2447,6 +2525,114 @@ export interface components {
                 happened: number;
             }[];
         };
+        /** @description An import. */
+        Import: {
+            /** @description The id of the import. */
+            id: string;
+            /** @constant */
+            object: "import";
+            /**
+             * @description `services`: over those with the same external id. `leads`: of the past, with what became of them, to learn from.
+             * @enum {string}
+             */
+            kind: "services" | "leads";
+            /**
+             * @description `csv`: the first line names the columns. `ndjson`: each line is a JSON object whose members are the columns, those of inner objects as `outer.inner`.
+             * @enum {string}
+             */
+            format: "csv" | "ndjson";
+            file_name: string | null;
+            /** @description Whether it only says what would happen. */
+            dry_run: boolean;
+            /**
+             * @description Where it stands. `succeeded` says that every line was looked at, not that none failed.
+             * @enum {string}
+             */
+            status: "pending" | "running" | "succeeded" | "failed" | "cancelled";
+            /** @description How many lines the file has, without its header. */
+            lines: number;
+            /** @description How many of them were looked at. */
+            done: number;
+            /** @description Lines that brought something new. */
+            created: number;
+            /** @description Lines that changed what was there. */
+            updated: number;
+            /** @description Lines that said what was known. */
+            unchanged: number;
+            /** @description Lines that were left out. */
+            failed: number;
+            /** @description Outcomes that came with leads. */
+            outcomes: number;
+            error: string | null;
+            /** @description Who asked for it. */
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last got on.
+             */
+            updated_at: string;
+            finished_at: string | null;
+        };
+        /** @description An import with the first lines that failed. */
+        ImportReport: {
+            /** @description The id of the import. */
+            id: string;
+            /** @constant */
+            object: "import";
+            /**
+             * @description `services`: over those with the same external id. `leads`: of the past, with what became of them, to learn from.
+             * @enum {string}
+             */
+            kind: "services" | "leads";
+            /**
+             * @description `csv`: the first line names the columns. `ndjson`: each line is a JSON object whose members are the columns, those of inner objects as `outer.inner`.
+             * @enum {string}
+             */
+            format: "csv" | "ndjson";
+            file_name: string | null;
+            /** @description Whether it only says what would happen. */
+            dry_run: boolean;
+            /**
+             * @description Where it stands. `succeeded` says that every line was looked at, not that none failed.
+             * @enum {string}
+             */
+            status: "pending" | "running" | "succeeded" | "failed" | "cancelled";
+            /** @description How many lines the file has, without its header. */
+            lines: number;
+            /** @description How many of them were looked at. */
+            done: number;
+            /** @description Lines that brought something new. */
+            created: number;
+            /** @description Lines that changed what was there. */
+            updated: number;
+            /** @description Lines that said what was known. */
+            unchanged: number;
+            /** @description Lines that were left out. */
+            failed: number;
+            /** @description Outcomes that came with leads. */
+            outcomes: number;
+            error: string | null;
+            /** @description Who asked for it. */
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last got on.
+             */
+            updated_at: string;
+            finished_at: string | null;
+            /** @description The first 100 lines that failed. */
+            errors: components["schemas"]["LineFault"][];
+        };
         /** @description An invitation that waits for an answer. */
         Invitation: {
             /** @description The id of the invitation. */
@@ -2597,6 +2783,19 @@ export interface components {
             updated_at: string;
             /** @description Raised with every change; the ETag. */
             version: number;
+        };
+        /** @description A line of a file that was left out, and why. */
+        LineFault: {
+            /** @description The line of the file, the header being 1. */
+            line: number;
+            errors: {
+                /** @description The member that is wrong; empty for the whole. */
+                pointer: string;
+                /** @description What is wrong, for programs. */
+                code: string;
+                /** @description What is wrong, in a sentence. */
+                detail: string;
+            }[];
         };
         /** @description A request of a program. */
         LoggedRequest: {
@@ -3141,6 +3340,36 @@ export interface components {
             expires_at?: string | null;
             /** @description From where it may be used; left out: from everywhere. */
             ip_allowlist?: string[];
+        };
+        NewImport: {
+            /**
+             * @description `services`: over those with the same external id. `leads`: of the past, with what became of them, to learn from.
+             * @enum {string}
+             */
+            kind: "services" | "leads";
+            /**
+             * @description `csv`: the first line names the columns. `ndjson`: each line is a JSON object whose members are the columns, those of inner objects as `outer.inner`.
+             * @default csv
+             * @enum {string}
+             */
+            format: "csv" | "ndjson";
+            /** @description What it is called. */
+            file_name?: string;
+            /** @description The whole file as text, at most 16 MiB. */
+            content: string;
+            /** @description Which column fills what: `{"price": "Asked"}`. Several are joined by `:`. */
+            map?: {
+                [key: string]: string;
+            };
+            /** @description What is the same on every line: `{"type": "residential"}`. */
+            set?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Say what would happen, and change nothing.
+             * @default false
+             */
+            dry_run: boolean;
         };
         NewInvitation: {
             /**
@@ -9814,6 +10043,176 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_imports: {
+        parameters: {
+            query?: {
+                /** @description `services`: over those with the same external id. `leads`: of the past, with what became of them, to learn from. */
+                kind?: "services" | "leads";
+                /** @description Where it stands. `succeeded` says that every line was looked at, not that none failed. */
+                status?: "pending" | "running" | "succeeded" | "failed" | "cancelled";
+                /** @description How many rows a page has at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before, with the same filters and sort. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["Import"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    post_imports: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewImport"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_imports_import_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                import_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_imports_import_id_errors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                import_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    post_imports_import_id_cancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                import_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportReport"];
                 };
             };
             400: components["responses"]["BadRequest"];

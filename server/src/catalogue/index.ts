@@ -20,7 +20,13 @@ export {
 export { openCatalogueViews, type CatalogueViews, type ViewedAccount } from './catalogue-views.ts'
 export { catalogueView, type CatalogueFit, type CatalogueView } from './catalogue-view.ts'
 export { accountWithFreshServices, noteFreshServices, takeFreshServices } from './fresh-services.ts'
-export { importServices, type ImportCounts, type ImportOptions } from './import/import-services.ts'
-export { type Mapping } from './import/plan-columns.ts'
-export { readCsv } from './import/read-csv.ts'
-export { type ImportLine } from './import/read-line.ts'
+export {
+  importServices,
+  planServiceGroup,
+  saveServiceGroup,
+  type ImportCounts,
+  type ImportOptions,
+} from './import/import-services.ts'
+export { planColumns, type Mapping } from './import/plan-columns.ts'
+export { readCsv, readRecords, type CsvLine } from './import/read-csv.ts'
+export { readLine, type ImportLine } from './import/read-line.ts'

@@ -181,6 +181,40 @@ export type IdempotencyKeyTable = {
   created_at: Date
 }
 
+export type ImportTable = {
+  account_id: string
+  id: string
+  kind: string
+  format: string
+  file_name: string | null
+  dry_run: boolean
+  status: string
+  lines: number
+  done: number
+  created: Generated<number>
+  updated: Generated<number>
+  unchanged: Generated<number>
+  failed: number
+  outcomes: Generated<number>
+  last_place: Generated<number>
+  last_line: Generated<number>
+  faults_in_a_row: Generated<number>
+  error: string | null
+  created_by: string
+  created_at: Date
+  updated_at: Date
+  finished_at: Date | null
+}
+
+export type ImportLineTable = {
+  account_id: string
+  import_id: string
+  place: number
+  line: number
+  item: NullableJson
+  faults: NullableJson
+}
+
 export type InstanceTable = {
   is_only: Generated<boolean>
   secret_check: Buffer
@@ -815,6 +849,8 @@ export type Tables = {
   event_body: EventBodyTable
   fresh_service: FreshServiceTable
   idempotency_key: IdempotencyKeyTable
+  import: ImportTable
+  import_line: ImportLineTable
   instance: InstanceTable
   invitation: InvitationTable
   job: JobTable

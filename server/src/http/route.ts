@@ -22,6 +22,9 @@ export type RouteConfig = Right & {
 /** The limit of bodies of batches, in bytes. */
 export const batchBodyLimit = 4 * 1024 * 1024
 
+/** The limit of a body that holds a whole file, in bytes. */
+export const importBodyLimit = 16 * 1024 * 1024
+
 /** What goes in and out. Documents the operation, checks the input, and is the whitelist of the answer. */
 export type RouteSchema = {
   summary: string

@@ -30,7 +30,8 @@ export const problemCodes = {
     status: 400,
     title: 'The body is too large',
     detail: 'The body is larger than this operation takes.',
-    explanation: 'Bodies are at most 256 KiB, those of batches 4 MiB. Send less at a time.',
+    explanation:
+      'Bodies are at most 256 KiB, those of batches 4 MiB, those of imports 16 MiB. Send less at a time.',
   },
   malformed_request: {
     status: 400,

@@ -9,9 +9,15 @@ export { getFunnel } from './get-funnel.ts'
 export { Funnel, FunnelQuery, ModelCard, NewSimulation, Simulation } from './schema.ts'
 export {
   importLeads,
+  faultsOf,
+  importNextLeads,
+  type PastParts,
+  type WaitingLead,
   type LeadImportCounts,
   type LeadImportOptions,
 } from './import/import-leads.ts'
+export { planLeadColumns, type CellsOf, type LeadMapping } from './import/plan-lead-columns.ts'
+export { timeOfPastLead } from './import/read-past-lead.ts'
 export { lookBack, type Hindsight } from './hindsight.ts'
 export { readLeadsCsv } from './import/read-leads-csv.ts'
 export { openReader, type ReaderSettings, type ReadMessage } from './reader/open-reader.ts'

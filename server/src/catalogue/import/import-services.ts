@@ -1,6 +1,6 @@
 import type { FieldError } from '#kit'
 import { recordAudit } from '#audit'
-import { inTransaction, keepStatisticsOnce, type Context } from '#db'
+import { inTransaction, keepStatisticsOnce, type Context, type TransactionContext } from '#db'
 import { planServices, saveServices, type Saved } from '../save-services.ts'
 import type { NewService } from '../schema.ts'
 import type { Owner } from '../service-row.ts'
@@ -45,14 +45,11 @@ export async function importServices(
     counts.failed += 1
     options.onFault?.(line, faults)
   }
-  const write = options.dry_run ? wouldSave : saveGroup
+  const write = options.dry_run ? planServiceGroup : saveServiceGroup
   for await (const group of inGroupsOf(lines, groupSize)) {
     const readable = group.filter((line) => 'service' in line)
-    const saved = await write(
-      context,
-      owner,
-      readable.map(({ service }) => service),
-    )
+    const services = readable.map(({ service }) => service)
+    const saved = await inTransaction(context, (tx) => write(tx, owner, services))
     const results = new Map(readable.map(({ line }, i) => [line, saved[i]]))
     for (const one of group) {
       const result = results.get(one.line)
@@ -68,20 +65,27 @@ export async function importServices(
   return counts
 }
 
-async function saveGroup(context: Context, owner: Owner, services: NewService[]): Promise<Saved[]> {
-  return inTransaction(context, async (tx) => {
-    const saved = await saveServices(tx, owner, services, 'update')
-    const idsOf = (status: Saved['status']): string[] =>
-      saved.flatMap((one) => (one.status === status && 'after' in one ? [one.after.id] : []))
-    const after = { created: idsOf('created'), updated: idsOf('updated') }
-    if (after.created.length + after.updated.length > 0)
-      await recordAudit(tx, [{ action: 'service.import', subject_id: null, before: null, after }])
-    return saved
-  })
+/** Writes one group of lines of an import over what has the same external ids, with its audit entry. Nobody is told of matches. */
+export async function saveServiceGroup(
+  tx: TransactionContext,
+  owner: Owner,
+  services: readonly NewService[],
+): Promise<Saved[]> {
+  const saved = await saveServices(tx, owner, services, 'update')
+  const idsOf = (status: Saved['status']): string[] =>
+    saved.flatMap((one) => (one.status === status && 'after' in one ? [one.after.id] : []))
+  const after = { created: idsOf('created'), updated: idsOf('updated') }
+  if (after.created.length + after.updated.length > 0)
+    await recordAudit(tx, [{ action: 'service.import', subject_id: null, before: null, after }])
+  return saved
 }
 
-const wouldSave = (context: Context, owner: Owner, services: NewService[]): Promise<Saved[]> =>
-  inTransaction(context, (tx) => planServices(tx, owner, services, 'update'))
+/** Says what would become of one group of lines, and changes nothing. */
+export const planServiceGroup = (
+  tx: TransactionContext,
+  owner: Owner,
+  services: readonly NewService[],
+): Promise<Saved[]> => planServices(tx, owner, services, 'update')
 
 async function* inGroupsOf<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let group: T[] = []

@@ -12,7 +12,7 @@ export type ColumnPlan = readonly { target: Target; from: readonly number[] | st
 
 /**
  * Decides what fills what, from what was said and from the names of the columns: first what is set, then what is mapped, then columns named as
- * the member, then those of the RESO Data Dictionary; names compare without case.
+ * the member (`attributes.` and a name among them), then those of the RESO Data Dictionary; names compare without case.
  *
  * @throws Problem invalid_request with every name that does not fit; type and price must come from somewhere
  */
@@ -28,6 +28,8 @@ export function planColumns(
     const place = names.map((name) => places.get(folded(name))).find((i) => i !== undefined)
     if (place !== undefined) plan.set(target, [place])
   }
+  for (const [i, name] of header.entries())
+    if (name.startsWith('attributes.') && isTarget(name)) plan.set(name, [i])
   for (const [target, columns] of Object.entries(map)) {
     const from = columns.split(':').map((name) => places.get(folded(name)))
     const missing = columns.split(':').filter((name) => !places.has(folded(name)))

@@ -5,30 +5,44 @@ import { planColumns, type Mapping } from './plan-columns.ts'
 import { readLine, type ImportLine } from './read-line.ts'
 
 /**
- * Reads services from a CSV file, line by line as they are asked for: the first line names the columns, a byte order mark is passed over, short and
- * long lines are taken as they are. Memory does not grow with the file.
+ * Reads services from a CSV file, line by line as they are asked for: the first line names the columns. Memory does not grow with the file.
  *
  * @throws Problem invalid_request when the mapping does not fit the columns, or from where on the file is no CSV
- * @see RFC 4180
  */
 export async function* readCsv(file: Readable, mapping: Mapping): AsyncGenerator<ImportLine> {
+  let plan: ReturnType<typeof planColumns> | undefined
+  for await (const { line, cells } of readRecords(file))
+    if (plan) yield readLine(plan, line, cells)
+    else plan = planColumns(cells, mapping)
+}
+
+/** One line of a file of separated values: where it ends, counted from 1, and what stands in it. */
+export type CsvLine = { line: number; cells: string[] }
+
+/**
+ * Reads a CSV file line by line as asked for, its header first. A byte order mark is passed over, short and long lines are taken as they are.
+ *
+ * @throws Problem invalid_request for an empty file, or from where on it is no CSV
+ * @see RFC 4180
+ */
+export async function* readRecords(file: Readable): AsyncGenerator<CsvLine> {
   const records = file.pipe(
     parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true }),
   )
   // A pipe hands on no errors: a file that cannot be read would otherwise look like one that ends.
   file.on('error', (error) => records.destroy(error))
-  let plan: ReturnType<typeof planColumns> | undefined
+  let isEmpty = true
   try {
     for await (const { record, info } of records as AsyncIterable<CsvRecord>) {
-      if (plan) yield readLine(plan, info.lines, record)
-      else plan = planColumns(record, mapping)
+      isEmpty = false
+      yield { line: info.lines, cells: record }
     }
   } catch (error) {
     throw error instanceof CsvError ? notCsv(error) : error
   } finally {
     file.destroy()
   }
-  if (!plan)
+  if (isEmpty)
     throw invalid([at('', 'empty', 'The file is empty; its first line names the columns.')])
 }
 

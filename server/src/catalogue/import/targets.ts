@@ -28,9 +28,9 @@ export const resoColumns: Partial<Record<Target, readonly string[]>> = {
   bedrooms: ['BedroomsTotal'],
   bathrooms: ['BathroomsTotalDecimal', 'BathroomsTotalInteger'],
   square_feet: ['LivingArea'],
-  address: ['UnparsedAddress'],
-  city: ['City'],
-  state: ['StateOrProvince'],
+  address: ['location.address', 'UnparsedAddress'],
+  city: ['location.city'],
+  state: ['location.state', 'StateOrProvince'],
   external_id: ['ListingKey', 'ListingId'],
 }
 

@@ -1,8 +1,8 @@
 import type { AccountBook, AccountSettings } from '#accounts'
 import type { CatalogueViews } from '#catalogue'
-import { keepStatisticsOnce, type Context } from '#db'
+import { keepStatisticsOnce, type Context, type TransactionContext } from '#db'
 import { at, Problem, type FieldError, type Seal } from '#kit'
-import { importPast, type LeadParts, type PastLine } from '#leads'
+import { importPast, type LeadParts, type PastCounts, type PastLine } from '#leads'
 import type { ModelShelf } from '../open-models.ts'
 import { inGroups } from './in-groups.ts'
 import { readPastLead } from './read-past-lead.ts'
@@ -26,6 +26,9 @@ export type LeadImportOptions = {
   onProgress?: (counts: LeadImportCounts) => void
 }
 
+/** What bringing in the past asks for. */
+export type PastParts = { accounts: AccountBook; models: ModelShelf; seal: Seal }
+
 /**
  * Brings in leads of the past with what became of them, the oldest first, so that each is scored as it was seen on its day: with the
  * enquiries and messages before it and nothing after, also where later ones are here already. What was on offer then is not known, and is
@@ -37,16 +40,15 @@ export type LeadImportOptions = {
  */
 export async function importLeads(
   context: Context,
-  parts: { accounts: AccountBook; models: ModelShelf; seal: Seal },
+  parts: PastParts,
   lines: readonly Readonly<Record<string, string>>[],
   options: LeadImportOptions = {},
 ): Promise<LeadImportCounts> {
   const counts = { lines: 0, created: 0, updated: 0, unchanged: 0, failed: 0, outcomes: 0 }
   const account = await parts.accounts.get(context.actor.account_id)
   let countAt = 500
-  const quiet: LeadParts = { ...parts, views: nothingOnOffer, emit: async () => undefined }
   for (const group of inGroups(inOrder(lines, account, context.clock.now()))) {
-    const came = await importPast(context, quiet, group, options.dry_run ?? false)
+    const came = await importPast(context, quietly(parts), group, options.dry_run ?? false)
     counts.lines += group.length
     counts.created += came.created
     counts.updated += came.updated
@@ -62,6 +64,26 @@ export async function importLeads(
     }
   }
   return counts
+}
+
+/** A line of a file as it waits for its turn. */
+export type WaitingLead = { line: number; cells: Readonly<Record<string, string>> }
+
+/**
+ * Takes in as many of these lines as may come in together, from the first on, for who keeps lines in their order until their turn. Joins the caller's
+ * transaction. Answers how many it took, and what became of them.
+ */
+export async function importNextLeads(
+  tx: TransactionContext,
+  parts: PastParts,
+  waiting: readonly WaitingLead[],
+  dry_run: boolean,
+): Promise<PastCounts & { taken: number }> {
+  const account = await parts.accounts.get(tx.actor.account_id)
+  const now = tx.clock.now()
+  const lines = waiting.map(({ line, cells }) => ({ line, ...readOne(cells, account, now) }))
+  const [group = []] = inGroups(lines)
+  return { taken: group.length, ...(await importPast(tx, quietly(parts), group, dry_run)) }
 }
 
 function inOrder(
@@ -84,8 +106,15 @@ function readOne(cells: Readonly<Record<string, string>>, account: AccountSettin
 }
 
 /** What is wrong with a line, cell by cell where that is known. */
-const faultsOf = ({ code, detail, options }: Problem): readonly FieldError[] =>
+export const faultsOf = ({ code, detail, options }: Problem): readonly FieldError[] =>
   options.errors ?? [at('', code, detail)]
+
+/** Nobody is told of history. */
+const quietly = (parts: PastParts): LeadParts => ({
+  ...parts,
+  views: nothingOnOffer,
+  emit: async () => undefined,
+})
 
 /** What was on offer on a day of the past is not known. */
 const nothingOnOffer: CatalogueViews = {

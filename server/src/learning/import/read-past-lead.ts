@@ -68,7 +68,14 @@ function understood(sent: NewLead, account: AccountSettings, errors: FieldError[
   }
 }
 
-const known = new Set([
+/** When a lead of a line came, in milliseconds; before everything else where that cannot be read, so that such lines are told of first. */
+export function timeOfPastLead(cells: Readonly<Record<string, string>>, now: Date): number {
+  const came_at = readTime('created_at', cells['created_at']?.trim() || undefined, now, [])
+  return came_at?.getTime() ?? -Infinity
+}
+
+/** The columns of a file of leads that mean something; others are kept as attributes. */
+export const leadColumns: ReadonlySet<string> = new Set([
   'created_at', 'name', 'email', 'phone', 'message', 'source', 'external_id', 'property_type', 'city', 'state', 'financing',
   'bedrooms', 'bathrooms', 'timeline_days', 'price_min', 'price_max', 'outcome', 'outcome_at',
   ...milestones.map((name) => `${name}_at`),
@@ -128,7 +135,7 @@ function readNumber(
 
 function attributesOf(cells: Readonly<Record<string, string>>): Record<string, string | number> {
   const others = Object.entries(cells).filter(
-    ([name, value]) => !known.has(name) && value.trim() !== '',
+    ([name, value]) => !leadColumns.has(name) && value.trim() !== '',
   )
   return Object.fromEntries(
     others.map(([name, value]) => [

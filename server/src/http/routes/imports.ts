@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream'
+import { listOf } from '#kit'
+import {
+  cancelImport,
+  exportFaults,
+  getImport,
+  Import,
+  ImportQuery,
+  ImportReport,
+  listImports,
+  NewImport,
+  startImport,
+} from '#imports'
+import { contextOf } from '../context.ts'
+import { importBodyLimit, type Route } from '../route.ts'
+
+const tag = 'Imports'
+
+/** Files that are brought in by the worker, and what became of their lines. */
+export function importRoutes(route: Route): void {
+  const read = { role: 'viewer' } as const
+  const write = { role: 'member' } as const
+
+  route.get(
+    '/imports',
+    {
+      config: read,
+      schema: {
+        tag,
+        summary: 'List imports',
+        query: ImportQuery,
+        response: { 200: listOf(Import) },
+      },
+    },
+    (request) => listImports(contextOf(request), request.query),
+  )
+
+  route.post(
+    '/imports',
+    {
+      config: { ...write, bodyLimit: importBodyLimit },
+      schema: {
+        tag,
+        summary: 'Import a file',
+        description:
+          'The file is read and its mapping checked at once; its lines are taken in afterwards. Ask for the import to see how far it is. An import sends no events.',
+        body: NewImport,
+        response: { 200: ImportReport },
+      },
+    },
+    async (request, answer) => {
+      const made = await startImport(contextOf(request), request.body)
+      return answer.header('location', `/v1/imports/${made.id}`).send(made)
+    },
+  )
+
+  route.get(
+    '/imports/:import_id',
+    {
+      config: read,
+      schema: { tag, summary: 'Get an import', response: { 200: ImportReport } },
+    },
+    (request) => getImport(contextOf(request), request.params.import_id),
+  )
+
+  route.get(
+    '/imports/:import_id/errors',
+    {
+      config: read,
+      schema: {
+        tag,
+        summary: 'Download the lines that failed',
+        description:
+          'A CSV file with a row for each problem: line, member, code, detail. Kept for seven days.',
+      },
+    },
+    async (request, answer) => {
+      const { import_id } = request.params
+      const rows = Readable.from(await exportFaults(contextOf(request), import_id))
+      return answer
+        .header('content-disposition', `attachment; filename="${import_id}-errors.csv"`)
+        .sendRaw({ content_type: 'text/csv; charset=utf-8', body: rows })
+    },
+  )
+
+  route.post(
+    '/imports/:import_id/cancel',
+    {
+      config: write,
+      schema: {
+        tag,
+        summary: 'Cancel an import',
+        description: 'Ends it where it stands; what it brought in stays.',
+        response: { 200: ImportReport },
+      },
+    },
+    (request) => cancelImport(contextOf(request), request.params.import_id),
+  )
+}

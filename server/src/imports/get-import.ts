@@ -1,0 +1,62 @@
+import { readPage, type Context } from '#db'
+import { notFound, type Page } from '#kit'
+import type { Import, ImportQuery, ImportReport, LineFault } from './schema.ts'
+import { failedLines, importsOf } from './store.ts'
+
+/** How many of the failed lines a report shows. */
+const shownFaults = 100
+
+/** An import as it stands, with the first lines that failed. @throws Problem not_found */
+export async function getImport(context: Context, id: string): Promise<ImportReport> {
+  const row = await importsOf(context).where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  const errors = await failedLines(context, id, { behind: 0, most: shownFaults })
+  return { ...importOf(row), errors }
+}
+
+/** The imports of the account, newest first. */
+export async function listImports(context: Context, asked: ImportQuery): Promise<Page<Import>> {
+  let imports = importsOf(context)
+  if (asked.kind !== undefined) imports = imports.where('kind', '=', asked.kind)
+  if (asked.status !== undefined) imports = imports.where('status', '=', asked.status)
+  const page = await readPage(imports, asked, { list: 'imports' })
+  return { ...page, data: page.data.map(importOf) }
+}
+
+/** Every line that failed as rows of a CSV file: line, member, code, detail. @throws Problem not_found, before the first row */
+export async function exportFaults(context: Context, id: string): Promise<AsyncIterable<string>> {
+  await getImport(context, id)
+  return faultRows(context, id)
+}
+
+async function* faultRows(context: Context, id: string): AsyncGenerator<string> {
+  yield 'line,member,code,detail\r\n'
+  let behind = 0
+  for (;;) {
+    const faults = await failedLines(context, id, { behind, most: 1000 })
+    if (faults.length === 0) return
+    yield faults.map(rowsOf).join('')
+    behind = faults.at(-1)?.line ?? behind
+  }
+}
+
+const rowsOf = ({ line, errors }: LineFault): string =>
+  errors
+    .map(({ pointer, code, detail }) =>
+      [line, ...[pointer.slice(1).replaceAll('/', '.'), code, detail].map(quoted)].join(','),
+    )
+    .map((row) => `${row}\r\n`)
+    .join('')
+
+/** A cell, quoted. What a spreadsheet would take for a formula is told to be text. @see https://owasp.org/www-community/attacks/CSV_Injection */
+const quoted = (text: string): string =>
+  `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+
+type Row = Omit<Import, 'object' | 'kind' | 'format' | 'status'> & {
+  kind: string
+  format: string
+  status: string
+}
+
+// Kind, format and status come from columns that are checked to hold one.
+const importOf = (row: Row): Import => ({ ...row, object: 'import' }) as Import

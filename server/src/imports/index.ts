@@ -1,0 +1,5 @@
+export { Import, ImportQuery, ImportReport, NewImport } from './schema.ts'
+export { startImport } from './start-import.ts'
+export { exportFaults, getImport, listImports } from './get-import.ts'
+export { cancelImport } from './cancel-import.ts'
+export { forgetImportsOnce, runImportsOnce, type ImportWorker } from './run-imports.ts'

@@ -1,0 +1,80 @@
+import { recordAudit } from '#audit'
+import type { CsvLine } from '#catalogue'
+import { inTransaction, type Context, type TransactionContext } from '#db'
+import { actorId, at, invalid, newId, Problem } from '#kit'
+import { getImport } from './get-import.ts'
+import { itemReader, type Item } from './read-items.ts'
+import { readTable } from './read-table.ts'
+import type { ImportReport, NewImport } from './schema.ts'
+import { insertImport, insertLines, lockOpenImports, updateImport } from './store.ts'
+
+/** The most lines of one import; larger files go by the operator's command, which streams them. */
+const mostLines = 100_000
+/** The most imports of an account that are under way at once. */
+const mostOpen = 5
+/** How many lines are kept by one statement. */
+const groupSize = 1000
+
+/**
+ * Takes a file in to be imported: reads it whole, so that a file that is none and a mapping that does not fit are refused at once, and leaves its lines
+ * to the worker.
+ *
+ * @throws Problem invalid_request naming what does not fit; limit_reached while five imports are under way
+ */
+export async function startImport(context: Context, wanted: NewImport): Promise<ImportReport> {
+  const { header, lines } = await readTable(wanted)
+  const itemOf = itemReader(header, wanted, context.clock.now())
+  return inTransaction(context, async (tx) => {
+    if ((await lockOpenImports(tx)) >= mostOpen) throw new Problem('limit_reached')
+    const now = tx.clock.now()
+    const id = newId('imp', now)
+    const { kind, format = 'csv', file_name = null, dry_run = false } = wanted
+    await insertImport(tx, {
+      id,
+      kind,
+      format,
+      file_name,
+      dry_run,
+      status: 'pending',
+      lines: 0,
+      done: 0,
+      failed: 0,
+      created_by: actorId(tx.actor),
+      created_at: now,
+      updated_at: now,
+    })
+    const kept = await keepLines(tx, id, lines, itemOf)
+    await updateImport(tx, id, { lines: kept.lines, done: kept.failed, failed: kept.failed })
+    const after = { kind, file_name, dry_run, lines: kept.lines }
+    await recordAudit(tx, [{ action: 'import.create', subject_id: id, before: null, after }])
+    return getImport(tx, id)
+  })
+}
+
+async function keepLines(
+  tx: TransactionContext,
+  id: string,
+  lines: AsyncIterable<CsvLine>,
+  itemOf: (line: CsvLine) => Item,
+): Promise<{ lines: number; failed: number }> {
+  const counts = { lines: 0, failed: 0 }
+  let group: Item[] = []
+  for await (const line of lines) {
+    const item = itemOf(line)
+    counts.lines += 1
+    if (item.faults) counts.failed += 1
+    if (counts.lines > mostLines) throw invalid([tooLong])
+    group.push(item)
+    if (group.length < groupSize) continue
+    await insertLines(tx, id, group)
+    group = []
+  }
+  await insertLines(tx, id, group)
+  return counts
+}
+
+const tooLong = at(
+  '/content',
+  'too_many_lines',
+  `An import takes at most ${mostLines.toLocaleString('en')} lines: send the file in parts, or let the operator use "leadhouse import".`,
+)

@@ -1,0 +1,38 @@
+import type { TransactionContext } from '#db'
+import type { FieldError } from '#kit'
+import { dropWaitingLines, failLines, updateImport, type ImportRow } from './store.ts'
+
+/** What one step came to. */
+export type Step = {
+  /** The last line it looked at; undefined where none was left. */
+  last: { place: number; line: number } | undefined
+  isOver: boolean
+  failed: { line: number; faults: readonly FieldError[] }[]
+}
+
+type Counts = Partial<
+  Pick<ImportRow, 'created' | 'updated' | 'unchanged' | 'outcomes'> & { done: number }
+>
+
+/** Notes how far an import is, in the transaction of what the step wrote. After the last line nothing stays of what the file said. */
+export async function finishStep(
+  tx: TransactionContext,
+  job: ImportRow,
+  { last, isOver, failed }: Step,
+  counts: Counts,
+): Promise<void> {
+  await failLines(tx, job.id, failed)
+  await updateImport(tx, job.id, {
+    status: isOver ? 'succeeded' : 'running',
+    done: job.done + (counts.done ?? 0),
+    created: job.created + (counts.created ?? 0),
+    updated: job.updated + (counts.updated ?? 0),
+    unchanged: job.unchanged + (counts.unchanged ?? 0),
+    outcomes: job.outcomes + (counts.outcomes ?? 0),
+    failed: job.failed + failed.length,
+    faults_in_a_row: 0,
+    ...(last && { last_place: last.place, last_line: last.line }),
+    finished_at: isOver ? tx.clock.now() : null,
+  })
+  if (isOver) await dropWaitingLines(tx, job.id)
+}

@@ -1,0 +1,26 @@
+import type { TransactionContext } from '#db'
+import { faultsOf, importNextLeads, type PastParts } from '#learning'
+import { finishStep } from './step.ts'
+import { nextLines, type ImportRow } from './store.ts'
+
+/** The most leads one step takes in. */
+const groupSize = 250
+
+/** Takes the next leads of an import in, and notes how far it is, in the same transaction. */
+export async function takeLeads(
+  tx: TransactionContext,
+  parts: PastParts,
+  job: ImportRow,
+): Promise<void> {
+  const lines = await nextLines(tx, job, groupSize)
+  const waiting = lines.map(({ line, item }) => ({ line, cells: cellsIn(item) }))
+  const came = await importNextLeads(tx, parts, waiting, job.dry_run)
+  const { created, updated, unchanged, outcomes, problems, taken } = came
+  const failed = [...problems].map(([line, problem]) => ({ line, faults: faultsOf(problem) }))
+  const isOver = taken === lines.length && lines.length < groupSize
+  const step = { last: lines[taken - 1], isOver, failed }
+  await finishStep(tx, job, step, { created, updated, unchanged, outcomes, done: taken })
+}
+
+// Lines of leads are kept as names and texts.
+const cellsIn = (item: unknown) => item as Readonly<Record<string, string>>

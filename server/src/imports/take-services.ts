@@ -1,0 +1,42 @@
+import type { AccountBook } from '#accounts'
+import { planServiceGroup, saveServiceGroup } from '#catalogue'
+import { checkerOf } from '#kit'
+import { NewService } from '#catalogue'
+import type { TransactionContext } from '#db'
+import { finishStep, type Step } from './step.ts'
+import { nextLines, type ImportRow } from './store.ts'
+
+/** How many services one step takes in. */
+const groupSize = 500
+
+/** Takes the next lines of an import of services in, and notes how far it is, in the same transaction. */
+export async function takeServices(
+  tx: TransactionContext,
+  accounts: AccountBook,
+  job: ImportRow,
+): Promise<void> {
+  const lines = await nextLines(tx, job, groupSize)
+  const owner = await accounts.get(tx.actor.account_id)
+  const save = job.dry_run ? planServiceGroup : saveServiceGroup
+  const saved = await save(
+    tx,
+    owner,
+    lines.map(({ item }) => serviceIn(item)),
+  )
+  const step: Step = { last: lines.at(-1), isOver: lines.length < groupSize, failed: [] }
+  const counts = { created: 0, updated: 0, unchanged: 0 }
+  for (const [i, { line }] of lines.entries()) {
+    const result = saved[i]
+    if (result?.status === 'failed')
+      step.failed.push({ line, faults: result.problem.options.errors ?? [] })
+    else if (result) counts[result.status] += 1
+  }
+  await finishStep(tx, job, step, { ...counts, done: lines.length })
+}
+
+const shape = checkerOf(NewService)
+
+function serviceIn(item: unknown): NewService {
+  if (!shape.accepts(item)) throw new Error('A line that was kept as a service is none.')
+  return item
+}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { test } from 'node:test'
+import type { Browser } from '../identity/browser.ts'
+import { openImports, type Report } from './support.ts'
+
+const { world, office, started, reportOf } = await openImports()
+
+async function startWorker(): Promise<ChildProcess> {
+  const script = path.join(import.meta.dirname, '../support/import.ts')
+  const child = spawn(process.execPath, [script, JSON.stringify(world.database.connection)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout ?? child, 'data')
+  return child
+}
+
+/** Kills two workers once an import got on, and lets a third get to its end. Answers how often that was in the middle. */
+async function killedToTheEnd(browser: Browser, id: string): Promise<[Report, number]> {
+  const giveUpAt = performance.now() + 90_000
+  let kills = 0
+  let report = await reportOf(browser, id)
+  while (report.status !== 'succeeded') {
+    assert.ok(performance.now() < giveUpAt, 'It did not end within ninety seconds.')
+    const worker = await startWorker()
+    const enough = kills < 2 ? report.done + 1 : report.lines
+    while (report.done < enough && report.status !== 'succeeded') {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      report = await reportOf(browser, id)
+    }
+    worker.kill('SIGKILL')
+    await once(worker, 'exit')
+    report = await reportOf(browser, id)
+    if (report.status !== 'succeeded') kills += 1
+  }
+  return [report, kills]
+}
+
+test('goes on after every kill with nothing twice and nothing left out, even without ids', async (t) => {
+  const { boss, account_id } = await office()
+  const lines = Array.from({ length: 2600 }, (_, n) => `${n + 1},house\n`)
+  const content = `price,type\n${lines.join('')}`
+  const { id } = await started(boss, { kind: 'services', content })
+  const [report, kills] = await killedToTheEnd(boss, id)
+  assert.ok(kills > 0, 'Nothing was killed in the middle.')
+  assert.deepEqual([report.created, report.done], [2600, 2600])
+  const { rows } = await world.database.pool.query(
+    'select count(*) as all, count(distinct price) as distinct from service where account_id = $1',
+    [account_id],
+  )
+  assert.deepEqual(rows, [{ all: 2600, distinct: 2600 }])
+  t.diagnostic(`${kills} kills in the middle`)
+})
+
+test('the same of leads with their outcomes', async (t) => {
+  const { boss, account_id } = await office()
+  const lines = Array.from(
+    { length: 150 },
+    (_, n) => `2026-01-${10 + (n % 20)},p${n}@example.com,met`,
+  )
+  const content = `created_at,email,outcome\n${lines.join('\n')}`
+  const { id } = await started(boss, { kind: 'leads', content })
+  const [report, kills] = await killedToTheEnd(boss, id)
+  assert.ok(kills > 0, 'Nothing was killed in the middle.')
+  assert.deepEqual([report.created, report.outcomes, report.failed], [150, 150, 0])
+  const { rows } = await world.database.pool.query(
+    `select (select count(*) from lead where account_id = $1) as leads,
+            (select count(*) from lead_outcome where account_id = $1) as outcomes`,
+    [account_id],
+  )
+  assert.deepEqual(rows, [{ leads: 150, outcomes: 150 }])
+  t.diagnostic(`${kills} kills in the middle`)
+})

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { days } from '#kit'
+import { countsOf, openImports, type Report } from './support.ts'
+
+const { world, office, started, ended, reportOf, step, forget, actionsOf } = await openImports()
+
+type Refusal = { code: string; errors: { pointer: string; code: string }[] }
+const header = 'ListingKey,ListPrice,PropertyType,City\n'
+
+test('brings services in over those with the same id, tells which lines failed, and no event', async () => {
+  const { boss, account_id } = await office()
+  const content = `${header}a,100,house,Austin\nb,cheap,house,\nc,"$1,300",house,"San ""Old"" Jose"\n`
+  const begun = await started(boss, { kind: 'services', content, file_name: 'listings.csv' })
+  assert.deepEqual([begun.status, begun.lines, begun.done, begun.failed], ['pending', 3, 1, 1])
+  const first = await ended(boss, begun)
+  assert.equal(first.status, 'succeeded')
+  assert.deepEqual(countsOf(first), { created: 2, updated: 0, unchanged: 0, failed: 1 })
+  assert.deepEqual(
+    first.errors.map(({ line, errors }) => [line, errors.map(({ pointer }) => pointer)]),
+    [[3, ['/price']]],
+  )
+  const again = `${header}a,100,house,Austin\nc,1400,house,\n`
+  const second = await ended(boss, await started(boss, { kind: 'services', content: again }))
+  assert.deepEqual(countsOf(second), { created: 0, updated: 1, unchanged: 1, failed: 0 })
+  const { body } = await boss.api('GET', '/v1/services?sort=price')
+  const prices = (body as { data: { price: number }[] }).data.map(({ price }) => price)
+  assert.deepEqual(prices, [100, 1400])
+  const { rows } = await world.database.pool.query('select 1 from event where account_id = $1', [
+    account_id,
+  ])
+  assert.equal(rows.length, 0)
+  const actions = await actionsOf(account_id)
+  assert.equal(actions.filter((action) => action === 'import.create').length, 2)
+  assert.equal(actions.filter((action) => action === 'service.import').length, 2)
+})
+
+test('takes lines of JSON with a mapping, inner members by their names', async () => {
+  const { boss } = await office()
+  const lines = [
+    { ref: 'a', asked: 100, location: { city: 'Austin' }, attributes: { pool: true } },
+    { ref: 'b', asked: '200', location: null },
+  ]
+  const content = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+  const map = { external_id: 'ref', price: 'asked' }
+  const wanted = { kind: 'services', format: 'ndjson', content, map, set: { type: 'house' } }
+  const report = await ended(boss, await started(boss, wanted))
+  assert.deepEqual(countsOf(report), { created: 2, updated: 0, unchanged: 0, failed: 0 })
+  const { body } = await boss.api('GET', '/v1/services?external_id=a')
+  const [service] = (body as { data: { location: { city: string }; attributes: object }[] }).data
+  assert.deepEqual([service?.location.city, service?.attributes], ['Austin', { pool: 'true' }])
+})
+
+test('refuses at once what is no such file and what does not fit it, and keeps nothing of it', async () => {
+  const { boss } = await office()
+  const refused = async (wanted: object) => {
+    const { status, body } = await boss.api('POST', '/v1/imports', wanted)
+    assert.equal(status, 400)
+    return (body as Refusal).errors.map(({ pointer, code }) => `${pointer} ${code}`)
+  }
+  const kind = 'services'
+  assert.deepEqual(await refused({ kind, content: '' }), ['/content empty'])
+  assert.deepEqual(await refused({ kind, content: `${header}a,1,"house` }), ['/content not_csv'])
+  assert.deepEqual(await refused({ kind, format: 'ndjson', content: '{}\n[1]' }), [
+    '/content not_ndjson',
+  ])
+  assert.deepEqual(
+    await refused({ kind, content: 'a,b\n1,2\n', map: { price: 'c', colour: 'a' } }),
+    ['/map/price unknown_column', '/map/colour unknown_member', '/map/type required'],
+  )
+  assert.deepEqual(
+    await refused({ kind: 'leads', content: 'email\na@example.com\n', map: { colour: 'email' } }),
+    ['/map/colour unknown_member', '/map/created_at required'],
+  )
+  const { body } = await boss.api('GET', '/v1/imports')
+  assert.deepEqual((body as { data: Report[] }).data, [])
+})
+
+test('brings leads of the past in, the oldest first, with what became of them; again changes nothing', async () => {
+  const { boss, account_id } = await office()
+  const content = [
+    'Came,Mail,Ref,Outcome,outcome_at,garden',
+    '2026-02-10,ann@example.com,2,met,2026-02-12,yes',
+    '2026-02-01,ann@example.com,1,,,',
+    '2026-02-03,bob@example.com,3,married,,',
+    'soon,cy@example.com,4,,,',
+  ].join('\n')
+  const map = { created_at: 'Came', email: 'Mail', external_id: 'Ref' }
+  const wanted = { kind: 'leads', content, map, set: { source: 'old system' } }
+  const dry = await ended(boss, await started(boss, { ...wanted, dry_run: true }))
+  assert.deepEqual(countsOf(dry), { created: 2, updated: 0, unchanged: 0, failed: 2 })
+  assert.equal(((await boss.api('GET', '/v1/leads')).body as { data: object[] }).data.length, 0)
+  const report = await ended(boss, await started(boss, wanted))
+  assert.deepEqual(countsOf(report), { created: 2, updated: 0, unchanged: 0, failed: 2 })
+  assert.deepEqual([report.lines, report.done, report.outcomes], [4, 4, 1])
+  assert.deepEqual(
+    report.errors.map(({ line }) => line),
+    [4, 5],
+  )
+  const { rows } = await world.database.pool.query<{ external_id: string; source: string }>(
+    'select external_id, source from lead where account_id = $1 order by id',
+    [account_id],
+  )
+  assert.deepEqual(rows, [
+    { external_id: '1', source: 'old system' },
+    { external_id: '2', source: 'old system' },
+  ])
+  const again = await ended(boss, await started(boss, wanted))
+  assert.deepEqual(countsOf(again), { created: 0, updated: 0, unchanged: 2, failed: 2 })
+})
+
+test('says of services what would happen, and changes nothing', async () => {
+  const { boss, account_id } = await office()
+  const content = `${header}a,100,house,\nb,200,house,\n`
+  const report = await ended(
+    boss,
+    await started(boss, { kind: 'services', content, dry_run: true }),
+  )
+  assert.deepEqual(countsOf(report), { created: 2, updated: 0, unchanged: 0, failed: 0 })
+  assert.equal(((await boss.api('GET', '/v1/services')).body as { data: object[] }).data.length, 0)
+  assert.ok(!(await actionsOf(account_id)).includes('service.import'))
+})
+
+test('gets on in steps, and ends where it is cancelled; what it brought in stays', async () => {
+  const { boss } = await office()
+  const lines = Array.from({ length: 1200 }, (_, n) => `k${n},${n + 1},house,Austin\n`)
+  const { id } = await started(boss, { kind: 'services', content: header + lines.join('') })
+  await step()
+  const report = await reportOf(boss, id)
+  assert.deepEqual([report.status, report.done, report.created], ['running', 500, 500])
+  const cancelled = await boss.api('POST', `/v1/imports/${id}/cancel`)
+  assert.equal((cancelled.body as Report).status, 'cancelled')
+  assert.equal((await boss.api('POST', `/v1/imports/${id}/cancel`)).status, 200)
+  assert.equal(await step(), 0)
+  assert.equal((await reportOf(boss, id)).created, 500)
+  const done = await started(boss, { kind: 'services', content: `${header}z,1,house,\n` })
+  await ended(boss, done)
+  const late = await boss.api('POST', `/v1/imports/${done.id}/cancel`)
+  assert.equal((late.body as Refusal).code, 'state_conflict')
+})
+
+test('keeps nothing of what lines said once it is over, and what failed for seven days as a file', async () => {
+  const { boss, account_id } = await office()
+  const content = `${header}a,100,house,\n=b,x,house,\n`
+  const { id } = await started(boss, { kind: 'services', content })
+  await ended(boss, { id })
+  const kept = () =>
+    world.database.pool.query('select line, item from import_line where account_id = $1', [
+      account_id,
+    ])
+  assert.deepEqual((await kept()).rows, [{ line: 3, item: null }])
+  const file = await boss.open(`/v1/imports/${id}/errors`, { 'sec-fetch-site': 'same-origin' })
+  assert.match(file.headers['content-type'] ?? '', /^text\/csv/)
+  assert.match(file.text, /^line,member,code,detail\r\n3,"price","wrong_type","[^\n]+"\r\n$/)
+  world.clock.advance(days(7) + 1000)
+  await forget()
+  assert.deepEqual((await kept()).rows, [])
+})
+
+test('is for people who may write, each account by itself; five at a time', async () => {
+  const { boss } = await office()
+  const { boss: stranger } = await office()
+  const wanted = { kind: 'services', content: `${header}a,1,house,\n` }
+  const { id } = await started(boss, wanted)
+  assert.equal((await stranger.api('GET', `/v1/imports/${id}`)).status, 404)
+  assert.equal((await stranger.api('GET', `/v1/imports/${id}/errors`)).status, 404)
+  assert.equal((await stranger.api('POST', `/v1/imports/${id}/cancel`)).status, 404)
+  const { request } = await world.account()
+  assert.equal((await request('POST', '/v1/imports', wanted)).status, 403)
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => boss.api('POST', '/v1/imports', wanted)),
+  )
+  const refused = answers.filter(({ status }) => status === 400)
+  assert.deepEqual(
+    refused.map(({ body }) => (body as Refusal).code),
+    ['limit_reached', 'limit_reached'],
+  )
+})
