@@ -45,6 +45,7 @@ export { ensureSetupToken } from './people/ensure-setup-token.ts'
 export { isSetupLink, setUp } from './people/set-up.ts'
 export {
   Email,
+  EmailChange,
   Invitation,
   Me,
   Member,
@@ -52,6 +53,12 @@ export {
   Password,
   RoleName,
 } from './people/schema.ts'
+export {
+  askForEmailChange,
+  confirmEmailChange,
+  dropEmailChange,
+  seeEmailChange,
+} from './people/change-email.ts'
 export { showMe, renameMe } from './people/me.ts'
 export { listMembers, getMember } from './people/members.ts'
 export { changeRole } from './people/change-role.ts'

@@ -12,6 +12,7 @@ import { contextFor } from '#db'
 import { authorizationsOf } from '../admit.ts'
 import { readBody } from '../read-body.ts'
 import { askOf, originOf, requireOwnPage } from './ask.ts'
+import { emailPage } from './email-page.ts'
 import { hangPage } from './form-page.ts'
 import { invitationPage } from './invitation-page.ts'
 import { styleSheet } from './layout.ts'
@@ -36,6 +37,7 @@ export function authPages(parts: PageParts & { reach: Reach }, authenticator: Au
       forgotPage(parts),
       resetPage(parts),
       invitationPage(parts),
+      emailPage(parts),
     ])
       hangPage(app, public_url, page)
 

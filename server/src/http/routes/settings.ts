@@ -9,6 +9,7 @@ import { auditRoutes } from './audit-log.ts'
 import { ipAllowlistRoutes } from './ip-allowlist.ts'
 import { meRoutes } from './me.ts'
 import { memberRoutes } from './members.ts'
+import { myEmailRoutes } from './my-email.ts'
 import { oauthAppRoutes } from './oauth-apps.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { requestLogRoutes } from './requests.ts'
@@ -35,6 +36,7 @@ export function settingsRoutes(
   ipAllowlistRoutes(route)
   meRoutes(route, { ...parts, ...identity })
   memberRoutes(route, identity)
+  myEmailRoutes(route, identity)
   oauthAppRoutes(route)
   passkeyRoutes(route, identity.sessions)
   requestLogRoutes(route)

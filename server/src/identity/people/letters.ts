@@ -54,6 +54,18 @@ If you did not ask for this, ignore it: nothing happens.
 `,
 })
 
+/** Tells the owner of an address that it cannot be taken a second time: whoever asked learns nothing of it. */
+export const addressTakenLetter = (to: string): Letter => ({
+  to,
+  subject: 'This address signs in to Leadhouse already',
+  text: `Hello,
+
+somebody asked to use this address for signing in to Leadhouse. It belongs to a person there already, so nothing was changed.
+
+If it was you, sign in with this address, or choose another one for the other person.
+`,
+})
+
 /** Tells owners that a daily quota is nearly or wholly used. */
 export const quotaLetter = (
   to: string,

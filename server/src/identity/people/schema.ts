@@ -57,6 +57,17 @@ export const NewInvitation = Type.Object(
 )
 export type NewInvitation = Static<typeof NewInvitation>
 
+/** A change of address that waits for its link. */
+export const EmailChange = Type.Object(
+  {
+    object: Type.Literal('email_change'),
+    email: Type.String({ description: 'The new address, to which the link was sent.' }),
+    expires_at: Timestamp('Until when the link works.'),
+  },
+  { $id: 'EmailChange', description: 'A change of address that waits for its link.' },
+)
+export type EmailChange = Static<typeof EmailChange>
+
 /** The person who asks, with the accounts they may enter. */
 export const Me = Type.Object(
   {

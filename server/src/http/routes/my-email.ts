@@ -1,0 +1,65 @@
+import { Type } from 'typebox'
+import {
+  askForEmailChange,
+  dropEmailChange,
+  Email,
+  EmailChange,
+  requireOwnSignIn,
+  requireRecentSignIn,
+  type Letters,
+} from '#identity'
+import { contextOf } from '../context.ts'
+import type { Route } from '../route.ts'
+
+const tag = 'You'
+const NewEmail = Type.Object(
+  { email: Email },
+  { $id: 'NewEmailChange', additionalProperties: false },
+)
+const Dropped = Type.Object(
+  { object: Type.Literal('email_change'), deleted: Type.Literal(true) },
+  { $id: 'DroppedEmailChange' },
+)
+
+/** The address a person signs in with. */
+export function myEmailRoutes(route: Route, { letters }: { letters: Letters }): void {
+  const config = { role: 'viewer' } as const
+
+  route.post(
+    '/me/email',
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Change your e-mail address',
+        description:
+          'Sends a link to the new address, which works once, for an hour, and a notice to the present one. Needs a recent sign-in.',
+        body: NewEmail,
+        response: { 200: EmailChange },
+      },
+    },
+    async (request) => {
+      const context = contextOf(request)
+      await requireOwnSignIn(context)
+      await requireRecentSignIn(context)
+      return askForEmailChange(context, letters, request.body.email)
+    },
+  )
+
+  route.delete(
+    '/me/email',
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Take a change of address back',
+        description: 'The link that waits no longer works.',
+        response: { 200: Dropped },
+      },
+    },
+    async (request) => {
+      await dropEmailChange(contextOf(request))
+      return { object: 'email_change', deleted: true } as const
+    },
+  )
+}

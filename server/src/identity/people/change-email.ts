@@ -1,0 +1,127 @@
+import { actorId, at, invalid, later, minutes, normaliseEmail, Problem, type Clock } from '#kit'
+import type { Origin } from '#kit'
+import { actingAs, contextFor, inTransaction, type Context, type Database } from '#db'
+import { recordAudit } from '#audit'
+import { signInActor } from '../sessions/end-session.ts'
+import {
+  findPerson,
+  findPersonByEmail,
+  getPersonForUpdate,
+  listMemberships,
+  updatePerson,
+} from '../store/people.ts'
+import { issueTicket, seeTicket, takeTicket, voidTickets } from '../store/tickets.ts'
+import { countFailure, requireAttempt } from '../sign-in/throttle.ts'
+import { deadLink, type Letters } from './invite-member.ts'
+import { addressLetter, addressTakenLetter, changeLetter } from './letters.ts'
+import type { EmailChange } from './schema.ts'
+
+const linkMs = minutes(60)
+
+/**
+ * Asks to sign in with another address: a link goes to the new one, good for an hour and once, and a notice to the present one. An earlier link is
+ * void. Whether the new address belongs to somebody here is told to that address alone. Ask for a recent sign-in before.
+ *
+ * @throws Problem invalid_request for the present address, rate_limited after five in 15 minutes
+ */
+export async function askForEmailChange(
+  context: Context,
+  letters: Letters,
+  wanted: string,
+): Promise<EmailChange> {
+  const { actor, clock, database } = context
+  if (actor.kind !== 'person') throw new Problem('person_required')
+  const { user_id } = actor
+  const email = normaliseEmail(wanted)
+  const now = clock.now()
+  const limits = [{ name: `email-change:${user_id}`, most: 5 }]
+  await requireAttempt(database.pool, limits, now)
+  await countFailure(database.pool, limits, now)
+  return inTransaction(context, async (tx) => {
+    const person = await getPersonForUpdate(tx, user_id)
+    if (person.email === email)
+      throw invalid([at('/email', 'unchanged', 'This is your address already.')])
+    await voidTickets(tx.sql, user_id, 'email-change')
+    const token = await issueTicket(tx.sql, {
+      purpose: 'email-change',
+      user_id,
+      detail: { email, before: person.email },
+      now,
+      durationMs: linkMs,
+    })
+    const isTaken = (await findPersonByEmail(tx, email)) !== undefined
+    const link = `${letters.public_url}/auth/email?token=${token}`
+    await letters.queueMail(tx, [
+      isTaken ? addressTakenLetter(email) : addressLetter(email, link),
+      changeLetter(person.email, `somebody asked to sign in as you with ${email} from now on`),
+    ])
+    const change = { before: { email: person.email }, after: { email } }
+    await recordAudit(tx, [{ action: 'person.ask_email_change', subject_id: user_id, ...change }])
+    return { object: 'email_change', email, expires_at: later(now, linkMs) }
+  })
+}
+
+/** Makes a link that waits void. Nothing happens where none does. */
+export async function dropEmailChange(context: Context): Promise<void> {
+  const user_id = actorId(context.actor)
+  await inTransaction(context, async (tx) => {
+    await voidTickets(tx.sql, user_id, 'email-change')
+    const act = { action: 'person.drop_email_change', subject_id: user_id }
+    await recordAudit(tx, [{ ...act, before: null, after: null }])
+  })
+}
+
+type Means = { database: Database; clock: Clock; letters: Letters }
+
+/** The address a link would change to; undefined where it no longer works. */
+export async function seeEmailChange(
+  { database, clock }: Means,
+  token: string,
+): Promise<string | undefined> {
+  const ticket = await seeTicket(database.pool, 'email-change', token, clock.now())
+  return ticket && addressesIn(ticket.detail).email
+}
+
+/**
+ * Changes the address by its link. Sessions go on: who holds the link was signed in when asking. Links that went to the old address are void, and the
+ * old address is told.
+ *
+ * @throws Problem invalid_request for a link that was used, is too old, or whose address somebody else has by now
+ */
+export async function confirmEmailChange(
+  { database, clock, letters }: Means,
+  { token, from }: { token: string; from: Origin },
+): Promise<string> {
+  const seen = await seeTicket(database.pool, 'email-change', token, clock.now())
+  const user_id = seen?.user_id ?? ''
+  const known = await findPerson({ db: database.kysely }, user_id)
+  const memberships = await listMemberships({ db: database.kysely }, user_id)
+  const [membership] = memberships
+  if (!known || known.disabled_at || !membership) throw deadLink()
+  const context = contextFor(database, signInActor(membership.account_id, from), clock)
+  return inTransaction(context, async (tx) => {
+    const ticket = await takeTicket(tx.sql, 'email-change', token, clock.now())
+    if (!ticket) throw deadLink()
+    const { email, before } = addressesIn(ticket.detail)
+    const person = await getPersonForUpdate(tx, user_id)
+    if (person.email !== before || (await findPersonByEmail(tx, email))) throw deadLink()
+    await updatePerson(tx, user_id, { email })
+    await voidTickets(tx.sql, user_id, 'reset')
+    await letters.queueMail(tx, [changeLetter(before, `you now sign in with ${email}`)])
+    const change = { before: { email: before }, after: { email } }
+    for (const { account_id } of memberships)
+      await recordAudit(actingAs(tx, signInActor(account_id, from)), [
+        { action: 'person.change_email', subject_id: user_id, ...change },
+      ])
+    return email
+  }).catch((error: unknown) => {
+    throw isTakenMeanwhile(error) ? deadLink() : error
+  })
+}
+
+// The detail of this purpose is written above, in one place.
+const addressesIn = (detail: Record<string, unknown>) => detail as { email: string; before: string }
+
+/** Two people who confirm one address at once: the second meets the table's own guard. */
+const isTakenMeanwhile = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'person_email_key'
