@@ -1048,6 +1048,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/me/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change your e-mail address
+         * @description Sends a link to the new address, which works once, for an hour, and a notice to the present one. Needs a recent sign-in.
+         */
+        post: operations["post_me_email"];
+        /**
+         * Take a change of address back
+         * @description The link that waits no longer works.
+         */
+        delete: operations["delete_me_email"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/oauth_apps": {
         parameters: {
             query?: never;
@@ -2454,6 +2478,24 @@ export interface components {
             /** @constant */
             done: true;
         };
+        DroppedEmailChange: {
+            /** @constant */
+            object: "email_change";
+            /** @constant */
+            deleted: true;
+        };
+        /** @description A change of address that waits for its link. */
+        EmailChange: {
+            /** @constant */
+            object: "email_change";
+            /** @description The new address, to which the link was sent. */
+            email: string;
+            /**
+             * Format: date-time
+             * @description Until when the link works.
+             */
+            expires_at: string;
+        };
         Event: {
             /** @example evt_01k9zq3v8m5r2x7c4h6t8n9p0d */
             id: string;
@@ -3340,6 +3382,14 @@ export interface components {
             expires_at?: string | null;
             /** @description From where it may be used; left out: from everywhere. */
             ip_allowlist?: string[];
+        };
+        NewEmailChange: {
+            /**
+             * Format: email
+             * @description An e-mail address.
+             * @example ada@example.com
+             */
+            email: string;
         };
         NewImport: {
             /**
@@ -7715,6 +7765,72 @@ export interface operations {
                         /** @constant */
                         deleted: true;
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    post_me_email: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEmailChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailChange"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    delete_me_email: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DroppedEmailChange"];
                 };
             };
             400: components["responses"]["BadRequest"];
