@@ -52,7 +52,6 @@ import {
   openRequestLog,
   type RequestLog,
   eventRoutes,
-  importRoutes,
   jobRoutes,
   customerRoutes,
   leadRoutes,
@@ -200,7 +199,6 @@ export async function openApp(parts: AppParts): Promise<App> {
   eventRoutes(v1)
   deliveryRoutes(v1, webhooks.tools)
   webhookRoutes(v1, webhooks.tools)
-  importRoutes(v1)
   jobRoutes(v1)
   parts.also?.(v1)
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { openAccountBook } from '#accounts'
-import { createDatabase, type Connection } from '#db'
+import { createDatabase, keepStatisticsOnce, type Connection } from '#db'
 import { runImportsOnce } from '#imports'
 import { openLog, sealWith, systemClock } from '#kit'
 import { openModels } from '#learning'
@@ -16,5 +16,7 @@ const parts = {
 process.stdout.write('importing\n')
 for (;;) {
   await runImportsOnce({ database, clock: systemClock, log: openLog('error'), parts })
+  // The worker's round beside it: tables that fill need their plans made anew.
+  await keepStatisticsOnce({ database })
   await setImmediate()
 }

@@ -6,6 +6,7 @@ import type { Route } from '../route.ts'
 import { accountRoutes } from './account.ts'
 import { apiKeyRoutes } from './api-keys.ts'
 import { auditRoutes } from './audit-log.ts'
+import { importRoutes } from './imports.ts'
 import { ipAllowlistRoutes } from './ip-allowlist.ts'
 import { meRoutes } from './me.ts'
 import { memberRoutes } from './members.ts'
@@ -33,6 +34,7 @@ export function settingsRoutes(
   accountRoutes(route, parts)
   apiKeyRoutes(route)
   auditRoutes(route, { ...parts, key: identity.audit_key })
+  importRoutes(route)
   ipAllowlistRoutes(route)
   meRoutes(route, { ...parts, ...identity })
   memberRoutes(route, identity)
