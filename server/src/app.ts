@@ -56,6 +56,7 @@ import {
   customerRoutes,
   leadRoutes,
   messageRoutes,
+  onboardingRoutes,
   metricsRoutes,
   openMetrics,
   oauthPages,
@@ -192,6 +193,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   customerRoutes(v1, { accounts, seal, belongings: [leadBelongings, toldAndAnswered, deliveredOf] })
   leadRoutes(v1, { intake, leads, public_url: settings.public_url })
   messageRoutes(v1, { leads })
+  onboardingRoutes(v1, { leads })
   const reach = openReach(webhooks.tools.guard)
   settingsRoutes(v1, { database, clock, seal, accounts, identity, reach })
   const { public_url } = settings
@@ -216,7 +218,7 @@ export async function openApp(parts: AppParts): Promise<App> {
         requests,
         operations,
         plugins: [
-          authPages({ database, clock, seal, reach, ...identity }, authenticator),
+          authPages({ database, clock, seal, reach, leads, ...identity }, authenticator),
           oauthPages({ database, clock, log, issuer: settings.public_url, ...identity }),
         ],
       })

@@ -663,6 +663,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/onboarding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get how far the account has come */
+        get: operations["get_onboarding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/onboarding/demo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring demonstration data */
+        post: operations["post_onboarding_demo"];
+        /** Remove all demonstration data */
+        delete: operations["delete_onboarding_demo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/account": {
         parameters: {
             query?: never;
@@ -2787,6 +2822,8 @@ export interface components {
             };
             /** @description Whether it is a trial. */
             test: boolean;
+            /** @description Whether it belongs to the demonstration of a new account: a trial that is listed and can be worked on. */
+            demo: boolean;
             /** @description The latest score. */
             score: number;
             /**
@@ -3613,6 +3650,28 @@ export interface components {
             /** @description Goes up with every change. */
             version: number;
             client_secret: string | null;
+        };
+        /** @description How far a new account has come. */
+        Onboarding: {
+            /** @constant */
+            object: "onboarding";
+            /** @description What of the demonstration is there. It counts in no figure of leads and teaches no model. */
+            demo: {
+                /** @description Leads of the demonstration. */
+                leads: number;
+                /** @description Its services. */
+                services: number;
+            };
+            /** @description The first steps, in order; each is ticked by the data alone. */
+            steps: {
+                /**
+                 * @description A lead has a score; an outcome was recorded; a service of your own is there; a lead of your own came; somebody else is in the account.
+                 * @enum {string}
+                 */
+                step: "scored_lead" | "outcome" | "own_services" | "own_lead" | "colleague";
+                /** @description Whether the data show it. */
+                is_done: boolean;
+            }[];
         };
         /** @description A milestone in the ledger of a lead. */
         Outcome: {
@@ -6732,6 +6791,106 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_onboarding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Onboarding"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    post_onboarding_demo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What the account deals in.
+                     * @enum {string}
+                     */
+                    deals_in: "homes" | "rentals" | "services";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Onboarding"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    delete_onboarding_demo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Onboarding"];
                 };
             };
             400: components["responses"]["BadRequest"];

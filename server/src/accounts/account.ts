@@ -39,7 +39,7 @@ function requireSense({ hot_at, warm_at, time_zone }: Account): void {
   if (errors.length > 0) throw invalid(errors)
 }
 
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {

@@ -1,5 +1,5 @@
 export { Account, AccountPatch, Plan, QualifyAt, type AccountSettings } from './schema.ts'
-export { getAccount, updateAccount } from './account.ts'
+export { getAccount, isTimeZone, updateAccount } from './account.ts'
 export { createAccount, type NewAccount } from './create-account.ts'
 export { changePlan, type PlanChange } from './change-plan.ts'
 export { listAccounts } from './list-accounts.ts'

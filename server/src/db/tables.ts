@@ -135,6 +135,12 @@ export type CustomerTable = {
   erased_at: Date | null
   version: Generated<number>
   matches_told_on: string | null
+  is_demo: Generated<boolean>
+}
+
+export type DemoServiceTable = {
+  account_id: string
+  service_id: string
 }
 
 export type ErasedContactTable = {
@@ -284,6 +290,7 @@ export type LeadTable = {
   deleted_at: Date | null
   erased_at: Date | null
   version: Generated<number>
+  is_demo: Generated<boolean>
 }
 
 export type LeadClaimTable = {
@@ -844,6 +851,7 @@ export type Tables = {
   audit_seal: AuditSealTable
   audit_unsealed: AuditUnsealedTable
   customer: CustomerTable
+  demo_service: DemoServiceTable
   erased_contact: ErasedContactTable
   event: EventTable
   event_body: EventBodyTable

@@ -50,7 +50,7 @@ export {
 export { openLog, type Log } from './log.ts'
 export { repeat, type Loop, type LoopOptions } from './loop.ts'
 export { mergePatch } from './merge-patch.ts'
-export { isAmount, largestAmount } from './money.ts'
+export { isAmount, isCurrency, largestAmount } from './money.ts'
 export {
   listName,
   readCursor,

@@ -10,3 +10,8 @@ export function isAmount(amount: number): boolean {
     Number(amount.toFixed(2)) === amount
   )
 }
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+
+/** Whether this is the code of a currency, as ISO 4217 has it: three capital letters. */
+export const isCurrency = (code: string): boolean => currencies.has(code)

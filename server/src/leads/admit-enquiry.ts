@@ -70,6 +70,7 @@ export function admitEnquiry({
   )
   const row: NewLeadRow = {
     ...lead,
+    is_demo: false,
     duplicate_of,
     content_hash,
     told_service_ids: told.map((match) => match.service_id),

@@ -1,4 +1,6 @@
 export { claimNext, leaveQueue } from './claim-next.ts'
+export { submitDemoLeads } from './demo-leads.ts'
+export { deleteDemo as removeDemoLeads, readLeadSigns } from './store/demo.ts'
 export { deleteLead } from './delete-lead.ts'
 export { findNewMatchesOnce } from './find-new-matches.ts'
 export { getLead } from './get-lead.ts'

@@ -6,11 +6,15 @@ import type { Lead } from './schema.ts'
 import { leadColumns, leadOf } from './store/columns.ts'
 import { latestOutcome, leadsOf, type LeadWithOutcome } from './store/leads.ts'
 
+/** Trials are asked for; those of a demonstration are there to be seen. */
+const isTrial = sql<boolean>`is_test`
+const isListed = sql<boolean>`(not is_test or is_demo)`
+
 /** Leads that fit all filters, the newest first unless asked otherwise. Test leads only where they are asked for. */
 export async function listLeads(context: Context, asked: LeadQuery): Promise<Page<Lead>> {
   let query = leadsOf(context)
     .select([...leadColumns, sql<string | null>`${sql.raw(latestOutcome)}`.as('outcome')])
-    .where('is_test', '=', asked.test ?? false)
+    .where(asked.test ? isTrial : isListed)
   for (const name of [
     'status',
     'qualification_type',

@@ -9,11 +9,11 @@ export async function pruneTestLeadsOnce({ database, clock }: LeadWorker): Promi
   const before = later(clock.now(), -keptMs)
   const { rows } = await database.pool.query<{ leads: number }>({
     text: `with gone as (delete from lead where (account_id, id) in (
-             select account_id, id from lead where is_test and created_at < $1 limit 1000) returning account_id, id),
+             select account_id, id from lead where is_test and not is_demo and created_at < $1 limit 1000) returning account_id, id),
            messages as (delete from message m using gone where m.account_id = gone.account_id and m.lead_id = gone.id),
            outcomes as (delete from lead_outcome o using gone where o.account_id = gone.account_id and o.lead_id = gone.id),
            scores as (delete from score s using gone where s.account_id = gone.account_id and s.lead_id = gone.id),
-           customers as (delete from customer c where c.is_test and c.last_activity_at < $1)
+           customers as (delete from customer c where c.is_test and not c.is_demo and c.last_activity_at < $1)
            select count(*) as leads from gone`,
     values: [before],
   })

@@ -207,6 +207,10 @@ export const Lead = Type.Object(
     consent: Type.Unknown({ description: 'Consent, as sent.' }),
     attributes: Attributes,
     test: Type.Boolean({ description: 'Whether it is a trial.' }),
+    demo: Type.Boolean({
+      description:
+        'Whether it belongs to the demonstration of a new account: a trial that is listed and can be worked on.',
+    }),
     score: Type.Integer({ minimum: 0, maximum: 100, description: 'The latest score.' }),
     qualification_type: Tier,
     triggers: Type.Array(Type.String(), {

@@ -11,15 +11,18 @@ const password = 'a quiet river bends'
 /** A page that remembers what must not happen on it: errors, and requests that leave the origin. */
 export type WatchedPage = { page: Page; troubles: string[] }
 
-/** A claimed instance with its owner signed in, and a client with the first key. */
-export async function openHouse() {
+/** What whoever claims the instance leaves as it is offered, or not, and where their browser believes to be. */
+type Claiming = { withDemo?: boolean; browser?: BrowserContextOptions }
+
+/** A claimed instance with its owner signed in, and a client with the first key; empty unless a demonstration is left on. */
+export async function openHouse({ withDemo = false, browser: place = {} }: Claiming = {}) {
   const instance = await openInstance()
   after(() => instance.close())
   const browser = await launchBrowser()
   after(() => browser.close())
-  const context = await browser.newContext()
+  const context = await browser.newContext(place)
   const { page, troubles } = await watch(context, instance.url)
-  const api_key = await claim(page, instance.setup_url)
+  const api_key = await claim(page, instance.setup_url, withDemo)
   assert.deepEqual(troubles, [])
   const state = await context.storageState()
   return {
@@ -34,12 +37,13 @@ export async function openHouse() {
 }
 
 /** Follows the printed link and fills in the form, as a newcomer does. Returns the first key. */
-async function claim(page: Page, setup_url: string): Promise<string> {
+async function claim(page: Page, setup_url: string, withDemo: boolean): Promise<string> {
   await page.goto(setup_url)
   await page.getByLabel('Name of the account').fill('Harbour Homes')
   await page.getByLabel('Your name').fill('Ada Marsh')
   await page.getByLabel('E-mail').fill('ada@example.com')
   await page.getByLabel('Password').fill(password)
+  if (!withDemo) await page.getByLabel(/demo data/).uncheck()
   await page.getByRole('button').click()
   const key = await page.locator('pre').first().textContent()
   assert.match(key ?? '', /^lh_live_/)

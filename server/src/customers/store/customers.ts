@@ -105,7 +105,7 @@ export async function markCustomerDeleted(tx: TransactionContext, id: string): P
 export function filteredCustomers(context: Context, region: Region, query: CustomerQuery) {
   let rows = customersOf(context)
     .select(customerColumns)
-    .where('is_test', '=', query.test ?? false)
+    .where(query.test ? sql<boolean>`is_test` : sql<boolean>`(not is_test or is_demo)`)
   const { status, qualification_type, email, phone } = query
   if (status !== undefined) rows = rows.where('status', '=', status)
   if (qualification_type !== undefined)

@@ -18,6 +18,7 @@ import { invitationPage } from './invitation-page.ts'
 import { styleSheet } from './layout.ts'
 import type { PageParts } from './parts.ts'
 import { forgotPage, resetPage } from './reset-pages.ts'
+import { guessScript } from './set-up-guess.ts'
 import { setUpPage } from './set-up-page.ts'
 import { hangSso } from './sso-pages.ts'
 import { secondFactorPage, signInPage } from './sign-in-page.ts'
@@ -48,6 +49,13 @@ export function authPages(parts: PageParts & { reach: Reach }, authenticator: Au
         .header('cache-control', 'public, max-age=3600')
         .type('text/css; charset=utf-8')
         .send(styleSheet),
+    )
+
+    app.get('/auth/set-up.js', (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('text/javascript; charset=utf-8')
+        .send(guessScript),
     )
 
     app.post('/auth/sign-out', async (request, reply) => {

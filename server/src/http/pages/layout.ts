@@ -50,6 +50,31 @@ export function field(
     ${hint === undefined ? '' : html`<p class="hint" id="${name}-hint">${hint}</p>`}`
 }
 
+/** A choice among values, each with its words; `isGiven` marks one a person has made already. */
+export function choice(
+  label: string,
+  name: string,
+  {
+    options,
+    value,
+    isGiven,
+  }: { options: readonly (readonly [string, string])[]; value: string; isGiven: boolean },
+): Html {
+  return html`<label for="${name}">${label}</label>
+    <select id="${name}" name="${name}" ${isGiven && html`data-given="yes"`}>
+      ${options.map(
+        ([one, words]) =>
+          html`<option value="${one}" ${one === value && html`selected`}>${words}</option>`,
+      )}
+    </select>`
+}
+
+/** A yes or no; nothing is sent for no. */
+export const tick = (label: string, name: string, isOn: boolean): Html =>
+  html`<label class="tick"
+    ><input type="checkbox" name="${name}" value="yes" ${isOn && html`checked`} />${label}</label
+  >`
+
 /** A value a form carries along unseen. */
 export const hidden = (name: string, value: string): Html =>
   html`<input type="hidden" name="${name}" value="${value}" />`
@@ -68,6 +93,10 @@ main { max-width: 26rem; margin: 12vh auto 4rem; padding: 0 1.25rem }
 h1 { font-size: 1.5rem; margin: .25rem 0 1.5rem }
 label { display: block; margin: 1rem 0 .25rem; font-weight: 550 }
 input:not([type=hidden]), select { width: 100%; padding: .6rem .7rem; font: inherit; color: inherit; background: transparent; border: 1px solid var(--line); border-radius: .4rem }
+label.tick { display: flex; gap: .6rem; align-items: baseline; font-weight: 400 }
+label.tick input { width: auto; margin: 0 }
+a.go { display: inline-block; margin-top: 1rem; padding: .65rem 1.1rem; font-weight: 600; border-radius: .4rem; background: var(--accent); color: var(--paper); text-decoration: none }
+details { margin-top: 1.5rem }
 button { margin-top: 1.5rem; padding: .65rem 1.1rem; font: inherit; font-weight: 600; border: 1px solid var(--accent); border-radius: .4rem; background: var(--accent); color: var(--paper); cursor: pointer }
 button.quiet { background: transparent; color: inherit; border-color: var(--line) }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }

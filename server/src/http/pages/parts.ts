@@ -1,5 +1,6 @@
 import type { Clock, Seal } from '#kit'
 import type { Database } from '#db'
+import type { LeadParts } from '#leads'
 import type { Letters, Sessions } from '#identity'
 
 /** What the pages of signing in work with. */
@@ -9,4 +10,6 @@ export type PageParts = {
   seal: Seal
   sessions: Sessions
   letters: Letters
+  /** What the demonstration of a new account is made with. */
+  leads: LeadParts
 }

@@ -1,10 +1,13 @@
+import { contextFor } from '#db'
 import { isSetupLink, setUp } from '#identity'
+import { at, invalid, systemActor, type AccountId } from '#kit'
+import { addDemo, type DealsIn } from '#onboarding'
 import type { FormPage, Shown } from './form-page.ts'
 import { html } from './html.ts'
-import { alert, field, hidden } from './layout.ts'
+import { alert, choice, field, hidden, tick } from './layout.ts'
 import type { PageParts } from './parts.ts'
 
-/** Where the link of the first start leads: the first account, its owner and its first key. */
+/** Where the link of the first start leads: the first account, its owner, its first key, and a demonstration where it is wanted. */
 export function setUpPage(parts: PageParts): FormPage {
   return {
     path: '/setup',
@@ -14,20 +17,46 @@ export function setUpPage(parts: PageParts): FormPage {
       return formShown(token, form, message)
     },
     async act({ form, from }) {
+      const deals_in = dealsIn(form.deals_in)
       const done = await setUp(parts, {
         token: form.token ?? '',
         account_name: form.account_name?.trim() || 'My account',
         email: form.email ?? '',
         password: form.password ?? '',
         person_name: form.person_name?.trim() || null,
+        ...(form.time_zone && { time_zone: form.time_zone }),
+        ...(form.currency && { currency: form.currency }),
         from,
       })
       const { account_id, user_id, api_key, set_cookie } = done
+      if (form.demo === 'yes') {
+        const actor = systemActor(account_id as AccountId, 'set-up')
+        await addDemo(contextFor(parts.database, actor, parts.clock), parts.leads, deals_in)
+      }
       const json = { object: 'setup', account_id, user_id, api_key }
-      return { kind: 'page', shown: doneShown(parts, api_key), set_cookie, json }
+      const shown = doneShown(parts, api_key, form.demo === 'yes')
+      return { kind: 'page', shown, set_cookie, json }
     },
   }
 }
+
+/** @throws Problem invalid_request for a word that is not offered */
+function dealsIn(word: string | undefined): DealsIn {
+  const known = dealings.find(([name]) => name === (word ?? 'homes'))
+  if (known) return known[0]
+  throw invalid([at('/deals_in', 'unknown_value', 'Choose homes, rentals or services.')])
+}
+
+const dealings = [
+  ['homes', 'Homes for sale'],
+  ['rentals', 'Rentals'],
+  ['services', 'Services'],
+] as const
+const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
+const money = new Intl.DisplayNames('en', { type: 'currency' })
+const currencies = Intl.supportedValuesOf('currency').map(
+  (code) => [code, `${code}, ${money.of(code)}`] as const,
+)
 
 const formShown = (
   token: string,
@@ -35,6 +64,7 @@ const formShown = (
   message?: string,
 ): Shown => ({
   title: 'Welcome. Who are you?',
+  hasScript: true,
   content: html`${alert(message)}
     <form method="post" action="/setup">
       ${hidden('token', token)}
@@ -57,21 +87,45 @@ const formShown = (
         autocomplete: 'new-password',
         hint: 'At least 10 characters. No mail is sent.',
       })}
+      ${choice('What do you deal in?', 'deals_in', {
+        options: dealings,
+        value: form.deals_in ?? 'homes',
+        isGiven: true,
+      })}
+      ${choice('Currency', 'currency', {
+        options: currencies,
+        value: form.currency ?? 'USD',
+        isGiven: form.currency !== undefined,
+      })}
+      ${choice('Time zone', 'time_zone', {
+        options: zones.map((zone) => [zone, zone.replaceAll('_', ' ')] as const),
+        value: form.time_zone ?? 'UTC',
+        isGiven: form.time_zone !== undefined,
+      })}
+      ${tick(
+        'Show me around with demo data. It is marked as such, counts in no score, and goes with one click.',
+        'demo',
+        message === undefined || form.demo === 'yes',
+      )}
       <button>Claim this instance</button>
-    </form>`,
+    </form>
+    <script src="/auth/set-up.js" defer></script>`,
 })
 
-const doneShown = ({ sessions }: PageParts, api_key: string): Shown => ({
+const doneShown = ({ sessions }: PageParts, api_key: string, hasDemo: boolean): Shown => ({
   title: 'It is yours',
-  content: html`<p>You are signed in. This is your first API key, shown this once:</p>
+  content: html`<p>You are signed in.</p>
+    <p>
+      <a class="go" href="/next">${hasDemo ? 'Go to your first lead' : 'Go to the dashboard'}</a>
+    </p>
+    <p>For programs, this is your first API key, shown this once:</p>
     <pre>${api_key}</pre>
     <p>Try it:</p>
     <pre>
 curl ${sessions.public_url}/v1/leads \\
   -H "Authorization: Bearer ${api_key}" \\
   -H "Content-Type: application/json" \\
-  -d '{"name":"Ada","email":"ada@example.com"}'</pre>
-    <p><a href="/">Go to the dashboard</a></p>`,
+  -d '{"name":"Ada","email":"ada@example.com"}'</pre>`,
 })
 
 const dead: Shown = {

@@ -1,5 +1,14 @@
-import { at, invalid, isEmail, newId, normaliseEmail, type Clock, type UserId } from '#kit'
-import { createAccount, type NewAccount } from '#accounts'
+import {
+  at,
+  invalid,
+  isCurrency,
+  isEmail,
+  newId,
+  normaliseEmail,
+  type Clock,
+  type UserId,
+} from '#kit'
+import { createAccount, isTimeZone, type NewAccount } from '#accounts'
 import type { Database, TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { createApiKey } from '../keys/create-api-key.ts'
@@ -45,8 +54,12 @@ export async function createFirstAccount(
   })
 }
 
-function requirePerson({ email, password }: FirstAccount): void {
+function requirePerson({ email, password, time_zone, currency }: FirstAccount): void {
   const errors = []
+  if (time_zone !== undefined && !isTimeZone(time_zone))
+    errors.push(at('/time_zone', 'unknown_time_zone', 'There is no time zone of this name.'))
+  if (currency !== undefined && !isCurrency(currency))
+    errors.push(at('/currency', 'unknown_currency', 'The currency is not one of ISO 4217.'))
   if (!isEmail(email.trim()))
     errors.push(at('/email', 'invalid_email', 'The e-mail address is not one.'))
   const weakness = password === null ? undefined : weaknessOf(password, email)

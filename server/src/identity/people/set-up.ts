@@ -12,6 +12,9 @@ export type SetUp = {
   email: string
   password: string
   person_name: string | null
+  /** IANA name and ISO 4217 code; UTC and USD when nothing is said. */
+  time_zone?: string
+  currency?: string
   from: Origin
 }
 
@@ -33,6 +36,8 @@ export async function setUp(
     email: wanted.email,
     password: wanted.password,
     ...(wanted.person_name === null ? {} : { person_name: wanted.person_name }),
+    ...(wanted.time_zone !== undefined && { time_zone: wanted.time_zone }),
+    ...(wanted.currency !== undefined && { currency: wanted.currency }),
     first: async (tx) => {
       if (!(await takeSetupToken(tx, sha256(wanted.token)))) throw deadSetup()
     },

@@ -17,6 +17,7 @@ export type LeadRow = {
   consent: unknown
   attributes: Record<string, unknown>
   is_test: boolean
+  is_demo: boolean
   duplicate_of: string | null
   score: number
   qualification_type: Lead['qualification_type']
@@ -45,6 +46,7 @@ export const leadColumns = [
   'consent',
   'attributes',
   'is_test',
+  'is_demo',
   'duplicate_of',
   'score',
   'qualification_type',
@@ -74,6 +76,7 @@ export function leadOf(row: LeadRow & { outcome: string | null }): Lead {
     consent: row.consent,
     attributes: row.attributes,
     test: row.is_test,
+    demo: row.is_demo,
     score: row.score,
     qualification_type: row.qualification_type,
     triggers: row.triggers,

@@ -6,7 +6,7 @@ const rank = `(case coalesce(override ->> 'qualification_type', qualification_ty
   when 'hot' then 3 when 'warm' then 2 when 'cold' then 1 else 0 end)`
 
 /** What waits: open, real, no repetition of an earlier enquiry, not set aside, and without a milestone that still stands. */
-const waits = `account_id = $1 and deleted_at is null and not is_test and duplicate_of is null
+const waits = `account_id = $1 and deleted_at is null and (not is_test or is_demo) and duplicate_of is null
   and status in ('received', 'qualified', 'unqualified') and ${rank} > 0
   and not exists (select from lead_outcome o where o.account_id = lead.account_id and o.lead_id = lead.id and o.withdrawn_at is null)`
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useAccount, useMayWrite } from '../../account.ts'
 import { Doors } from '../../features/doors/doors.tsx'
+import { FirstSteps } from '../../features/first-steps/first-steps.tsx'
 import { LeadCard } from '../../features/lead/lead-card.tsx'
 import { Matches } from '../../features/lead/matches.tsx'
 import { useLead, usePrefetchLead, useScore } from '../../features/lead/queries.ts'
@@ -95,6 +96,7 @@ function First({ line, claim, then }: FirstProps) {
             <Then claims={then} />
           </Panel>
         )}
+        <FirstSteps />
       </Stack>
     </SimpleGrid>
   )
@@ -125,14 +127,17 @@ function NobodyWaits() {
   if (hasLeads === undefined) return <Waiting />
   if (!hasLeads) return <Doors />
   return (
-    <Empty title="All answered">
-      <Text c="dimmed">
-        Every lead that asks for an answer has one. New ones appear here by themselves.
-      </Text>
-      <Anchor component={Link} to="/leads">
-        See all leads
-      </Anchor>
-    </Empty>
+    <>
+      <Empty title="All answered">
+        <Text c="dimmed">
+          Every lead that asks for an answer has one. New ones appear here by themselves.
+        </Text>
+        <Anchor component={Link} to="/leads">
+          See all leads
+        </Anchor>
+      </Empty>
+      <FirstSteps />
+    </>
   )
 }
 

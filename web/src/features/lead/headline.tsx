@@ -21,7 +21,7 @@ export function Headline({ lead, score }: { lead: Lead; score: Score }) {
         )}
         {lead.test && (
           <Text size="sm" c="dimmed">
-            Test lead: counted nowhere
+            {lead.demo ? 'Demo lead: made up, counted nowhere' : 'Test lead: counted nowhere'}
           </Text>
         )}
       </Group>

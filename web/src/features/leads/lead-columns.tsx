@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Column } from '../../ui/data-table.tsx'
+import { DemoTag } from '../../ui/demo-tag.tsx'
 import { When } from '../../ui/when.tsx'
 import { TierChip } from '../../wording/tier-chip.tsx'
 import { sayWish } from '../../wording/wish.ts'
@@ -10,7 +11,7 @@ export const leadColumns = (currency: string): Column<Lead>[] => [
   {
     key: 'tier',
     title: 'Tier',
-    width: '104px',
+    width: '118px',
     cell: (lead) => (
       <TierChip tier={lead.override?.qualification_type ?? lead.qualification_type} />
     ),
@@ -43,6 +44,7 @@ function Name({ lead }: { lead: Lead }) {
   return (
     <Text span size="sm" fw={550}>
       {lead.name ?? lead.email ?? lead.phone}
+      {lead.demo && <DemoTag />}
     </Text>
   )
 }

@@ -6,6 +6,7 @@ import { Mark } from '../../ui/mark.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
 import { useRowKeys } from '../../ui/use-row-keys.ts'
+import { DemoTag } from '../../ui/demo-tag.tsx'
 import { When } from '../../ui/when.tsx'
 import { sayPrice } from '../../wording/money.ts'
 import { serviceFilters, useServices, type Service } from './queries.ts'
@@ -63,9 +64,10 @@ const columns: Column<Service>[] = [
   {
     key: 'what',
     title: 'Service',
-    cell: ({ title, location, type }) => (
+    cell: ({ title, location, type, attributes }) => (
       <Text span size="sm" fw={550}>
         {title ?? location.address ?? type}
+        {attributes.demo === true && <DemoTag />}
       </Text>
     ),
   },

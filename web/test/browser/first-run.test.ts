@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { barriers, openHouse, settled } from './support.ts'
+
+const house = await openHouse({
+  withDemo: true,
+  browser: { locale: 'de-DE', timezoneId: 'Europe/Berlin' },
+})
+
+test('a newcomer who left the form as offered has a lead to act on, and sees their own steps tick', async () => {
+  const { page, troubles } = await house.window()
+  await page.goto(house.url)
+  await page.waitForURL('**/next')
+  await settled(page)
+  await page.getByText('Demo lead: made up').waitFor()
+  const said = page.getByRole('listitem').filter({ hasText: 'Say what happened with a lead' })
+  assert.match((await said.textContent()) ?? '', /^To do/)
+  assert.deepEqual(await barriers(page), [])
+  await page.keyboard.press('1')
+  await said.filter({ hasText: 'Done:' }).waitFor()
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})
+
+test('the account has the currency and the time zone of the browser that claimed it', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/next`)
+  const account = await page.evaluate(async () => (await fetch('/v1/account')).json())
+  assert.equal(account.currency, 'EUR')
+  assert.equal(account.time_zone, 'Europe/Berlin')
+  await page.context().close()
+})
+
+test('the demonstration goes in one act, from every list', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/leads`)
+  await page.getByRole('cell', { name: 'Maya Torres' }).getByText('Demo').waitFor()
+  await page.goto(`${house.url}/next`)
+  await page.getByRole('button', { name: 'Remove the demo data' }).click()
+  await page.getByText('No leads yet').waitFor()
+  await page.goto(`${house.url}/services`)
+  await page.getByText('Nothing on offer yet').waitFor()
+  await page.context().close()
+})
