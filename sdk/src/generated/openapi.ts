@@ -4172,6 +4172,8 @@ export interface components {
                     [key: string]: "admin" | "member" | "viewer";
                 };
             };
+            /** @description Whether owners may sign in by it: only where an owner set up whom it lets in. */
+            is_for_owners: boolean;
             oidc: {
                 /** @description The issuer, exactly as its metadata names it. */
                 issuer: string;

@@ -693,6 +693,7 @@ export type SsoConnectionTable = {
   created_at: Date
   updated_at: Date
   version: Generated<number>
+  is_for_owners: boolean
 }
 
 export type SsoDomainTable = {

@@ -56,6 +56,26 @@ test('invites a person who joins with the role, and closes their session when th
     assert.ok(actions.includes(action), action)
 })
 
+test('takes an invitation whose person came in another way meanwhile, and leaves their role', async () => {
+  const { email, account_id } = await owner()
+  const guest = await owner()
+  const boss = await signedIn(email)
+  await boss.api('POST', '/v1/invitations', { email: guest.email, role: 'admin' })
+  const token = (await linkTo(guest.email)).split('token=')[1] ?? ''
+  await world.database.pool.query(
+    `insert into member (account_id, user_id, role, created_at) values ($1, $2, 'viewer', now())`,
+    [account_id, guest.user_id],
+  )
+  const browser = openBrowser(world)
+  assert.equal((await browser.submit('/auth/invitation', { token })).status, 303)
+  assert.equal((await browser.submit('/auth/invitation', { token })).status, 400)
+  const { rows } = await world.database.pool.query(
+    'select role from member where account_id = $1 and user_id = $2',
+    [account_id, guest.user_id],
+  )
+  assert.deepEqual(rows, [{ role: 'viewer' }])
+})
+
 test('keeps an account its last owner, and ownership with owners', async () => {
   const { email, user_id } = await owner()
   const boss = await signedIn(email)

@@ -226,6 +226,38 @@ test('maps roles the provider decides, and never touches an owner', async () => 
   assert.equal(await roleAs('own', `own@${domain}`, ['guests']), 'owner')
 })
 
+test('opens no session of an owner by a connection an admin set up or changed', async () => {
+  const { domain, connection, person } = await company()
+  await desk.database.pool.query('update person set email = $1 where id = $2', [
+    `own@${domain}`,
+    person.user_id,
+  ])
+  idp.who = { sub: 'own', email: `own@${domain}` }
+  const enter = async () => {
+    const browser = openBrowser(desk, desk.origin)
+    return (await walk(browser, startOf(connection))).status
+  }
+  assert.equal(await enter(), 303)
+  const admin = await desk.person()
+  await desk.database.pool.query(
+    `update member set account_id = $1, role = 'admin' where user_id = $2`,
+    [person.account_id, admin.user_id],
+  )
+  await admin.browser.submit('/auth/sign-in', { email: admin.email, password })
+  const path = `/v1/sso_connections/${connection.id}`
+  const oidc = { issuer: idp.issuer, client_id: idp.client.client_id }
+  const change = { oidc, client_secret: idp.client.client_secret }
+  assert.equal((await admin.browser.api('PATCH', path, { name: 'Renamed' })).status, 200)
+  assert.equal(await enter(), 303)
+  assert.equal((await admin.browser.api('PATCH', path, change)).status, 200)
+  assert.equal(await enter(), 403)
+  idp.who = { sub: 'gil', email: `gil@${domain}` }
+  assert.equal(await enter(), 303)
+  idp.who = { sub: 'own', email: `own@${domain}` }
+  assert.equal((await person.browser.api('PATCH', path, change)).status, 200)
+  assert.equal(await enter(), 303)
+})
+
 test('belongs to Enterprise, and goes nowhere but to the public', async () => {
   const { connection, person } = await company()
   for (const issuer of [

@@ -21,6 +21,7 @@ import {
   findInvitationByHash,
   findInvitationForUpdate,
 } from '../store/invitations.ts'
+import { findMember } from '../store/members.ts'
 import { findPersonByEmail, insertMember, insertPerson } from '../store/people.ts'
 import { deadLink } from './invite-member.ts'
 
@@ -57,6 +58,8 @@ export async function acceptInvitation(
   return inTransaction(contextFor(database, actor, clock), async (tx) => {
     if (!(await findInvitationForUpdate(tx, found.id))) throw deadLink()
     await closeInvitation(tx, found.id, 'accepted_at')
+    // They may have come in another way meanwhile, say by single sign-on; the role they got there stands.
+    if (known && (await findMember(tx, known.id))) return null
     const user_id = known
       ? (known.id as UserId)
       : await addPerson(tx, { email: found.email, name: wanted.name, password_hash })

@@ -63,7 +63,7 @@ export async function getSsoConnection(
 }
 
 /**
- * Makes a connection; it may be used once it is enabled. @throws Problem plan_required, invalid_request for an address inside our networks or a
+ * Makes a connection; it may be used once it is enabled. One an admin makes lets everybody in but owners. @throws Problem plan_required, invalid_request for an address inside our networks or a
  * certificate that is none
  */
 export async function createSsoConnection(
@@ -89,6 +89,7 @@ export async function createSsoConnection(
       default_role: wanted.default_role ?? 'member',
       creates_people: wanted.creates_people ?? false,
       is_enforced: false,
+      is_for_owners: isByOwner(tx),
       created_by: actorId(tx.actor),
       created_at: now,
       updated_at: now,
@@ -101,7 +102,7 @@ export async function createSsoConnection(
 }
 
 /**
- * Changes a connection. Enforcing it asks for a test sign-in that worked, so that a wrong setting shuts nobody out.
+ * Changes a connection. Where an admin changes what it says of people, it no longer lets owners in, until an owner sets that. Enforcing it asks for a test sign-in that worked, so that a wrong setting shuts nobody out.
  * @throws Problem not_found, plan_required, invalid_request, state_conflict, version_mismatch
  */
 export async function changeSsoConnection(
@@ -122,10 +123,12 @@ export async function changeSsoConnection(
     if ((oidc ?? saml) !== undefined && settings === undefined)
       throw new Problem('state_conflict', `This connection speaks ${before.kind}.`)
     const isOn = enabled ?? before.enabled_at !== null
+    const saysWhoComes = settings ?? client_secret ?? attributes
     if (patch.is_enforced && !(isOn && before.tested_at))
       throw new Problem('state_conflict', 'Enable it and let a test sign-in work first.')
     const after = await updateConnectionRow(tx, id, {
       ...plain,
+      ...(saysWhoComes !== undefined && { is_for_owners: isByOwner(tx) }),
       ...(settings !== undefined && { settings: JSON.stringify(settings), tested_at: null }),
       ...(client_secret !== undefined && { client_secret: sealed(tools, client_secret) }),
       ...(attributes !== undefined && { attributes: JSON.stringify(attributes) }),
@@ -164,6 +167,9 @@ export async function deleteSsoConnection(context: Context, id: string): Promise
     ])
   })
 }
+
+/** Whether what is set up now may say who an owner is: only an owner, or the operator, may set that up. */
+const isByOwner = ({ actor }: Context): boolean => actor.kind !== 'person' || actor.role === 'owner'
 
 /** @throws Problem plan_required */
 export async function requireEnterprise(context: Context): Promise<void> {
@@ -213,6 +219,7 @@ const sealed = ({ seal }: SsoTools, secret: string | undefined): Buffer | null =
 function forAudit(row: ConnectionRow): object {
   const { name, kind, settings, attributes, default_role, creates_people, is_enforced } = row
   return {
+    is_for_owners: row.is_for_owners,
     name,
     kind,
     settings,
@@ -235,6 +242,7 @@ function connectionOf(row: ConnectionRow, public_url: string): SsoConnection {
     default_role: row.default_role as SsoConnection['default_role'],
     creates_people: row.creates_people,
     is_enforced: row.is_enforced,
+    is_for_owners: row.is_for_owners,
     attributes: row.attributes as AttributeMap,
     oidc: kind === 'oidc' ? (row.settings as OidcSettings) : null,
     saml: kind === 'saml' ? (row.settings as SamlSettings) : null,

@@ -81,9 +81,11 @@ async function personOf(
   const person = linked ? await findPerson(at, linked) : await findPersonByEmail(at, email)
   if (!person) return undefined
   const memberships = await listMemberships(at, person.id)
-  const isMember = memberships.some(({ account_id }) => account_id === connection.account_id)
-  if (person.disabled_at || !isMember)
+  const membership = memberships.find(({ account_id }) => account_id === connection.account_id)
+  if (person.disabled_at || !membership)
     throw new SsoRefused('the address is of a person who does not belong to the account')
+  if (membership.role === 'owner' && !connection.is_for_owners)
+    throw new SsoRefused('an admin set this connection up, so it opens no session of an owner')
   return person.id as UserId
 }
 

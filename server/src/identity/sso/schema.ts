@@ -61,6 +61,9 @@ export const SsoConnection = Type.Object(
     object: Type.Literal('sso_connection'),
     kind: oneOf(['oidc', 'saml'], 'Which protocol it speaks.'),
     ...facts,
+    is_for_owners: Type.Boolean({
+      description: 'Whether owners may sign in by it: only where an owner set up whom it lets in.',
+    }),
     oidc: nullable(OidcSettings),
     saml: nullable(SamlSettings),
     sign_in_url: Type.String({ description: 'Where a sign-in begins.' }),
