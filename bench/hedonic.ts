@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { bandOf, expectLogs, fitHedonic, pickHomes, type Homes } from '@leadhouse/server/market'
 import { median, sortedNumbers } from '@leadhouse/server/statistics'
+import { monthOf, numberOf, wordOf } from './read-cells.ts'
 import { columnOf, keysOf, readCsv, type Table } from './read-csv.ts'
 import { isHeldOut } from './split.ts'
 
@@ -21,7 +22,7 @@ function measure(): void {
   const table = readCsv(options.csv)
   const { homes, prices } = homesOf(table, options)
   const held = heldOut(keysOf(table, options.key), options['test-keys'])
-  const usable = [...prices.keys()].filter((i) => (prices[i] ?? 0) > 0)
+  const usable = [...prices.keys()].filter((i) => isPrice(prices[i] ?? 0))
   const [test, train] = [usable.filter((i) => held[i]), usable.filter((i) => !held[i])]
   const started = performance.now()
   const pricesAt = (rows: number[]) => Float64Array.from(rows, (i) => prices[i] ?? NaN)
@@ -38,6 +39,11 @@ function measure(): void {
   }
   if (options.json) console.log(JSON.stringify(answer))
   else console.table(answer)
+}
+
+/** What nobody asks for a home, such as nothing or no end, is left out of both parts. */
+function isPrice(price: number): boolean {
+  return price > 0 && Number.isFinite(price)
 }
 
 type Options = ReturnType<typeof readOptions>
@@ -75,7 +81,7 @@ function homesOf(table: Table, options: Options): { homes: Homes; prices: Float6
     rows: table.rows.length,
     numbers: [...plain, ...logged].map((name) => ({
       name,
-      values: numbersOf(columnOf(table, name)),
+      values: Float64Array.from(columnOf(table, name), numberOf),
       logged: logged.includes(name),
     })),
     groups: [
@@ -85,7 +91,7 @@ function homesOf(table: Table, options: Options): { homes: Homes; prices: Float6
         : [{ name: 'month', values: columnOf(table, month).map(monthOf) }]),
     ],
   }
-  return { homes, prices: numbersOf(columnOf(table, options.price)) }
+  return { homes, prices: Float64Array.from(columnOf(table, options.price), numberOf) }
 }
 
 function heldOut(keys: readonly string[], path: string | undefined): boolean[] {
@@ -109,12 +115,16 @@ function accuracyOf(errors: Float64Array, prices: Float64Array) {
     mdape: round(median(relative), 3),
     pe10: round(within(10), 2),
     pe20: round(within(20), 2),
-    r2_log: round(1 - errors.reduce((sum, error) => sum + error ** 2, 0) / total, 5),
+    // Prices that do not differ leave nothing to explain.
+    r2_log:
+      total > 1e-9
+        ? round(1 - errors.reduce((sum, error) => sum + error ** 2, 0) / total, 5)
+        : null,
   }
 }
 
 function coverageOf(errors: Float64Array, band: { low: number; high: number }): number {
-  const inside = errors.filter((error) => band.low <= error && error <= band.high)
+  const inside = errors.filter((error) => band.low - 1e-9 <= error && error <= band.high + 1e-9)
   return round(inside.length / errors.length, 4)
 }
 
@@ -123,28 +133,6 @@ function namesIn(list: string): string[] {
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '')
-}
-
-/** Money signs, thousands separators and words for "unknown" are what real tables bring. */
-function numbersOf(cells: readonly string[]): Float64Array {
-  return Float64Array.from(cells, (cell) => {
-    const bare = cell.replaceAll(/[\s$€£,%"]/g, '')
-    return bare === '' ? NaN : Number(bare)
-  })
-}
-
-function wordOf(cell: string): string | null {
-  const word = cell.trim()
-  return /^(|na|n\/a|nan|null|none|\?)$/i.test(word) ? null : word
-}
-
-/** Year and month of a date as ISO, compact or US writing has it; null for anything else. */
-function monthOf(cell: string): string | null {
-  const written = cell.trim()
-  const american = /^(\d{1,2})\/\d{1,2}\/(\d{4})/.exec(written)
-  if (american) return `${american[2]}-${american[1]?.padStart(2, '0')}`
-  const iso = /^(\d{4})[-/.]?(\d{2})/.exec(written)
-  return iso ? `${iso[1]}-${iso[2]}` : null
 }
 
 function round(value: number, digits: number): number {

@@ -7,4 +7,7 @@ if (!/^[a-z-]+$/.test(name)) {
   process.exit(2)
 }
 process.argv.splice(2, 1)
-await import(`./${name}.ts`)
+await import(`./${name}.ts`).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})
