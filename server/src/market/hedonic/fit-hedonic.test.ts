@@ -130,3 +130,56 @@ test('two towns of one name in two states are two places', () => {
   assert.ok(Math.abs(at('Portland', 'OR') - 12.6) < 0.05)
   assert.ok(Math.abs(at('Portland', 'ME') - 12) < 0.05)
 })
+
+test('prices homes alike in place and size by each other, where such homes are alike', () => {
+  const random = createRandom(9)
+  const rows = 1200
+  // Buildings of six like homes, four to a city; what a building asks beyond its size stands in no column.
+  const building = Array.from({ length: rows }, (_, i) => Math.floor(i / 6))
+  const size = Float64Array.from(building, (b) => 500 + 7 * b)
+  const beyond = Array.from({ length: 200 }, () => 0.3 * random.normal())
+  const makePrices = (of: (b: number) => number) =>
+    Float64Array.from(building, (b, i) =>
+      Math.exp(0.8 * Math.log(size[i] ?? 0) + of(b) + 0.05 * random.normal()),
+    )
+  const homes: Homes = {
+    rows,
+    numbers: [{ name: 'size', values: size, logged: true }],
+    groups: [{ name: 'city', values: building.map((b) => `city ${b % 50}`) }],
+  }
+  const alike = fitHedonic(
+    homes,
+    makePrices((b) => beyond[b] ?? 0),
+    true,
+  )
+  assert.ok(alike.twins.size > 150)
+  const typical = alike.leftOut.toSorted()[Math.floor(0.75 * rows)] ?? NaN
+  assert.ok(typical < 0.1, `a quarter is off by more than ${typical}`)
+  const plain = fitHedonic(
+    homes,
+    makePrices(() => 0),
+    true,
+  )
+  assert.ok([...plain.twins.values()].every(({ sum, weight }) => Math.abs(sum / weight) < 0.03))
+  assert.equal(
+    fitHedonic(
+      homes,
+      makePrices((b) => beyond[b] ?? 0),
+      false,
+    ).twins.size,
+    0,
+  )
+})
+
+test('leaves a home out of what its twins say of it', () => {
+  const { homes, prices } = makeHomes(600, 10)
+  const size = Float64Array.from({ length: 600 }, (_, i) => 50 + 10 * (i % 12))
+  const twinned: Homes = { ...homes, numbers: [{ name: 'size', values: size, logged: true }] }
+  const shifted = prices.map((price, i) => price * Math.exp(0.3 * Math.sin(7 * (i % 12))))
+  const whole = fitHedonic(twinned, shifted, true)
+  const all = Array.from({ length: 600 }, (_, i) => i)
+  const others = fitHedonic(pickHomes(twinned, all.slice(1)), shifted.slice(1), true)
+  const [alone = NaN] = expectLogs(others, pickHomes(twinned, [0]))
+  const expected = Math.log(shifted[0] ?? NaN) - (whole.leftOut[0] ?? NaN)
+  assert.ok(Math.abs(alone - expected) < 0.02, `${alone} ${expected}`)
+})

@@ -11,11 +11,14 @@ import {
 } from '#statistics'
 import { encodeHomes, learnEncoder, type Encoder } from './encoder.ts'
 import { pickHomes, type Homes } from './homes.ts'
+import { effectOfOthers, learnTwins, twinEffect, twinKeys, type Twins } from './twins.ts'
 
 /** Prices explained by what the homes are. Logarithms throughout: 0.1 is about ten per cent. */
 export type Hedonic = {
   encoder: Encoder
   fit: PooledFit
+  /** What homes alike in place and size ask beyond that; none without bends. */
+  twins: Twins
   /** Homes the regression stands on: all but the outliers. */
   n: number
   /** Share of the spread of log price that is explained, in the homes it stands on. */
@@ -36,6 +39,11 @@ export type Hedonic = {
 /** Residuals past this many robust standard deviations are set aside, counted and shown; a typo must not move a city. */
 const outlyingDeviations = 4
 
+/** One odd price among twins counts for so many robust standard deviations at most. */
+const twinDeviations = 2
+/** Clipped errors are fitted again so often: more moves no price by a thousandth. */
+const resistantRounds = 8
+
 /**
  * Fits log price on homes. All prices must be above 0. Two passes: the first finds the outliers, the second stands
  * without them. Each home's own error comes in closed form by its leverage, as if the fit had been repeated without it.
@@ -49,23 +57,36 @@ export function fitHedonic(homes: Homes, prices: Float64Array, bends: boolean): 
   const rows = allRows(homes.rows).filter((i) => outliers[i] === 0)
   const { encoder, fit, pull } =
     rows.length === homes.rows ? first : fitRows(homes, logs, rows, bends)
-  const leftOut = subtract(logs, expectLogs({ encoder, fit }, homes))
+  const keys = bends ? twinKeys(encoder, pickHomes(homes, rows)) : []
+  const left = clip(fit.residuals, twinDeviations * deviationOf(fit.residuals))
+  const twins = learnTwins(keys, left)
+  const leftOut = subtract(logs, expectLogs({ encoder, fit, twins }, homes))
   for (const [at, i] of rows.entries()) {
     const leverage = fit.leverage[at] ?? 0
-    leftOut[i] = (fit.residuals[at] ?? NaN) + ((pull[at] ?? 0) * leverage) / (1 - leverage)
+    const own = pull[at] ?? 0
+    const beyond = (fit.residuals[at] ?? NaN) + (own * leverage) / (1 - leverage)
+    leftOut[i] = beyond - effectOfOthers(twins, keys[at] ?? null, left[at] ?? 0)
   }
   const kept = Float64Array.from(rows, (i) => logs[i] ?? NaN)
   const r2 = 1 - dot(fit.residuals, fit.residuals) / (variance(kept) * (kept.length - 1))
   const errors = sortedNumbers(leftOut)
   const caution = cautionOf(first.fit.residuals, limit)
-  return { encoder, fit, n: rows.length, r2, leftOut, outliers, caution, errors }
+  return { encoder, fit, twins, n: rows.length, r2, leftOut, outliers, caution, errors }
 }
 
-/** What the regression expects: log prices of homes it may never have seen. */
-export function expectLogs(
-  { encoder, fit }: { encoder: Encoder; fit: Pick<PooledFit, 'coefficients' | 'effects'> },
-  homes: Homes,
-): Float64Array {
+/** What is expected of homes, log prices: they may never have been seen. */
+export function expectLogs(hedonic: Expecting & { twins: Twins }, homes: Homes): Float64Array {
+  const { encoder, twins } = hedonic
+  const sums = expectSums(hedonic, homes)
+  if (twins.size === 0) return sums
+  const keys = twinKeys(encoder, homes)
+  return sums.map((log, i) => log + twinEffect(twins, keys[i] ?? null))
+}
+
+type Expecting = { encoder: Encoder; fit: Pick<PooledFit, 'coefficients' | 'effects'> }
+
+/** What the regression alone expects, twins left aside: a sum over what each feature adds. */
+export function expectSums({ encoder, fit }: Expecting, homes: Homes): Float64Array {
   const design = encodeHomes(encoder, homes)
   return Float64Array.from({ length: homes.rows }, (_, i) => {
     const row = design.values.subarray(i * design.columns, (i + 1) * design.columns)
@@ -97,7 +118,7 @@ function fitRows(homes: Homes, logs: Float64Array, rows: Int32Array, bends: bool
   const response = Float64Array.from(rows, (i) => logs[i] ?? NaN)
   const plain = fitPooled(encodeHomes(encoder, picked), response)
   if (!bends) return { encoder, fit: plain, pull: plain.residuals }
-  const fit = resistPooled(plain, response, deviationOf, 4)
+  const fit = resistPooled(plain, response, deviationOf, resistantRounds)
   return { encoder, fit, pull: fit.pull }
 }
 
@@ -116,6 +137,10 @@ function cautionOf(residuals: Float64Array, limit: number): number {
   const kept = residuals.filter((e) => Math.abs(e) <= limit).length
   const near = residuals.filter((e) => Math.abs(Math.abs(e) / limit - 1) <= 0.25).length
   return Math.min(1.5, residuals.length / Math.max(1, kept - 2 * near))
+}
+
+function clip(errors: Float64Array, reach: number): Float64Array {
+  return errors.map((error) => Math.max(-reach, Math.min(reach, error)))
 }
 
 function subtract(a: Float64Array, b: Float64Array): Float64Array {

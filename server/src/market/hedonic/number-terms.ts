@@ -28,8 +28,8 @@ export function learnNumberTerms(column: NumberColumn, bends: boolean): NumberTe
   const marksMissing = known.length > 0 && known.length < column.values.length
   const [low, high] = [quantile(sorted, 0), quantile(sorted, 1)]
   if (!(high > low) && !marksMissing) return undefined
-  const distinct = [...new Set(sorted)]
   const canBend = bends && known.length >= 300
+  const distinct = canBend ? [...new Set(sorted)] : []
   return {
     name: column.name,
     logged: column.logged,
@@ -66,12 +66,9 @@ export function writeNumber(
   into[at] = x
   let next = at + 1
   if (terms.marksMissing) into[next++] = Number.isNaN(readNumber(value, terms.logged)) ? 1 : 0
-  for (const bend of naturalSpline(
-    x,
-    terms.knots.map((knot) => (knot - terms.centre) / terms.scale),
-  )) {
-    into[next++] = bend
-  }
+  if (terms.knots.length === 0) return
+  const knots = terms.knots.map((knot) => (knot - terms.centre) / terms.scale)
+  for (const bend of naturalSpline(x, knots)) into[next++] = bend
 }
 
 function readNumber(value: number, logged: boolean): number {

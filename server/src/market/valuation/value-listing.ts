@@ -2,7 +2,7 @@ import { homesOf } from '../analysis/homes-of.ts'
 import { roundMoney, roundTo } from '../analysis/figures.ts'
 import type { Listing } from '../analysis/listing.ts'
 import { asListing, typicalOf } from '../analysis/typical.ts'
-import { bandOf, expectLogs } from '../hedonic/fit-hedonic.ts'
+import { bandOf, expectLogs, expectSums } from '../hedonic/fit-hedonic.ts'
 import type { Valuation } from './schema.ts'
 import { comparablesOf } from './comparables.ts'
 import type { Model } from './model.ts'
@@ -36,7 +36,7 @@ export function valueListing(listing: Listing, model: Model): Valued {
     gap_pct: listing.price > 0 ? roundTo(100 * (listing.price / estimate - 1), 1) : null,
     outlier: hedonic.outliers[at] === 1,
     comparables: comparablesOf(listing, model, log),
-    effects: effectsOf(listing, model),
+    effects: effectsOf(listing, model, log),
     market: { scope, n: hedonic.n, r2: roundTo(Math.max(0, hedonic.r2), 3) },
   }
 }
@@ -46,28 +46,43 @@ function withoutError({ hedonic }: Model, own: number): Model['hedonic'] {
   return { ...hedonic, errors: hedonic.errors.filter((_, i) => i !== place) }
 }
 
-/** Each feature's part of the way from the typical home to this one; in logs they add up exactly, for the model is a sum. */
-function effectsOf(listing: Listing, { hedonic, listings }: Model): Valuation['effects'] {
+/**
+ * Each feature's part of the way from the typical home to this one, and last what homes of its size in its place ask beyond that; in logs
+ * they add up exactly, for the regression is a sum.
+ */
+function effectsOf(
+  listing: Listing,
+  { hedonic, listings }: Model,
+  log: number,
+): Valuation['effects'] {
   const typical = asListing(typicalOf(listings))
   const features = ['bedrooms', 'bathrooms', 'square_feet'] as const
   const changed = [
     ...features.map((feature) => ({ ...typical, [feature]: listing[feature] })),
     { ...typical, city: listing.city, state: listing.state },
+    listing,
   ]
-  const [base = NaN, ...logs] = expectLogs(hedonic, homesOf([typical, ...changed]))
-  const pct = (i: number) => roundTo(100 * Math.expm1((logs[i] ?? NaN) - base), 1)
+  const [base = NaN, ...logs] = expectSums(hedonic, homesOf([typical, ...changed]))
+  const pct = (part: number) => roundTo(100 * Math.expm1(part), 1)
+  const from = (i: number) => pct((logs[i] ?? NaN) - base)
   return [
     ...features.map((feature, i) => ({
       feature,
       value: listing[feature],
       typical: typical[feature],
-      pct: pct(i),
+      pct: from(i),
     })),
     {
       feature: 'place',
       value: placeOf(listing),
       typical: placeOf(typical),
-      pct: pct(features.length),
+      pct: from(features.length),
+    },
+    {
+      feature: 'others_of_its_size_there',
+      value: null,
+      typical: null,
+      pct: pct(log - (logs[features.length + 1] ?? NaN)),
     },
   ].filter((effect) => effect.pct !== 0)
 }
