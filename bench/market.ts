@@ -12,7 +12,8 @@ import { seedCatalogue } from './market/seed-catalogue.ts'
  *   npm run bench -- market --listings 10000,100000,1000000 [--asks 2000] [--write-seconds 2] [--json]
  *
  * For each size a fresh account is filled; all are asked over HTTP by one caller by turns, then changed, and written to with and
- * without the market behind them. Times in milliseconds unless named; ratios are of the same run.
+ * without the market behind them. Times in milliseconds unless named; ratios are of the same run, and those of CPU and write-ahead log hold
+ * on a busy machine as well.
  */
 const { values } = parseArgs({
   options: {

@@ -24,7 +24,11 @@ export async function measureWarm(accounts: readonly BenchAccount[], asks: numbe
   const times = accounts.map((): number[] => [])
   const beside: number[] = []
   for (let i = -asks / 10; i < asks; i++) {
-    for (const [number, account] of accounts.entries()) {
+    for (let turn = 0; turn < accounts.length; turn++) {
+      // Who comes first changes: the first after another kind of request is the slower one.
+      const number = (turn + i + asks) % accounts.length
+      const account = accounts[number]
+      if (account === undefined) continue
       const took = await time(account, paths[Math.abs(i) % 2] ?? paths[0])
       if (i >= 0) times[number]?.push(took)
     }

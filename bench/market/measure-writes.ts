@@ -1,42 +1,71 @@
 import { performance } from 'node:perf_hooks'
+import { setTimeout } from 'node:timers/promises'
 import { median } from '@leadhouse/server/statistics'
 import type { BenchAccount, BenchService } from './bench-service.ts'
+import { openMeter, type Spent } from './meter.ts'
 
-/** How often each way is measured. */
-const rounds = 6
+/** How often each way is measured; the medians of the pairs are answered. */
+const pairs = 9
 
 /**
- * How fast listings are written with the market behind them against without: by turns of `seconds`, in pairs whose order
- * changes, eight callers each, and an area asked about meanwhile in both. Without, the triggers are off, so that no change is
- * noted and nothing computed again. The answer is the median of the ratios of the pairs.
+ * What a written listing costs with the market behind it against without: by turns of `seconds`, in pairs whose order changes, eight
+ * callers each, and an area asked about meanwhile in both. Without, the triggers are off, so that no change is noted and nothing
+ * computed again; with, the wait until all changes are folded counts as well. Processor time (that of this process with its threads, and
+ * of PostgreSQL) and write-ahead log do not depend on what else the machine does; the rates beside them do.
  */
 export async function measureWrites(
   { database }: BenchService,
   account: BenchAccount,
   seconds: number,
 ) {
-  const rates: number[] = []
-  const ratios: number[] = []
+  const meter = await openMeter(database)
+  const taken = { enable: [] as Turn[], disable: [] as Turn[] }
   await writeFor(account, 1)
-  for (let pair = 0; pair < rounds; pair++) {
-    const rate = { enable: 0, disable: 0 }
+  for (let pair = 0; pair < pairs; pair++) {
     const order = ['enable', 'disable'] as const
     for (const verb of pair % 2 === 0 ? order : order.toReversed()) {
       await database.pool.query(`alter table service ${verb} trigger user`)
       await writeFor(account, 0.3)
-      rate[verb] = await writeFor(account, seconds)
+      taken[verb].push(await turn(account, seconds, meter))
     }
-    rates.push(rate.enable)
-    ratios.push(rate.enable / rate.disable)
   }
   await database.pool.query('alter table service enable trigger user')
+  const middle = (turns: readonly Turn[], of: keyof Turn) => median(turns.map((one) => one[of]))
+  const ratio = (of: keyof Turn) =>
+    median(taken.enable.map((one, i) => one[of] / (taken.disable[i]?.[of] ?? NaN)))
   return {
-    writes_per_s: Math.round(median(rates)),
-    writes_against_none: Number(median(ratios).toFixed(3)),
+    writes_per_s: Math.round(middle(taken.enable, 'per_s')),
+    writes_against_none: round(ratio('per_s')),
+    write_cpu_us: Math.round(middle(taken.enable, 'cpu_us')),
+    write_cpu_us_none: Math.round(middle(taken.disable, 'cpu_us')),
+    write_cpu_against_none: round(ratio('cpu_us')),
+    write_wal_bytes: Math.round(middle(taken.enable, 'wal_bytes')),
+    write_wal_bytes_none: Math.round(middle(taken.disable, 'wal_bytes')),
+    write_wal_against_none: round(ratio('wal_bytes')),
   }
 }
 
-async function writeFor({ call }: BenchAccount, seconds: number): Promise<number> {
+/** A turn of writing: its rate, and what a write cost. */
+type Turn = { per_s: number } & Spent
+
+async function turn(
+  account: BenchAccount,
+  seconds: number,
+  meter: () => Promise<Spent>,
+): Promise<Turn> {
+  const before = await meter()
+  const { written, per_s } = await writeFor(account, seconds)
+  // A round comes twice a second: what was written is folded by then.
+  await setTimeout(1000)
+  const after = await meter()
+  return {
+    per_s,
+    cpu_us: (after.cpu_us - before.cpu_us) / written,
+    wal_bytes: (after.wal_bytes - before.wal_bytes) / written,
+  }
+}
+
+async function writeFor({ call }: BenchAccount, seconds: number) {
   const started = performance.now()
   const end = started + seconds * 1000
   let written = 0
@@ -54,9 +83,11 @@ async function writeFor({ call }: BenchAccount, seconds: number): Promise<number
   const asker = async (): Promise<void> => {
     while (performance.now() < end) {
       await call('GET', '/analytics/market?city=city_7&property_type=residential')
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await setTimeout(100)
     }
   }
   await Promise.all([asker(), ...Array.from({ length: 8 }, (_, number) => caller(number))])
-  return (1000 * written) / (performance.now() - started)
+  return { written, per_s: (1000 * written) / (performance.now() - started) }
 }
+
+const round = (value: number): number => Number(value.toFixed(3))

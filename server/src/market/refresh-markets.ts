@@ -10,6 +10,8 @@ import { mostTold, tellAnalysesOnce } from './tell-analyses.ts'
 const mostComputed = 10
 /** An area rests so many times as long as its computation took, so that a busy machine is not kept busy by it. */
 const restOverWork = 4
+/** But never so long that a small area would miss its second. */
+const longestRestMs = 500
 
 /**
  * One round that keeps the market: changes of listings go into the counts, areas that are due are computed again, and new analyses are told
@@ -40,7 +42,8 @@ async function compute(worker: MarketWorker, key: AreaKey): Promise<void> {
   await computeArea(contextOf(worker, key), market.analyst, key, began_at)
   const tookMs = clock.now().getTime() - began_at.getTime()
   if (market.rests.size > 1000) market.rests.clear()
-  market.rests.set(keyText(key), later(clock.now(), restOverWork * tookMs))
+  const restMs = Math.min(longestRestMs, restOverWork * tookMs)
+  market.rests.set(keyText(key), later(clock.now(), restMs))
 }
 
 function isRested({ clock, market }: MarketWorker, key: AreaKey): boolean {

@@ -11,8 +11,11 @@ export type Analyst = {
   fit(listings: ListingText): Promise<FittedHedonic>
 }
 
-/** The thread goes after so long without a task, and its memory with it. */
-const idleMs = 30_000
+/**
+ * The thread goes after so long without a task, and its memory with it: later than figures are kept fresh for who asked last, so that whoever
+ * looks at the market never waits for a thread to start.
+ */
+const idleMs = 90_000
 
 /**
  * Opens the analyst. Its thread starts with the first task, does one at a time, ends when idle and never keeps the process alive by

@@ -2,8 +2,8 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { doTask, type Done, type Task } from './tasks.ts'
 
-// Where the system lets a thread have its own priority, requests come first.
-if (process.platform === 'linux') setPriority(10)
+// Where the system lets a thread have its own priority, requests come first; not so far that on a busy machine figures never come.
+if (process.platform === 'linux') setPriority(5)
 
 // The analyst's thread: one task after the other, each answered under its number.
 parentPort?.on('message', (task: Task) => {
