@@ -30,6 +30,7 @@ import {
   openReader,
   readMessagesOnce,
   rescoreAgedOnce,
+  rescoreAskedOnce,
   trainOnce,
   watchModelsOnce,
   type ReaderSettings,
@@ -235,6 +236,7 @@ export async function openApp(parts: AppParts): Promise<App> {
     round('train models', () => trainOnce({ database, clock, ...leads }), 60),
     round('watch models', () => watchModelsOnce({ database, clock, ...leads }), 300),
     round('score aging leads', () => rescoreAgedOnce({ database, clock, leads }), 60),
+    round('score open leads again', () => rescoreAskedOnce({ database, clock, leads }), 15),
     ...(read
       ? [round('read messages', () => readMessagesOnce({ database, clock, leads, read }), 2)]
       : []),

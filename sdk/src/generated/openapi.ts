@@ -3277,6 +3277,59 @@ export interface components {
                 conversions: number;
                 until: string | null;
             };
+            won: {
+                /** @description The model, named by its content. */
+                id: string;
+                /**
+                 * @description prior: rules, before anything was learned; ridge: a scorecard; ebm: a boosted sum of shapes and pairs.
+                 * @enum {string}
+                 */
+                stage: "prior" | "ridge" | "ebm";
+                /** @description What is predicted: won. */
+                target: string;
+                /** @description Within so many days of the lead. */
+                horizon_days: number;
+                base_rate: number | null;
+                trained_on: {
+                    /** @description Leads with an answer. */
+                    outcomes: number;
+                    /** @description Those that reached the target. */
+                    conversions: number;
+                    until: string | null;
+                };
+                held_out: {
+                    /** @description Leads that were judged without having been taught. */
+                    rows: number;
+                    /** @description How often a lead that reached the target was promised more than one that did not. */
+                    auc: number;
+                    /** @description Its 95 % interval. */
+                    auc_ci95: number[];
+                    /** @description The mean log loss of the promises. */
+                    log_loss: number;
+                    /** @description What promising everybody the usual would have had. */
+                    base_log_loss: number;
+                    /** @description The mean squared distance between promise and outcome. */
+                    brier: number;
+                    /** @description The mean distance between promised and happened over ten groups. */
+                    ece: number;
+                    /** @description Its 95 % interval. */
+                    ece_ci95: number[];
+                    interval_coverage: number | null;
+                    /** @description Promised against happened, in ten groups. */
+                    calibration: {
+                        /** @description Leads of similar promise. */
+                        rows: number;
+                        /** @description Their mean probability. */
+                        promised: number;
+                        /** @description The share that reached the target. */
+                        happened: number;
+                        /** @description From here on a 95 % interval of what happened. */
+                        low: number;
+                        /** @description Up to here. */
+                        high: number;
+                    }[];
+                } | null;
+            } | null;
             /** @description Leads with an answer from which learning begins. */
             outcomes_needed: number;
             trained_at: string | null;
@@ -3914,6 +3967,42 @@ export interface components {
                     until: string | null;
                 };
             };
+            won: {
+                /** @description What it predicts: won. */
+                target: string;
+                /** @description Within how many days of the lead. */
+                horizon_days: number;
+                /** @description How likely that is, from 0 to 1. */
+                probability: number;
+                interval: {
+                    /** @description The share of such intervals that hold. */
+                    level: number;
+                    /** @description From this probability. */
+                    low: number;
+                    /** @description To this one. */
+                    high: number;
+                };
+                /** @description How many times the account’s usual odds of it. */
+                odds_ratio: number;
+                /** @description About one in this many leads like this is won. */
+                one_in: number;
+                /** @description The account’s usual probability of it. */
+                base_rate: number;
+                model: {
+                    /** @description The model, named by its content. */
+                    id: string;
+                    /**
+                     * @description prior: rules, before anything was learned.
+                     * @enum {string}
+                     */
+                    stage: "prior" | "ridge" | "ebm";
+                    trained_on: {
+                        outcomes: number;
+                        conversions: number;
+                        until: string | null;
+                    };
+                };
+            } | null;
             /** @description Which features these are. */
             feature_spec: string;
             /** @description Names exactly what was looked at. */

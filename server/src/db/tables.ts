@@ -327,6 +327,7 @@ export type LearningTable = {
   drift: NullableJson
   drift_at: Date | null
   leased_until: Date | null
+  won_id: string | null
 }
 
 export type MailTable = {
@@ -526,6 +527,12 @@ export type PersonTable = {
   totp_last_step: Generated<number>
 }
 
+export type PriorModelTable = {
+  id: string
+  document: Json
+  kept_at: Date
+}
+
 export type ProcessTable = {
   id: string
   started_at: Date
@@ -573,6 +580,16 @@ export type RequestLogTable = {
   agent: string | null
 }
 
+export type RescoringTable = {
+  account_id: string
+  catalogue_seen_at: Date | null
+  cause: string | null
+  asked_at: Date | null
+  after_at: Date | null
+  after_id: string | null
+  leased_until: Date | null
+}
+
 export type SavedViewTable = {
   account_id: string
   id: string
@@ -607,6 +624,7 @@ export type ScoreTable = {
   probability: number
   cause: string
   scored_at: Date
+  won_model_id: string | null
 }
 
 export type ServiceTable = {
@@ -883,11 +901,13 @@ export type Tables = {
   passkey: PasskeyTable
   pending_match: PendingMatchTable
   person: PersonTable
+  prior_model: PriorModelTable
   process: ProcessTable
   quota_day: QuotaDayTable
   quota_notice: QuotaNoticeTable
   recovery_code: RecoveryCodeTable
   request_log: RequestLogTable
+  rescoring: RescoringTable
   saved_view: SavedViewTable
   schema_migration: SchemaMigrationTable
   score: ScoreTable

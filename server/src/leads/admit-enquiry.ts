@@ -4,9 +4,9 @@ import type { JoinedCustomer } from '#customers'
 import type { Happening } from '#events'
 import { newId } from '#kit'
 import type { MessageRow } from '#messages'
-import type { Engagement, Model } from '#qualification'
+import type { Engagement } from '#qualification'
 import type { Enquiry } from './read-enquiry.ts'
-import { engagementOf, scoreOf } from './scoring.ts'
+import { engagementOf, scoreOf, type JudgedBy } from './scoring.ts'
 import { joinCustomer, risesTo } from './standing.ts'
 import type { NewLeadRow } from './store/insert-leads.ts'
 import type { ScoreRow } from './store/insert-scores.ts'
@@ -18,7 +18,7 @@ export type Admission = {
   account: AccountSettings
   customer: JoinedCustomer
   view: CatalogueView
-  model: Model
+  judges: JudgedBy
   matches: readonly Match[]
   content_hash: string
   duplicate_of: string | null
@@ -44,7 +44,7 @@ export function admitEnquiry({
   account,
   customer,
   view,
-  model,
+  judges,
   matches,
   content_hash,
   duplicate_of,
@@ -64,7 +64,7 @@ export function admitEnquiry({
     { lead, text: enquiry.message, engagement, matches, facts: null },
     account,
     view,
-    model,
+    judges,
     'lead.created',
     now,
   )

@@ -30,13 +30,36 @@ export async function getScore(
     ...described(stored, assessment),
     reasons,
     counterfactuals: counterfactualsOf(stored.inputs, model, stored.settings),
+    won: await wonOf(context, parts, stored),
+  }
+}
+
+/** What the model beside says of the same inputs. */
+async function wonOf(
+  { actor }: Context,
+  { models }: Pick<LeadParts, 'models'>,
+  { won_model_id, inputs, settings }: StoredScore,
+): Promise<Score['won']> {
+  if (won_model_id === null) return null
+  const model = await models.byId(actor.account_id, won_model_id)
+  const { target, horizon_days, probability, interval, odds_ratio, one_in, base_rate, ...rest } =
+    assess(inputs, model, settings)
+  return {
+    target,
+    horizon_days,
+    probability,
+    interval,
+    odds_ratio,
+    one_in,
+    base_rate,
+    model: rest.model,
   }
 }
 
 function described(
   stored: StoredScore,
   assessment: Assessment,
-): Omit<Score, 'reasons' | 'counterfactuals'> {
+): Omit<Score, 'reasons' | 'counterfactuals' | 'won'> {
   const { override } = stored
   return {
     object: 'score',

@@ -9,6 +9,8 @@ import type { CatalogueViews } from '#catalogue'
 export type Models = {
   /** The model that scores now; at most a second old. */
   of(account_id: AccountId): Promise<Model>
+  /** The model that stands beside it and answers for `won`, once enough leads were; at most a second old. */
+  wonOf(account_id: AccountId): Promise<Model | null>
   /** A model by its id, for recomputing a score it gave. */
   byId(account_id: AccountId, id: string): Promise<Model>
 }

@@ -5,11 +5,11 @@ import { actorId, at, invalid, isAmount, newId, notFound, Problem } from '#kit'
 import { holdLead, type Held } from './hold-lead.ts'
 import { momentOf } from './moment.ts'
 import type { LeadParts } from './parts.ts'
-import { settleCustomer } from './rescore-lead.ts'
+import { rescoreLead, settleCustomer } from './rescore-lead.ts'
 import type { Lead, NewOutcome } from './schema.ts'
-import { leadOf, type LeadRow } from './store/columns.ts'
+import { leadOf } from './store/columns.ts'
 import { getLeadRow, updateStatus } from './store/leads.ts'
-import { endedBy, rankOf } from './standing.ts'
+import { endedBy } from './standing.ts'
 import { milestonesOf, type PastMilestone } from './submit-past.ts'
 import { findOutcome, insertOutcomes, latestOutcome, withdrawOutcome } from './store/outcomes.ts'
 
@@ -126,12 +126,14 @@ async function settleStatus(
   { lead, customer }: Held,
 ): Promise<Lead> {
   const latest = await latestOutcome(tx, lead.id)
-  const status = endedBy(latest?.outcome ?? null) ?? openStatus(account, lead)
-  await updateStatus(tx, lead.id, status)
-  await parts.emit(tx, await settleCustomer(tx, account, { lead: { ...lead, status }, customer }))
+  const status = endedBy(latest?.outcome ?? null)
+  if (status === null) {
+    // On the way, or open again: it is judged by what is known by now.
+    const open = { ...lead, status: 'received' as const }
+    await rescoreLead(tx, parts, account, { lead: open, customer }, 'outcome')
+  } else {
+    await updateStatus(tx, lead.id, status)
+    await parts.emit(tx, await settleCustomer(tx, account, { lead: { ...lead, status }, customer }))
+  }
   return leadOf(await getLeadRow(tx, lead.id))
 }
-
-/** What an open lead is by the tier it has, given by its score or by a person. */
-const openStatus = (account: AccountSettings, lead: Held['lead']): LeadRow['status'] =>
-  rankOf(lead.qualification_type) >= rankOf(account.qualify_at) ? 'qualified' : 'unqualified'

@@ -6,9 +6,10 @@ import { inTransaction, type Context, type TransactionContext } from '#db'
 import type { Happening } from '#events'
 import { inboundText, medianReplyMs } from '#messages'
 import { Problem } from '#kit'
+import type { Assessment } from '#qualification'
 import { holdLead, type Held } from './hold-lead.ts'
 import type { LeadParts } from './parts.ts'
-import { engagementOf, scoreOf } from './scoring.ts'
+import { engagementOf, judgesOf, scoreOf } from './scoring.ts'
 import { isOpen, judgeCustomer, risesTo } from './standing.ts'
 import { insertScores } from './store/insert-scores.ts'
 import { withOverride } from './with-override.ts'
@@ -38,13 +39,15 @@ export async function rescoreLead(
     { lead, engagement, matches, text, facts },
     account,
     view,
-    await parts.models.of(account.id),
+    await judgesOf(parts.models, account.id),
     cause,
     now,
   )
-  const fresh = isOpen(lead.status)
-    ? matches.filter((match) => !lead.told_service_ids.includes(match.service_id))
-    : []
+  if (cause === 'catalogue' && saysTheSame(assessment, lead)) return lead
+  const fresh =
+    isOpen(lead.status) && !fromOutside.has(cause)
+      ? matches.filter((match) => !lead.told_service_ids.includes(match.service_id))
+      : []
   const verdict = assessment.is_qualified ? ('qualified' as const) : ('unqualified' as const)
   const row = withOverride(
     {
@@ -76,6 +79,24 @@ export async function rescoreLead(
     ...(await settleCustomer(tx, account, { ...held, lead: row })),
   ])
   return row
+}
+
+/**
+ * Causes outside the lead itself. Services that fit it since are then told by the round that watches the catalogue, once a day for each
+ * customer, and those of an import never.
+ */
+const fromOutside: ReadonlySet<string> = new Set(['age', 'catalogue', 'model', 'message.read'])
+
+function saysTheSame(
+  { score, qualification_type, triggers }: Assessment,
+  lead: LockedLead,
+): boolean {
+  return (
+    score === lead.score &&
+    (lead.override !== null || qualification_type === lead.qualification_type) &&
+    triggers.every((trigger) => lead.triggers.includes(trigger)) &&
+    triggers.length === lead.triggers.filter((trigger) => trigger !== 'manual_override').length
+  )
 }
 
 /**

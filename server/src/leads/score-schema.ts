@@ -26,6 +26,37 @@ const Counterfactual = Type.Object({
   qualification_type: Tier,
 })
 
+const Interval = Type.Object({
+  level: number('The share of such intervals that hold.'),
+  low: number('From this probability.'),
+  high: number('To this one.'),
+})
+
+const ScoringModel = Type.Object({
+  id: text('The model, named by its content.'),
+  stage: oneOf(['prior', 'ridge', 'ebm'], 'prior: rules, before anything was learned.'),
+  trained_on: Type.Object({
+    outcomes: Type.Integer(),
+    conversions: Type.Integer(),
+    until: Type.Union([Type.String(), Type.Null()]),
+  }),
+})
+
+/** What a second model says of the same lead. */
+const Won = Type.Object(
+  {
+    target: text('What it predicts: won.'),
+    horizon_days: Type.Integer({ description: 'Within how many days of the lead.' }),
+    probability: number('How likely that is, from 0 to 1.'),
+    interval: Interval,
+    odds_ratio: number('How many times the account’s usual odds of it.'),
+    one_in: number('About one in this many leads like this is won.'),
+    base_rate: number('The account’s usual probability of it.'),
+    model: ScoringModel,
+  },
+  { description: 'How likely the lead is won, once enough leads were.' },
+)
+
 /** A score that explains itself. */
 export const Score = Type.Object(
   {
@@ -47,11 +78,7 @@ export const Score = Type.Object(
       description: 'What spoke for and against it, in the documented vocabulary.',
     }),
     probability: number('How likely the target is within the horizon, from 0 to 1.'),
-    interval: Type.Object({
-      level: number('The share of such intervals that hold.'),
-      low: number('From this probability.'),
-      high: number('To this one.'),
-    }),
+    interval: Interval,
     odds_ratio: number('How many times the account’s usual odds.'),
     one_in: number('About one in this many leads like this reaches the target.'),
     base_rate: number('The account’s usual probability.'),
@@ -65,15 +92,8 @@ export const Score = Type.Object(
       description: 'What one could ask or do, and the score it would give.',
     }),
     confidence: oneOf(['low', 'medium', 'high'], 'How wide the interval is against the tiers.'),
-    model: Type.Object({
-      id: text('The model, named by its content.'),
-      stage: oneOf(['prior', 'ridge', 'ebm'], 'prior: rules, before anything was learned.'),
-      trained_on: Type.Object({
-        outcomes: Type.Integer(),
-        conversions: Type.Integer(),
-        until: Type.Union([Type.String(), Type.Null()]),
-      }),
-    }),
+    model: ScoringModel,
+    won: Type.Union([Won, Type.Null()]),
     feature_spec: text('Which features these are.'),
     input_hash: text('Names exactly what was looked at.'),
     override: Type.Union([Override, Type.Null()]),

@@ -1,6 +1,6 @@
 import type { AccountSettings } from '#accounts'
 import type { CatalogueView, Match } from '#catalogue'
-import { hours, newId, days } from '#kit'
+import { hours, newId, days, type AccountId } from '#kit'
 import {
   assess,
   readContact,
@@ -12,6 +12,7 @@ import {
   type ScoringInputs,
   type QualificationSettings,
 } from '#qualification'
+import type { Models } from './parts.ts'
 import { wishOf } from './read-enquiry.ts'
 import type { LeadRow } from './store/columns.ts'
 import type { ScoreRow } from './store/insert-scores.ts'
@@ -41,12 +42,21 @@ export type Scorable = {
   facts: ReaderFacts | null
 }
 
+/** The model that scores, and the one beside it that answers for `won`. */
+export type JudgedBy = { model: Model; won: Model | null }
+
+/** Gives the models at work for an account. */
+export async function judgesOf(models: Models, account_id: AccountId): Promise<JudgedBy> {
+  const [model, won] = await Promise.all([models.of(account_id), models.wonOf(account_id)])
+  return { model, won }
+}
+
 /** Scores what is known: freezes it, reads features from it, and lets the model judge. Pure but for the id it draws. */
 export function scoreOf(
   known: Scorable,
   account: AccountSettings,
   view: CatalogueView,
-  model: Model,
+  { model, won }: JudgedBy,
   cause: string,
   now: Date,
 ): { assessment: Assessment; score: ScoreRow } {
@@ -65,6 +75,7 @@ export function scoreOf(
     lead_id: lead.id,
     customer_id: lead.customer_id,
     model_id: model.id,
+    won_model_id: won?.id ?? null,
     settings,
     inputs,
     raw_score: assessment.raw_score,

@@ -4,12 +4,12 @@ import { findOrCreateCustomers, saveCustomers, type JoinedCustomer } from '#cust
 import { together, type TransactionContext } from '#db'
 import type { AccountId, Problem } from '#kit'
 import { insertMessages } from '#messages'
-import type { Model } from '#qualification'
 import { admitEnquiry } from './admit-enquiry.ts'
 import { contentHash, findDuplicates } from './duplicates.ts'
 import type { LeadParts } from './parts.ts'
 import { refusalsOf } from './references.ts'
 import type { Lead } from './schema.ts'
+import { judgesOf, type JudgedBy } from './scoring.ts'
 import { leadOf } from './store/columns.ts'
 import { insertLeads } from './store/insert-leads.ts'
 import { insertScores } from './store/insert-scores.ts'
@@ -90,8 +90,8 @@ export async function submitLeads(
   )
 }
 
-/** What scoring needs to know of an account: its catalogue at a glance and its model. */
-type AccountReading = { view: CatalogueView; model: Model }
+/** What scoring needs to know of an account: its catalogue at a glance and its models. */
+type AccountReading = { view: CatalogueView; judges: JudgedBy }
 
 const contactOf = ({ actor, enquiry }: Submission) => ({
   account_id: actor.account_id,
@@ -110,7 +110,7 @@ async function accountsOf(
     if (accounts.has(account.id)) continue
     accounts.set(account.id, {
       view: await parts.views.viewOf(account),
-      model: await parts.models.of(account.id),
+      judges: await judgesOf(parts.models, account.id),
     })
   }
   return accounts

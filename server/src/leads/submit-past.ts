@@ -9,6 +9,7 @@ import { contentHash, findDuplicates } from './duplicates.ts'
 import type { LeadParts } from './parts.ts'
 import type { Enquiry } from './read-enquiry.ts'
 import type { NewOutcome } from './schema.ts'
+import { judgesOf } from './scoring.ts'
 import { endedBy, judgeCustomer } from './standing.ts'
 import { insertLeads } from './store/insert-leads.ts'
 import { insertScores } from './store/insert-scores.ts'
@@ -49,7 +50,7 @@ export async function submitPast(
   }))
   const engagements = await engagementsBefore(tx, moments)
   const view = await parts.views.viewOf(account)
-  const model = await parts.models.of(account.id)
+  const judges = await judgesOf(parts.models, account.id)
   const arrivals = askings.map(({ customer, hash, came_at }, i) => {
     const { enquiry, outcomes } = leads[i] as PastLead
     const arrival = admitEnquiry({
@@ -57,7 +58,7 @@ export async function submitPast(
       account,
       customer,
       view,
-      model,
+      judges,
       matches: [],
       content_hash: hash,
       duplicate_of: duplicates[i] ?? null,

@@ -1,6 +1,6 @@
 import type { AccountBook } from '#accounts'
 import type { Context } from '#db'
-import { leastToLearn, priorModel, shapesOf } from '#qualification'
+import { leastToLearn, priorModel, shapesOf, type Model } from '#qualification'
 import type { ModelCard } from './schema.ts'
 import { countLabels } from './store/labels.ts'
 import { findModel, listModels } from './store/models.ts'
@@ -22,6 +22,9 @@ export async function getModelCard(
     ? await findModel(context.sql, account_id, standing.champion_id)
     : undefined
   const model = kept?.document ?? priorModel
+  const won = standing?.won_id
+    ? (await findModel(context.sql, account_id, standing.won_id))?.document
+    : undefined
   const card = model.card
   return {
     object: 'model',
@@ -34,6 +37,7 @@ export async function getModelCard(
     outcomes_needed: leastToLearn.outcomes,
     trained_at: kept?.trained_at ?? null,
     promoted_at: kept ? (standing?.promoted_at ?? null) : null,
+    won: won ? besideOf(won) : null,
     former_id: standing?.former_id ?? null,
     held_out: card?.held_out ? mutable(card.held_out) : null,
     stages: [...(card?.stages ?? [])],
@@ -46,6 +50,16 @@ export async function getModelCard(
     versions,
   }
 }
+
+const besideOf = ({ id, stage, target, horizon_days, base_rate, trained_on, card }: Model) => ({
+  id,
+  stage,
+  target,
+  horizon_days,
+  base_rate,
+  trained_on,
+  held_out: card?.held_out ? mutable(card.held_out) : null,
+})
 
 /** What a schema types as its own lists is read-only where it comes from; a copy belongs to the answer. */
 const mutable = <T>(value: T): Mutable<T> => structuredClone(value) as Mutable<T>

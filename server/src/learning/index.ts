@@ -28,3 +28,4 @@ export {
   type ReadingWorker,
 } from './reader/read-messages-once.ts'
 export { rescoreAgedOnce } from './rescore-aged-once.ts'
+export { rescoreAskedOnce } from './rescore-asked-once.ts'

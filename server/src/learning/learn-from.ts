@@ -6,15 +6,16 @@ import {
   trainInBackground,
   type Model,
   type TrainingOptions,
+  type Target,
   type TrainingTable,
 } from '#qualification'
-import { target, type PastLead } from './read-examples.ts'
+import type { PastLead } from './read-examples.ts'
 
 /**
  * Learns a model from past leads on threads of its own, with what every account's model is trained with. Requests are answered between any
  * two columns of the table. The seed is fixed: equal leads give an equal model. Null when the starting rules stand.
  */
-export async function learnFrom(leads: readonly PastLead[]): Promise<Model | null> {
+export async function learnFrom(leads: readonly PastLead[], target: Target): Promise<Model | null> {
   const newest = leads.reduce<Date | null>(
     (last, { until }) => (last && last > until ? last : until),
     null,

@@ -2,11 +2,15 @@ import type { Database } from '#db'
 import { seconds, type AccountId, type Clock } from '#kit'
 import type { Models } from '#leads'
 import { priorModel, type Model } from '#qualification'
-import { findModel } from './store/models.ts'
+import { findModel, findPrior, insertPrior } from './store/models.ts'
 import { findStanding } from './store/standing.ts'
 
 /** Models, and a way to forget which one scores after it changed here. */
 export type ModelShelf = Models & { forget(account_id: AccountId): void }
+
+/** The models at work for an account. */
+type Working = { champion_id: string | null; won_id: string | null }
+const none: Working = { champion_id: null, won_id: null }
 
 /** How many models are kept ready; the one that was asked for least lately goes first. */
 const mostModels = 500
@@ -17,7 +21,7 @@ const mostModels = 500
  */
 export function openModels(database: Database, clock: Clock): ModelShelf {
   const shelf = new Map<string, Promise<Model>>()
-  const champions = new Map<AccountId, { id: Promise<string | null>; until: number }>()
+  const champions = new Map<AccountId, { ids: Promise<Working>; until: number }>()
 
   const byId = (account_id: AccountId, id: string): Promise<Model> => {
     if (id === priorModel.id) return Promise.resolve(priorModel)
@@ -34,28 +38,44 @@ export function openModels(database: Database, clock: Clock): ModelShelf {
     return model
   }
 
-  const championOf = (account_id: AccountId): Promise<string | null> => {
+  // Before anything is scored by them: another version may have to recompute what these rules said.
+  let keeping: Promise<void> | undefined
+  const priorKept = (): Promise<void> => {
+    keeping ??= insertPrior(database.pool, priorModel, clock.now())
+    keeping.catch(() => (keeping = undefined))
+    return keeping
+  }
+
+  const workingOf = (account_id: AccountId): Promise<Working> => {
     const now = clock.now().getTime()
     const known = champions.get(account_id)
-    if (known && now < known.until) return known.id
+    if (known && now < known.until) return known.ids
     if (champions.size >= 10_000) champions.clear()
-    const id = findStanding(database.pool, account_id).then(
-      (standing) => standing?.champion_id ?? null,
-    )
-    champions.set(account_id, { id, until: now + seconds(0.9) })
-    id.catch(() => champions.delete(account_id))
-    return id
+    const ids = findStanding(database.pool, account_id).then((standing) => standing ?? none)
+    champions.set(account_id, { ids, until: now + seconds(0.9) })
+    ids.catch(() => champions.delete(account_id))
+    return ids
   }
 
   return {
     byId,
-    of: async (account_id) => byId(account_id, (await championOf(account_id)) ?? priorModel.id),
+    of: async (account_id) => {
+      const { champion_id } = await workingOf(account_id)
+      if (champion_id !== null) return byId(account_id, champion_id)
+      await priorKept()
+      return priorModel
+    },
+    wonOf: async (account_id) => {
+      const { won_id } = await workingOf(account_id)
+      return won_id === null ? null : byId(account_id, won_id)
+    },
     forget: (account_id) => void champions.delete(account_id),
   }
 }
 
 async function readModel(database: Database, account_id: AccountId, id: string): Promise<Model> {
   const kept = await findModel(database.pool, account_id, id)
-  if (!kept) throw new Error(`The account ${account_id} keeps no model ${id}.`)
-  return kept.document
+  const model = kept?.document ?? (await findPrior(database.pool, id))
+  if (!model) throw new Error(`The account ${account_id} keeps no model ${id}.`)
+  return model
 }

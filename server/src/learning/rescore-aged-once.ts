@@ -3,6 +3,9 @@ import { days, hours, systemActor, type Clock } from '#kit'
 import { rescoreOpenLead, type LeadParts } from '#leads'
 import { listAging, takeSpan } from './store/aging.ts'
 
+/** What rounds of scoring again work with. */
+export type RescoringWorker = { database: Database; clock: Clock; leads: LeadParts }
+
 /** The ages at which an open lead is scored again though nothing happened: silence says something too. */
 const agesMs = [2, 7, 14, 30, 60, 90].map(days)
 
@@ -13,11 +16,7 @@ const stepMs = hours(1)
  * One round: scores again the open leads that have reached one of the ages since the last one. The span is taken first: a worker that dies
  * leaves its leads with the score they have until the next age. Falls are silent, as ever. Returns how many leads were scored.
  */
-export async function rescoreAgedOnce(worker: {
-  database: Database
-  clock: Clock
-  leads: LeadParts
-}): Promise<number> {
+export async function rescoreAgedOnce(worker: RescoringWorker): Promise<number> {
   const { database, clock, leads } = worker
   const span = await takeSpan(database.pool, clock.now(), stepMs)
   if (!span) return 0

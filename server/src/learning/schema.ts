@@ -74,23 +74,41 @@ const Drift = Type.Object(
   { description: 'How the model holds since it was promoted.' },
 )
 
+const TrainedOn = Type.Object({
+  outcomes: whole('Leads with an answer.'),
+  conversions: whole('Those that reached the target.'),
+  until: nullable(text('When the newest answer was known.')),
+})
+
+const Stage = oneOf(
+  ['prior', 'ridge', 'ebm'],
+  'prior: rules, before anything was learned; ridge: a scorecard; ebm: a boosted sum of shapes and pairs.',
+)
+
 /** The card of the model that scores: what it is, how good it proved, what it looks at. */
 export const ModelCard = Type.Object(
   {
     object: Type.Literal('model'),
     id: text('The model, named by its content.'),
-    stage: oneOf(
-      ['prior', 'ridge', 'ebm'],
-      'prior: rules, before anything was learned; ridge: a scorecard; ebm: a boosted sum of shapes and pairs.',
-    ),
+    stage: Stage,
     target: text('What is predicted.'),
     horizon_days: whole('Within so many days of the lead.'),
     base_rate: number('The usual probability.'),
-    trained_on: Type.Object({
-      outcomes: whole('Leads with an answer.'),
-      conversions: whole('Those that reached the target.'),
-      until: nullable(text('When the newest answer was known.')),
-    }),
+    trained_on: TrainedOn,
+    won: nullable(
+      Type.Object(
+        {
+          id: text('The model, named by its content.'),
+          stage: Stage,
+          target: text('What is predicted: won.'),
+          horizon_days: whole('Within so many days of the lead.'),
+          base_rate: nullable(number('The usual probability.')),
+          trained_on: TrainedOn,
+          held_out: nullable(HeldOut),
+        },
+        { description: 'The model that stands beside it once enough leads were won.' },
+      ),
+    ),
     outcomes_needed: whole('Leads with an answer from which learning begins.'),
     trained_at: nullable(Timestamp('When it was trained.')),
     promoted_at: nullable(Timestamp('Since when it scores.')),

@@ -93,6 +93,38 @@ test('learns from an account’s outcomes, tells of it, and scores by it from th
   )
 })
 
+test('answers for won beside met once enough leads were won, and keeps answering the same', async () => {
+  const account = await world.account()
+  const worker = newWorker()
+  const leads = await liveThrough(account, 120)
+  const early = await scoreOf(account, leads[0]?.id ?? '')
+  assert.equal(early.won, null)
+  // Of those that were met, most that came through the portal and have little time are won in two months.
+  for (const [i, { id, source }] of leads.entries()) {
+    if (source !== 'portal' || i % 10 === 0) continue
+    const outcome = (i * 7) % 90 < 60 ? 'won' : 'lost'
+    await account.request('POST', `/v1/leads/${id}/outcome`, { outcome })
+  }
+  clock.advance(hours(1))
+  await trainOnce(worker)
+  clock.advance(1000)
+  const card = await cardOf(account)
+  assert.equal(card.target, 'met')
+  assert.equal(card.won?.target, 'won')
+  assert.equal(card.won?.horizon_days, 90)
+  // Those that were met and did not end say nothing of it yet.
+  assert.equal(card.won?.trained_on.outcomes, 113)
+  const fresh: Lead = (
+    await account.request('POST', '/v1/leads', { email: 'new@example.com', source: 'portal' })
+  ).body
+  const score = await scoreOf(account, fresh.id)
+  assert.equal(score.target, 'met')
+  assert.equal(score.won?.model.id, card.won?.id)
+  assert.ok((score.won?.probability ?? 1) < score.probability)
+  assert.ok((score.won?.odds_ratio ?? 0) > 1)
+  assert.deepEqual((await scoreOf(account, leads[0]?.id ?? '')).won, null, 'as it was judged')
+})
+
 test('goes back to what scored before, and forth again, and keeps trace of it', async () => {
   const account = await world.account()
   const worker = newWorker()

@@ -8,6 +8,7 @@ export type ScoreRow = {
   lead_id: string
   customer_id: string
   model_id: string
+  won_model_id: string | null
   settings: QualificationSettings
   inputs: ScoringInputs
   raw_score: number
@@ -28,16 +29,17 @@ export async function insertScores(
     scores.map((score) => score[name])
   await tx.sql.query({
     name: 'score-insert',
-    text: `insert into score (account_id, lead_id, id, customer_id, model_id, settings, inputs, raw_score, score, qualification_type, probability,
+    text: `insert into score (account_id, lead_id, id, customer_id, model_id, won_model_id, settings, inputs, raw_score, score, qualification_type, probability,
              cause, scored_at)
-           select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::json[], $7::json[], $8::float8[],
-             $9::smallint[], $10::text[], $11::float8[], $12::text[], $13::timestamptz[])`,
+           select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::json[], $8::json[], $9::float8[],
+             $10::smallint[], $11::text[], $12::float8[], $13::text[], $14::timestamptz[])`,
     values: [
       column('account_id'),
       column('lead_id'),
       column('id'),
       column('customer_id'),
       column('model_id'),
+      column('won_model_id'),
       column('settings').map((settings) => JSON.stringify(settings)),
       column('inputs').map((inputs) => JSON.stringify(inputs)),
       column('raw_score'),

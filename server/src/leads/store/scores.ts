@@ -5,7 +5,14 @@ import type { ScoreRow } from './insert-scores.ts'
 /** The latest score of a lead as it was kept, and what a person says over it. */
 export type StoredScore = Pick<
   ScoreRow,
-  'id' | 'lead_id' | 'customer_id' | 'model_id' | 'settings' | 'inputs' | 'scored_at'
+  | 'id'
+  | 'lead_id'
+  | 'customer_id'
+  | 'model_id'
+  | 'won_model_id'
+  | 'settings'
+  | 'inputs'
+  | 'scored_at'
 > &
   Pick<LeadRow, 'override'>
 
@@ -16,7 +23,7 @@ export async function findScore(
 ): Promise<StoredScore | undefined> {
   const { rows } = await context.sql.query<StoredScore>({
     name: 'score-of-lead',
-    text: `select s.id, s.lead_id, l.customer_id, s.model_id, s.settings, s.inputs, s.scored_at, l.override
+    text: `select s.id, s.lead_id, l.customer_id, s.model_id, s.won_model_id, s.settings, s.inputs, s.scored_at, l.override
            from lead l join score s on s.account_id = l.account_id and s.lead_id = l.id and s.id = l.score_id
            where l.account_id = $1 and l.id = $2 and l.deleted_at is null`,
     values: [context.actor.account_id, lead_id],

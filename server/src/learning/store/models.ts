@@ -42,6 +42,24 @@ export async function findModel(
   return rows[0]
 }
 
+/** Keeps the starting rules of this version, by their content. */
+export async function insertPrior(sql: Sql, model: Model, now: Date): Promise<void> {
+  await sql.query({
+    text: 'insert into prior_model (id, document, kept_at) values ($1, $2, $3) on conflict do nothing',
+    values: [model.id, JSON.stringify(model), now],
+  })
+}
+
+/** Starting rules that scored here once. By primary key. */
+export async function findPrior(sql: Sql, id: string): Promise<Model | undefined> {
+  const { rows } = await sql.query<{ document: Model }>({
+    name: 'model-prior',
+    text: 'select document from prior_model where id = $1',
+    values: [id],
+  })
+  return rows[0]?.document
+}
+
 /** The models of an account, newest first, without their documents. Uses model_newest. */
 export async function listModels(sql: Sql, account_id: string, limit: number) {
   const { rows } = await sql.query<{

@@ -1,11 +1,14 @@
 import type { Sql, TransactionContext } from '#db'
 import type { AccountId } from '#kit'
 import type { Drift } from '#qualification'
+import { askForRescoring } from './rescoring.ts'
 
 /** Where an account stands with learning. `champion_id` null is the prior scorecard. */
 export type LearningStanding = {
   champion_id: string | null
   former_id: string | null
+  /** The model beside it that answers for `won`; null until there is one. */
+  won_id: string | null
   promoted_at: Date | null
   outcomes_seen: number
   trained_at: Date | null
@@ -15,7 +18,7 @@ export type LearningStanding = {
 }
 
 const columns =
-  'champion_id, former_id, promoted_at, outcomes_seen, trained_at, leakage_suspected, drift, drift_at'
+  'champion_id, former_id, won_id, promoted_at, outcomes_seen, trained_at, leakage_suspected, drift, drift_at'
 
 /** An account's standing; undefined before its first training. By primary key. */
 export async function findStanding(
@@ -45,16 +48,28 @@ export async function lockStanding(tx: TransactionContext): Promise<LearningStan
   return standing
 }
 
-/** Puts a model, or with null the prior scorecard, to work; the one before becomes the former. */
+/**
+ * Puts a model, or with null the prior scorecard, to work; the one before becomes the former. Open leads are asked to be scored again by it.
+ */
 export async function updateChampion(
   tx: TransactionContext,
   champion_id: string | null,
 ): Promise<void> {
+  await askForRescoring(tx)
   await tx.sql.query({
     text: `update learning
               set former_id = champion_id, champion_id = $2, promoted_at = $3, drift = null, drift_at = null
             where account_id = $1`,
     values: [tx.actor.account_id, champion_id, tx.clock.now()],
+  })
+}
+
+/** Puts a model for `won` beside the champion. */
+export async function updateWon(tx: TransactionContext, won_id: string): Promise<void> {
+  await askForRescoring(tx)
+  await tx.sql.query({
+    text: 'update learning set won_id = $2 where account_id = $1',
+    values: [tx.actor.account_id, won_id],
   })
 }
 

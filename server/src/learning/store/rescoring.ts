@@ -1,0 +1,124 @@
+import type { Sql, TransactionContext } from '#db'
+import type { AccountId } from '#kit'
+
+/** Why open leads are scored again. */
+export type RescoringCause = 'model' | 'catalogue'
+
+/** Asks, with the change that is the reason, to score the account's open leads again from the newest on. */
+export async function askForRescoring(tx: TransactionContext): Promise<void> {
+  await tx.sql.query({
+    name: 'rescoring-ask',
+    text: `insert into rescoring as r (account_id, cause, asked_at) values ($1, 'model', $2)
+           on conflict (account_id) do update set cause = 'model', asked_at = $2, after_at = null, after_id = null`,
+    values: [tx.actor.account_id, tx.clock.now()],
+  })
+}
+
+/**
+ * Asks the same for accounts whose catalogue has changed and then rested since `restedBefore`, or goes on changing since `changingBefore`. What is
+ * being done for a model covers it. Uses service_change_newest, account by account.
+ */
+export async function askWhereCataloguesChanged(
+  sql: Sql,
+  now: Date,
+  restedBefore: Date,
+  changingBefore: Date,
+): Promise<void> {
+  await sql.query({
+    name: 'rescoring-catalogues',
+    text: `
+      with changed as (
+        select a.id as account_id, c.first_at, c.last_at
+          from account as a
+          left join rescoring as r on r.account_id = a.id
+         cross join lateral (
+                 select (select changed_at from service_change
+                          where account_id = a.id and changed_at > coalesce(r.catalogue_seen_at, '-infinity')
+                          order by changed_at limit 1) as first_at,
+                        (select changed_at from service_change
+                          where account_id = a.id and changed_at > coalesce(r.catalogue_seen_at, '-infinity')
+                          order by changed_at desc limit 1) as last_at) as c
+         where c.last_at <= $2 or c.first_at <= $3)
+      insert into rescoring as r (account_id, catalogue_seen_at, cause, asked_at)
+      select account_id, last_at, 'catalogue', $1 from changed
+      on conflict (account_id) do update
+         set catalogue_seen_at = excluded.catalogue_seen_at,
+             cause = case when r.asked_at is null then 'catalogue' else r.cause end,
+             asked_at = $1, after_at = null, after_id = null`,
+    values: [now, restedBefore, changingBefore],
+  })
+}
+
+/** An account whose leads are to be scored again, and where the round goes on. */
+export type Rescoring = {
+  account_id: AccountId
+  cause: RescoringCause
+  asked_at: Date
+  after_at: Date | null
+  after_id: string | null
+}
+
+/** Holds the account that waits longest until `leasedUntil`; a worker that dies lets go by the lease alone. Uses rescoring_asked. */
+export async function leaseRescoring(
+  sql: Sql,
+  now: Date,
+  leasedUntil: Date,
+): Promise<Rescoring | undefined> {
+  const { rows } = await sql.query<Rescoring>({
+    name: 'rescoring-lease',
+    text: `
+      update rescoring set leased_until = $2
+       where account_id = (
+               select account_id from rescoring
+                where asked_at is not null and coalesce(leased_until, '-infinity') <= $1
+                order by asked_at limit 1 for update skip locked)
+      returning account_id, cause, asked_at, after_at, after_id`,
+    values: [now, leasedUntil],
+  })
+  return rows[0]
+}
+
+/** Open leads that came after `since` and were not scored since it was asked, the newest first. Uses lead_newest. */
+export async function listToRescore(
+  sql: Sql,
+  { account_id, asked_at, after_at, after_id }: Rescoring,
+  since: Date,
+  limit: number,
+): Promise<{ id: string; created_at: Date }[]> {
+  const { rows } = await sql.query<{ id: string; created_at: Date }>({
+    name: 'rescoring-leads',
+    text: `
+      select l.id, l.created_at
+        from lead as l
+        join score as s on s.account_id = l.account_id and s.lead_id = l.id and s.id = l.score_id
+       where l.account_id = $1
+         and l.created_at > $2
+         and (l.created_at, l.id) < ($3, $4)
+         and l.deleted_at is null
+         and not l.is_test
+         and l.status in ('received', 'qualified', 'unqualified')
+         and s.scored_at <= $5
+       order by l.created_at desc, l.id desc
+       limit $6`,
+    values: [account_id, since, after_at ?? 'infinity', after_id ?? '~', asked_at, limit],
+  })
+  return rows
+}
+
+/** Notes how far it has come, or with null that all is done, and lets go; what was asked anew meanwhile begins anew. */
+export async function keepRescored(
+  sql: Sql,
+  { account_id, asked_at }: Rescoring,
+  last: { id: string; created_at: Date } | null,
+): Promise<void> {
+  await sql.query({
+    name: 'rescoring-keep',
+    text: `update rescoring
+              set leased_until = null,
+                  asked_at = case when asked_at = $2 and $3::text is null then null else asked_at end,
+                  after_id = case when asked_at = $2 then $3::text end,
+                  after_at = case when asked_at = $2 then $4::timestamptz end
+            where account_id = $1`,
+    values: [account_id, asked_at, last?.id ?? null, last?.created_at ?? null],
+  })
+}

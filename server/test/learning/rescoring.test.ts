@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openCatalogueViews } from '#catalogue'
+import { contextFor, inTransaction } from '#db'
+import type { Happening } from '#events'
+import { days, minutes, sealWith, systemActor } from '#kit'
+import type { Lead, Score } from '#leads'
+import { openModels, rescoreAskedOnce } from '#learning'
+import { leadInputs, settings } from '../../src/qualification/example.ts'
+import { assess, priorModel, sealModel } from '#qualification'
+import { updateChampion } from '../../src/learning/store/standing.ts'
+import { insertModel } from '../../src/learning/store/models.ts'
+import { openWorld, type TestAccount } from '../support/world.ts'
+
+const world = await openWorld()
+const { database, clock } = world
+const told: Happening[] = []
+const leads = {
+  accounts: world.app.accounts,
+  models: openModels(database, clock),
+  views: openCatalogueViews(database, clock),
+  emit: async (_: unknown, happenings: readonly Happening[]) => void told.push(...happenings),
+  seal: sealWith(Buffer.alloc(32, 7)),
+}
+const round = () => rescoreAskedOnce({ database, clock, leads })
+
+async function rounds(): Promise<number> {
+  let scored = 0
+  for (let more = await round(); more > 0; more = await round()) scored += more
+  return scored
+}
+
+const scoreOf = async ({ request }: TestAccount, id: string): Promise<Score> =>
+  (await request('GET', `/v1/leads/${id}/score`)).body
+
+async function promote({ account_id }: TestAccount, intercept: number): Promise<string> {
+  const { id: _, ...content } = priorModel
+  const model = sealModel({ ...content, stage: 'ridge', intercept, base_rate: 0.05 })
+  const context = contextFor(database, systemActor(account_id, 'test'), clock)
+  await inTransaction(context, async (tx) => {
+    await tx.sql.query({
+      text: 'insert into learning (account_id) values ($1) on conflict do nothing',
+      values: [account_id],
+    })
+    await insertModel(tx, model, null)
+    await updateChampion(tx, model.id)
+    tx.afterCommit(() => leads.models.forget(account_id))
+  })
+  clock.advance(1000)
+  return model.id
+}
+
+test('a new model scores the open leads again, page by page, and tells of a rise', async () => {
+  const account = await world.account()
+  await rounds()
+  const items = Array.from({ length: 60 }, (_, i) => ({ email: `p${i}@example.com` }))
+  const { data }: { data: { id: string }[] } = (
+    await account.request('POST', '/v1/leads/batch', { items })
+  ).body
+  const [ended, first] = data
+  assert.ok(ended && first)
+  await account.request('POST', `/v1/leads/${ended.id}/outcome`, { outcome: 'lost' })
+  clock.advance(minutes(1))
+  const model_id = await promote(account, 3)
+  told.length = 0
+  assert.equal(await round(), 50, 'a page')
+  // A worker that died after a page: another goes on with what is left.
+  await database.pool.query('update rescoring set after_at = null, after_id = null')
+  assert.equal(await rounds(), 9)
+  assert.equal((await scoreOf(account, first.id)).model.id, model_id)
+  assert.notEqual((await scoreOf(account, ended.id)).model.id, model_id)
+  const types = told.map(({ type }) => type)
+  assert.equal(types.filter((type) => type === 'customer.qualified').length, 59)
+  assert.equal(await rounds(), 0)
+})
+
+test('a score that wobbles around a threshold is told of once', async () => {
+  const account = await world.account()
+  const lead: Lead = (await account.request('POST', '/v1/leads', { email: 'w@example.com' })).body
+  told.length = 0
+  for (const intercept of [3, -3, 3.1, -3.1, 3.2]) {
+    await promote(account, intercept)
+    await rounds()
+  }
+  assert.equal((await scoreOf(account, lead.id)).qualification_type, 'hot')
+  assert.deepEqual(
+    told.map(({ type }) => type),
+    ['customer.qualified'],
+  )
+})
+
+test('a catalogue that changed and came to rest scores again the leads it means something to', async () => {
+  const account = await world.account()
+  const wish = { property_type: 'residential', price_range: { max: 400_000 } }
+  const lead: Lead = (
+    await account.request('POST', '/v1/leads', { email: 'a@example.com', preferences: wish })
+  ).body
+  const before = await scoreOf(account, lead.id)
+  await rounds()
+  await account.request('POST', '/v1/services', { type: 'residential', price: 350_000 })
+  clock.advance(minutes(1))
+  assert.equal(await rounds(), 0, 'it may change again')
+  clock.advance(minutes(2))
+  told.length = 0
+  assert.equal(await rounds(), 1)
+  const after = await scoreOf(account, lead.id)
+  assert.ok(after.score > before.score)
+  assert.ok(after.triggers.includes('budget_match'))
+  assert.ok(!told.some(({ type }) => type === 'service.matched'), 'that is told once a day')
+  // What says nothing new leaves no score behind.
+  await account.request('POST', '/v1/services', { type: 'consulting', price: 90 })
+  clock.advance(minutes(3))
+  await rounds()
+  assert.equal((await scoreOf(account, lead.id)).id, after.id)
+})
+
+test('leads older than their horizons are left alone', async () => {
+  const account = await world.account()
+  await account.request('POST', '/v1/leads', { email: 'a@example.com' })
+  clock.advance(days(91))
+  await promote(account, 1)
+  assert.equal(await rounds(), 0)
+})
+
+test('a score by starting rules that have changed since recomputes to the same number', async () => {
+  const account = await world.account()
+  const lead: Lead = (await account.request('POST', '/v1/leads', { email: 'a@example.com' })).body
+  const kept = await database.pool.query('select id from prior_model')
+  assert.deepEqual(kept.rows, [{ id: priorModel.id }])
+  // An earlier version had other rules, and scored this lead by them.
+  const { id: _, ...content } = priorModel
+  const former = sealModel({ ...content, intercept: -1 })
+  await database.pool.query('insert into prior_model values ($1, $2, now())', [
+    former.id,
+    JSON.stringify(former),
+  ])
+  await database.pool.query('update score set model_id = $1 where lead_id = $2', [
+    former.id,
+    lead.id,
+  ])
+  const { rows } = await database.pool.query(
+    'select inputs, settings from score where lead_id = $1',
+    [lead.id],
+  )
+  const expected = assess({ ...leadInputs(), ...rows[0].inputs }, former, {
+    ...settings,
+    ...rows[0].settings,
+  })
+  const score = await scoreOf(account, lead.id)
+  assert.equal(score.raw_score, expected.raw_score)
+  assert.equal(score.model.id, former.id)
+})
