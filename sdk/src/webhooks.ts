@@ -6,6 +6,7 @@ export { WebhookVerificationError, type VerificationFailure } from './verificati
 /** The envelope of every event. */
 export type WebhookEvent = {
   id: string
+  object: 'event'
   type: string
   created: string
   version: string

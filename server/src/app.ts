@@ -111,7 +111,7 @@ export type AppParts = {
 
 /** The application, listening but not yet letting anybody in. */
 export type App = {
-  /** Absent in a process that only works. */
+  /** Absent where the application is only printed. */
   server: Server | undefined
   operations: readonly Operation[]
   accounts: AccountBook
@@ -205,25 +205,25 @@ export async function openApp(parts: AppParts): Promise<App> {
   jobRoutes(v1)
   parts.also?.(v1)
 
-  const server = roles.has('api')
-    ? await openServer({
-        database,
-        clock,
-        log,
-        seal,
-        settings,
-        authenticator,
-        quota,
-        burst,
-        metrics,
-        requests,
-        operations,
+  const common = {
+    database, clock, log, seal, settings, authenticator, quota, burst, metrics, requests, operations,
+  } // oxfmt-ignore
+  const open = (): Promise<Server> => {
+    if (roles.has('api'))
+      return openServer({
+        ...common,
         plugins: [
           authPages({ database, clock, seal, reach, leads, ...identity }, authenticator),
           oauthPages({ database, clock, log, issuer: settings.public_url, ...identity }),
         ],
       })
-    : undefined
+    return openServer({
+      ...common,
+      settings: { ...settings, web_dir: null },
+      operations: operations.filter(({ path }) => watchedPaths.has(path)),
+    })
+  }
+  const server = roles.size === 0 ? undefined : await open()
 
   // Every process that serves looks after what it holds in memory; the rest is the worker's.
   const serving = [
@@ -295,6 +295,9 @@ export async function openApp(parts: AppParts): Promise<App> {
     },
   }
 }
+
+/** What a process that only works answers: for whoever starts, watches and measures it. */
+const watchedPaths = new Set(['/healthz', '/readyz', '/metrics'])
 
 const answers = (database: Database): Promise<boolean> =>
   database.pool.query('select 1').then(

@@ -7,7 +7,7 @@ export function serveCommand(): Command {
     .action(() => run('api'))
 }
 
-/** `leadhouse work`: a process that delivers, learns and cleans up, and answers nothing. */
+/** `leadhouse work`: a process that delivers, learns and cleans up, and answers only those who watch it. */
 export function workCommand(): Command {
   return new Command('work')
     .description('Deliver webhooks and do the other background work (LEADHOUSE_ROLES=worker).')

@@ -3,7 +3,7 @@ export { emitWith, type Emit, type FanOut, type Happening } from './emit.ts'
 export type { NewEvent } from './store.ts'
 export { payloadVersions, versionsFrom, type PayloadVersion, type Versions } from './versions.ts'
 export { getEvent, listEvents } from './list-events.ts'
-export { readableTypes, requireReadable } from './rights.ts'
+export { readableTypes, requireReadable, scopesOfReaders } from './rights.ts'
 export { Event, EventQuery } from './schema.ts'
 export {
   describeEventTypes,

@@ -1,6 +1,6 @@
 import type { EventType } from './catalogue.ts'
 import type { AccountId, EventId } from '#kit'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Context, Tables, TransactionContext } from '#db'
 
 /** An event as it is written: `body` is the envelope's exact bytes, made once and sent unchanged for ever. */
@@ -50,6 +50,6 @@ export function eventsOf(context: Context, types: readonly string[]) {
   return context.db
     .selectFrom('event')
     .where('account_id', '=', context.actor.account_id)
-    .where('type', 'in', types)
+    .where('type', '=', sql<string>`any(${types}::text[])`)
     .select(['id', 'type', 'version', 'created_at', 'body'])
 }

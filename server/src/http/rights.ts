@@ -1,4 +1,5 @@
 import { Problem, roles, type Actor, type Role, type Scope } from '#kit'
+import { scopesOfReaders } from '#events'
 import { lacksScope } from '#identity'
 
 /**
@@ -8,13 +9,14 @@ import { lacksScope } from '#identity'
  * | --- | --- | --- |
  * | `scope` | holds every scope named | reads in any role; writes as member or more |
  * | `role` | never | has this role or a greater one |
+ * | `access: 'reader'` | may read something that events tell of | reads in any role; writes as member or more |
  * | `access: 'any'` | any valid credential | reads in any role; writes as member or more |
  * | `access: 'public'` | not even asked | not even asked |
  */
 export type Right =
   | { scope: Scope | readonly Scope[]; role?: never; access?: never }
   | { role: Role; scope?: never; access?: never }
-  | { access: 'any' | 'public'; scope?: never; role?: never }
+  | { access: 'reader' | 'any' | 'public'; scope?: never; role?: never }
 
 /** The judgement of a caller by a right: throws a Problem where it is not enough. */
 export type Judge = (actor: Actor) => void
@@ -33,6 +35,8 @@ export function judgeOf(right: Right, isWrite: boolean): Judge {
       if (isWrite) requireRole(actor, 'member')
       return
     }
+    if (right.access === 'reader' && !scopesOfReaders.some((scope) => actor.scopes.has(scope)))
+      throw lacksScope(['customers.read'])
     for (const scope of needed) if (!actor.scopes.has(scope)) throw lacksScope(needed)
   }
 }

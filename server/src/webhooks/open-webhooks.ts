@@ -136,7 +136,7 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
     async stop(graceMs) {
       await Promise.all(rounds.map((round) => round.stop()))
       if (isWorker) await dispatcher.stop(graceMs)
-      await steady.end()
+      if (!steady.ending) await steady.end()
       await signal.stop()
       await sender.close()
     },

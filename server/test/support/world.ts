@@ -49,6 +49,8 @@ export type WorldOptions = {
   settings?: Partial<ServerSettings>
   people?: { session_idle_s?: number; session_absolute_s?: number }
   start?: Date
+  /** What the process does; it answers the API when nothing is said. */
+  roles?: ReadonlySet<'api' | 'worker'>
   /** Whether requests are let in from the start; yes when nothing is said. */
   isOpen?: boolean
   /** Another database for the application than the world's own. */
@@ -64,6 +66,7 @@ export async function openWorld({
   settings = {},
   people = {},
   start = new Date('2026-03-02T09:00:00Z'),
+  roles = new Set(['api']),
   also,
   reader,
   isOpen = true,
@@ -79,7 +82,7 @@ export async function openWorld({
     database: instead ?? database,
     clock,
     secret_key: Buffer.alloc(32, 7),
-    roles: new Set(['api'] as const),
+    roles,
     ...(also && { also }),
     ...(reader && { reader }),
     log: openLog(process.env.LEADHOUSE_TEST_LOG ?? 'silent'),

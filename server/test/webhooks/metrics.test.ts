@@ -3,6 +3,10 @@ import { test } from 'node:test'
 import { openWorld } from '../support/world.ts'
 
 const world = await openWorld({ settings: { metrics_token: 'scrape-me' } })
+const worker = await openWorld({
+  roles: new Set(['worker']),
+  settings: { metrics_token: 'scrape-me' },
+})
 
 test('measures what is due, attempted, in flight and broken', async () => {
   const answer = await world.request('GET', '/metrics', undefined, {
@@ -17,4 +21,14 @@ test('measures what is due, attempted, in flight and broken', async () => {
   ])
     assert.ok(answer.text.includes(line), line)
   assert.match(answer.text, /leadhouse_webhook_delivery_seconds_count 0/)
+})
+
+test('answers those who watch a process that only works, and nobody else', async () => {
+  assert.equal((await worker.request('GET', '/healthz')).status, 200)
+  assert.equal((await worker.request('GET', '/readyz')).status, 200)
+  const authorization = 'Bearer scrape-me'
+  const { text } = await worker.request('GET', '/metrics', undefined, { authorization })
+  assert.match(text, /leadhouse_webhook_in_flight 0/)
+  for (const path of ['/', '/v1/leads', '/openapi.json', '/oauth/jwks', '/docs'])
+    assert.notEqual((await worker.request('GET', path)).status, 200, path)
 })

@@ -48,3 +48,37 @@ test('lets a key have delivered, and see, only what it may read', async () => {
     ['analysis.completed'],
   )
 })
+
+test('tells a caller without any right to read nothing of bodies, and one whose scopes fill no event whole an empty list', async () => {
+  const mine = await world.account()
+  const context = contextFor(world.database, systemActor(mine.account_id, 'test'), world.clock)
+  const as = async (scopes: Scope[]) => {
+    const { api_key } = await createApiKey(context, { name: scopes.join(' '), scopes })
+    return (method: string, path: string, body?: unknown) =>
+      mine.request(method, path, body, { authorization: `Bearer ${api_key}` })
+  }
+  const writer = await as(['customers.write', 'services.write'])
+  for (const path of ['/v1/webhooks', '/v1/webhooks/test', '/v1/webhooks/verify']) {
+    const refused = await writer('POST', path, { no: 'such member' })
+    assert.deepEqual(
+      [refused.status, (refused.body as { code: string }).code],
+      [403, 'insufficient_scope'],
+      path,
+    )
+  }
+  const services = await as(['services.read'])
+  for (const path of [
+    '/v1/events',
+    '/v1/webhooks',
+    '/v1/webhooks/deliveries',
+    '/v1/webhooks/event_types',
+  ]) {
+    const { status, body } = await services('GET', path)
+    assert.deepEqual([status, (body as { data: unknown[] }).data], [200, []], path)
+  }
+  const refused = await services('POST', '/v1/webhooks', {
+    url: 'https://hooks.example.com/in',
+    events: ['service.matched'],
+  })
+  assert.equal(refused.status, 403)
+})

@@ -17,12 +17,12 @@ const { webhook_id: _, ...withoutEndpoint } = DeliveryQuery.properties
 
 /** What was sent, to whom, and how it went. */
 export function deliveryRoutes(route: Route, tools: WebhookTools): void {
-  const anyone = { access: 'any' } as const
+  const readers = { access: 'reader' } as const
 
   route.get(
     '/webhooks/deliveries',
     {
-      config: anyone,
+      config: readers,
       schema: {
         summary: 'List deliveries',
         query: DeliveryQuery,
@@ -35,7 +35,7 @@ export function deliveryRoutes(route: Route, tools: WebhookTools): void {
   route.get(
     '/webhooks/deliveries/:delivery_id',
     {
-      config: anyone,
+      config: readers,
       schema: { summary: 'Read a delivery with its attempts', response: { 200: Delivery } },
     },
     (request) => getDelivery(contextOf(request), request.params.delivery_id),
@@ -44,7 +44,7 @@ export function deliveryRoutes(route: Route, tools: WebhookTools): void {
   route.post(
     '/webhooks/deliveries/:delivery_id/redeliver',
     {
-      config: anyone,
+      config: readers,
       schema: { summary: 'Send a delivery once more', response: { 200: Delivery } },
     },
     (request) => redeliver(contextOf(request), tools.signal, request.params.delivery_id),
@@ -53,7 +53,7 @@ export function deliveryRoutes(route: Route, tools: WebhookTools): void {
   route.get(
     '/webhooks/:webhook_id/deliveries',
     {
-      config: anyone,
+      config: readers,
       schema: {
         summary: 'List deliveries to an endpoint',
         query: Type.Object(withoutEndpoint),

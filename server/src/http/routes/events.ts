@@ -8,7 +8,7 @@ export function eventRoutes(route: Route): void {
   route.get(
     '/events',
     {
-      config: { access: 'any' },
+      config: { access: 'reader' },
       schema: { summary: 'List events', query: EventQuery, response: { 200: listOf(Event) } },
     },
     (request) => listEvents(contextOf(request), request.query),
@@ -16,7 +16,10 @@ export function eventRoutes(route: Route): void {
 
   route.get(
     '/events/:event_id',
-    { config: { access: 'any' }, schema: { summary: 'Read an event', response: { 200: Event } } },
+    {
+      config: { access: 'reader' },
+      schema: { summary: 'Read an event', response: { 200: Event } },
+    },
     (request) => getEvent(contextOf(request), request.params.event_id),
   )
 }

@@ -36,12 +36,12 @@ import type { Route } from '../route.ts'
 
 /** Endpoints and the tools around them. No scope of their own: who may read an event's data may have it delivered. */
 export function webhookRoutes(route: Route, tools: WebhookTools): void {
-  const anyone = { access: 'any' } as const
+  const readers = { access: 'reader' } as const
 
   route.post(
     '/webhooks',
     {
-      config: { ...anyone, secret: true, idempotency: 'after' },
+      config: { ...readers, secret: true, idempotency: 'after' },
       schema: {
         summary: 'Register an endpoint',
         body: NewWebhook,
@@ -57,7 +57,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
   route.get(
     '/webhooks',
     {
-      config: anyone,
+      config: readers,
       schema: {
         summary: 'List endpoints',
         query: Type.Object(pageQuery),
@@ -70,7 +70,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
   route.get(
     '/webhooks/event_types',
     {
-      config: anyone,
+      config: readers,
       schema: {
         summary: 'List event types with their schemas',
         response: { 200: listOf(EventTypeDescription) },
@@ -87,7 +87,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
   route.get(
     '/webhooks/stream',
     {
-      config: anyone,
+      config: readers,
       schema: {
         summary: 'Watch attempts as they end',
         description:
@@ -113,7 +113,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
   route.post(
     '/webhooks/verify',
     {
-      config: { ...anyone, idempotency: 'none' },
+      config: { ...readers, idempotency: 'none' },
       schema: {
         summary: 'Explain a signature',
         body: SignatureCheck,
@@ -126,7 +126,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
   route.post(
     '/webhooks/test',
     {
-      config: { ...anyone, secret: true, idempotency: 'after' },
+      config: { ...readers, secret: true, idempotency: 'after' },
       schema: {
         summary: 'Send a sample event to an address',
         body: TestOfUrl,
@@ -138,14 +138,14 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
 
   route.get(
     '/webhooks/:webhook_id',
-    { config: anyone, schema: { summary: 'Read an endpoint', response: { 200: Webhook } } },
+    { config: readers, schema: { summary: 'Read an endpoint', response: { 200: Webhook } } },
     (request) => showEndpoint(contextOf(request), request.params.webhook_id),
   )
 
   route.patch(
     '/webhooks/:webhook_id',
     {
-      config: { ...anyone, idempotency: 'after' },
+      config: { ...readers, idempotency: 'after' },
       schema: { summary: 'Change an endpoint', body: WebhookPatch, response: { 200: Webhook } },
     },
     (request) =>
@@ -159,7 +159,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
   route.delete(
     '/webhooks/:webhook_id',
     {
-      config: anyone,
+      config: readers,
       schema: { summary: 'Delete an endpoint', response: { 200: deletedOf('webhook') } },
     },
     (request) =>
@@ -172,7 +172,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
   route.post(
     '/webhooks/:webhook_id/rotate_secret',
     {
-      config: { ...anyone, secret: true },
+      config: { ...readers, secret: true },
       schema: {
         summary: 'Give an endpoint a new secret',
         body: Rotation,
@@ -185,7 +185,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
   route.post(
     '/webhooks/:webhook_id/pause',
     {
-      config: anyone,
+      config: readers,
       schema: { summary: 'Hold what an endpoint is owed', response: { 200: Webhook } },
     },
     (request) =>
@@ -198,7 +198,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
   route.post(
     '/webhooks/:webhook_id/resume',
     {
-      config: anyone,
+      config: readers,
       schema: { summary: 'Take up deliveries again', body: Resume, response: { 200: Webhook } },
     },
     (request) =>
@@ -208,7 +208,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
   route.post(
     '/webhooks/:webhook_id/test',
     {
-      config: { ...anyone, idempotency: 'after' },
+      config: { ...readers, idempotency: 'after' },
       schema: {
         summary: 'Send a sample event to an endpoint',
         body: TestEvent,
@@ -221,7 +221,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
   route.post(
     '/webhooks/:webhook_id/replay',
     {
-      config: anyone,
+      config: readers,
       schema: { summary: 'Send many events again', body: Replay, response: { 200: Job } },
     },
     (request) => startReplay(contextOf(request), request.params.webhook_id, request.body),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context, TransactionContext } from '#db'
 import type { NewEvent } from '#events'
 
@@ -42,7 +43,7 @@ export async function eventsSince(
   return context.db
     .selectFrom('event')
     .where('account_id', '=', context.actor.account_id)
-    .where('type', 'in', types)
+    .where('type', '=', sql<string>`any(${types}::text[])`)
     .where('created_at', '>=', since)
     .select(['id', 'created_at', 'body'])
     .orderBy('created_at')

@@ -14,7 +14,7 @@ function deliveriesOf(context: Context) {
   return db
     .selectFrom('webhook_delivery as d')
     .where('d.account_id', '=', actor.account_id)
-    .where('d.event_type', 'in', readableTypes(actor))
+    .where('d.event_type', '=', sql<string>`any(${readableTypes(actor)}::text[])`)
     .$if(app !== null, (query) =>
       query.where(
         sql<boolean>`exists (select 1 from webhook w where w.account_id = d.account_id and w.id = d.webhook_id and w.app_id = ${app})`,
