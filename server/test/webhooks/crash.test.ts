@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict'
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
 import { test } from 'node:test'
 import { openDeliveries, type DeliveryRow } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openReceiver } from '../support/receiver.ts'
+import { end, startWorker } from '../support/worker-process.ts'
 
 /**
  * What is left when a process dies in the middle. Small by itself; LEADHOUSE_TEST_ROUNDS and LEADHOUSE_TEST_EVENTS make it as large as one
@@ -17,22 +15,6 @@ const eventCount = Number(process.env['LEADHOUSE_TEST_EVENTS'] ?? 300)
 const database = await createTestDatabase()
 const world = await openDeliveries(database, { workers: 0 })
 const events: ['customer.qualified'] = ['customer.qualified']
-
-/** A worker in a process of its own, delivering. */
-async function startWorker(): Promise<ChildProcess> {
-  const script = path.join(import.meta.dirname, '../support/deliver.ts')
-  const child = spawn(process.execPath, [script, JSON.stringify(database.connection)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await once(child.stdout ?? child, 'data')
-  return child
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  const gone = once(child, 'exit')
-  child.kill(signal)
-  await gone
-}
 
 async function patiently(
   look: () => Promise<DeliveryRow[]>,
@@ -55,7 +37,7 @@ test('loses nothing when workers are killed in the middle, and doubles at most w
   for (let i = 0; i < 3; i += 1)
     webhooks.push(await mine.register({ url: `${receiver.url}/${i}`, events, max_in_flight: 10 }))
   let kills = 0
-  let worker = await startWorker()
+  let worker = await startWorker(database)
   for (let round = 0; round < rounds; round += 1) {
     const before = receiver.received.length
     for (let told = 0; told < eventCount / rounds; told += 50)
@@ -65,7 +47,7 @@ test('loses nothing when workers are killed in the middle, and doubles at most w
       await new Promise((resolve) => setTimeout(resolve, 5))
     await end(worker, 'SIGKILL')
     kills += 1
-    worker = await startWorker()
+    worker = await startWorker(database)
   }
   for (const { id } of webhooks) await patiently(() => mine.deliveries(id), isOver)
   await end(worker, 'SIGTERM')
@@ -86,11 +68,11 @@ test('changes nothing with what a worker brings back after its lease ran out', a
   t.after(() => receiver.close())
   const mine = await world.another()
   const webhook = await mine.register({ url: receiver.url, events, retry_schedule: [3600] })
-  const stopped = await startWorker()
+  const stopped = await startWorker(database)
   await mine.tell({})
   await receiver.waitFor(1)
   stopped.kill('SIGSTOP')
-  const other = await startWorker()
+  const other = await startWorker(database)
   await patiently(() => mine.deliveries(webhook.id), isOver)
   stopped.kill('SIGCONT')
   const attempts = (): Promise<{ outcome: string }[]> =>
@@ -114,7 +96,7 @@ test('ends calls under way when asked to stop, and gives its leases back at once
   t.after(() => receiver.close())
   const mine = await world.another()
   const webhook = await mine.register({ url: receiver.url, events })
-  const worker = await startWorker()
+  const worker = await startWorker(database)
   await mine.tell(...Array.from({ length: 15 }, () => ({})))
   await receiver.waitFor(10)
   await end(worker, 'SIGTERM')

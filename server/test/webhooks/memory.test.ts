@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { gzipSync } from 'node:zlib'
+import { test } from 'node:test'
+import { openDeliveries } from '../support/deliveries.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+import { openReceiver, type Reply } from '../support/receiver.ts'
+import { end, memoryOf, startWorker } from '../support/worker-process.ts'
+
+const database = await createTestDatabase()
+const world = await openDeliveries(database, { workers: 0 })
+const events: ['customer.qualified'] = ['customer.qualified']
+const bomb = gzipSync(Buffer.alloc(256 * 1024 ** 2))
+
+const hostile: Record<string, Reply> = {
+  '/hook/large': { size: 1024 ** 3 },
+  '/hook/bomb': { headers: { 'content-encoding': 'gzip' }, body: bomb },
+  '/hook/drip': { drip: { bytes: 600, everyMs: 1000 } },
+}
+
+test('keeps its memory whatever receivers answer, ends the slow ones by their deadline, and delivers the others meanwhile', async (t) => {
+  const receiver = await openReceiver({ answer: (call) => hostile[call.path] ?? 200 })
+  t.after(() => receiver.close())
+  const worker = await startWorker(database)
+  t.after(() => end(worker, 'SIGKILL'))
+  const [usual, attacked] = [await world.another(), await world.another()]
+  const healthy = await usual.register({ url: receiver.url, events })
+  const isDelivered = (rows: { status: string }[]): boolean =>
+    rows.every(({ status }) => status === 'succeeded')
+  // A process grows into its work first.
+  for (let i = 0; i < 20; i += 1) {
+    await usual.tell(...Array.from({ length: 50 }, () => ({})))
+    await usual.until(healthy.id, isDelivered)
+  }
+  const before = memoryOf(worker)
+  let most = before
+  const looking = setInterval(() => (most = Math.max(most, memoryOf(worker))), 50)
+  t.after(() => clearInterval(looking))
+
+  const register = (path: string) =>
+    attacked.register({
+      url: receiver.url.replace('/hook', path),
+      events,
+      retry_schedule: [3600],
+      timeout_seconds: 3,
+    })
+  const [large, packed, slow] = [
+    await register('/hook/large'),
+    await register('/hook/bomb'),
+    await register('/hook/drip'),
+  ]
+  await attacked.tell(...Array.from({ length: 10 }, () => ({})))
+  await usual.tell(...Array.from({ length: 50 }, () => ({})))
+  await usual.until(healthy.id, isDelivered)
+  await attacked.until(large.id, isDelivered)
+  await attacked.until(packed.id, isDelivered)
+  const dripped = await attacked.until(
+    slow.id,
+    (rows) => rows.filter((row) => row.attempts_made === 1).length >= 5,
+  )
+  assert.ok(
+    dripped.every(({ last_error_class }) => [null, 'body_timeout'].includes(last_error_class)),
+  )
+  clearInterval(looking)
+  const grown = most - before
+  t.diagnostic(`${before.toFixed(0)} MiB before, ${grown.toFixed(1)} MiB more at most`)
+  assert.ok(grown < 20, `${grown.toFixed(1)} MiB`)
+})
