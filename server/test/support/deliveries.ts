@@ -15,6 +15,7 @@ import {
   systemClock,
   type AccountId,
   type Actor,
+  type Clock,
 } from '../../src/kit/index.ts'
 import {
   createEndpoint,
@@ -35,6 +36,8 @@ import { testWebhookSettings } from './webhook-settings.ts'
 export type DeliveryOptions = {
   versions?: Versions
   resolve?: Resolve
+  /** The clock of everything but leases, which are the database's; the machine's when nothing is said. */
+  clock?: Clock
   settings?: Partial<WebhookSettings>
   /** How many dispatchers run over the database; none where the test brings processes of its own. */
   workers?: number
@@ -77,12 +80,13 @@ export async function openDeliveries(
   // Its own pool, so that it closes when the dispatchers have ended.
   const database = createDatabase(connection, 10)
   const versions = options.versions ?? payloadVersions
+  const clock = options.clock ?? systemClock
   const notices: Notice[] = []
   const open = (): Webhooks =>
     openWebhooks({
       database,
       versions,
-      clock: systemClock,
+      clock,
       seal: sealWith(Buffer.alloc(32, 7)),
       log: openLog(process.env['LEADHOUSE_TEST_LOG'] ?? 'silent'),
       settings: { ...testWebhookSettings, ca: [testAuthority], ...options.settings },
@@ -102,9 +106,9 @@ export async function openDeliveries(
   const emit = emitWith(first.fanOut, versions)
 
   const openAccount = async (): Promise<Deliveries> => {
-    const account_id = newId('acct', systemClock.now())
+    const account_id = newId('acct', clock.now())
     const actor: Actor = systemActor(account_id, 'test')
-    const context = contextFor(database, actor, systemClock)
+    const context = contextFor(database, actor, clock)
     const rows = async (webhook_id: string): Promise<DeliveryRow[]> =>
       context.db
         .selectFrom('webhook_delivery')

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contextFor } from '#db'
+import { createFirstAccount } from '#identity'
+import { later, minutes, systemActor, type AccountId } from '#kit'
+import { checkHealthOnce, createEndpoint, noticeLetter, showEndpoint, type Notice } from '#webhooks'
+import { endAppEndpointsOnce } from '../../src/webhooks/end-app-endpoints.ts'
+import { openDeliveries } from '../support/deliveries.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+import { openReceiver } from '../support/receiver.ts'
+
+const database = await createTestDatabase()
+const world = await openDeliveries(database)
+const events: ['customer.qualified'] = ['customer.qualified']
+
+/** What a round works with, and what it told owners. */
+function openRound() {
+  const { database: own, clock } = world.context
+  const notices: Notice[] = []
+  return {
+    notices,
+    worker: {
+      database: own,
+      clock,
+      signal: world.signal,
+      notify: async (_tx: unknown, notice: Notice) => void notices.push(notice),
+      settings: { warn_hours: [0], disable_hours: 120 },
+    },
+  }
+}
+
+test('disables what an app registered once no grant lets it in any more, and holds its events', async () => {
+  const { clock, db } = world.context
+  const { account_id, user_id } = await createFirstAccount(database, clock, {
+    name: 'Acme', plan: 'basic', daily_quota: null, email: 'owner@example.com', password: null,
+  }) // oxfmt-ignore
+  const context = contextFor(
+    world.context.database,
+    systemActor(account_id as AccountId, 'test'),
+    clock,
+  )
+  const { id } = await createEndpoint(context, world.tools, {
+    url: 'https://hooks.example.com/',
+    events,
+  })
+  const now = clock.now()
+  await db.updateTable('webhook').set({ app_id: 'app_1' }).where('id', '=', id).execute()
+  await db
+    .insertInto('oauth_grant')
+    .values({
+      account_id,
+      user_id,
+      id: 'grant_1',
+      app_id: 'app_1',
+      scopes: ['customers.read'],
+      created_at: now,
+      expires_at: later(now, minutes(60)),
+    }) // oxfmt-ignore
+    .execute()
+  const { worker, notices } = openRound()
+  await endAppEndpointsOnce(worker)
+  assert.equal((await showEndpoint(context, id)).status, 'enabled')
+  await db
+    .updateTable('oauth_grant')
+    .set({ ended_at: now, end_reason: 'disconnected' })
+    .where('id', '=', 'grant_1')
+    .execute()
+  await endAppEndpointsOnce(worker)
+  await endAppEndpointsOnce(worker)
+  const { status, disabled_reason } = await showEndpoint(context, id)
+  assert.deepEqual([status, disabled_reason], ['disabled', 'grant_ended'])
+  assert.deepEqual(
+    notices.map(({ kind, reason }) => [kind, reason]),
+    [['disabled', 'grant_ended']],
+  )
+})
+
+test('says once that an endpoint it warned of recovered, with what failed last', async (t) => {
+  const receiver = await openReceiver({ answer: [400, 200] })
+  t.after(() => receiver.close())
+  const mine = await world.another()
+  const webhook = await mine.register({ url: receiver.url, events, retry_schedule: [1] })
+  const { worker, notices } = openRound()
+  const told = (): Notice[] => notices.filter((notice) => notice.webhook_id === webhook.id)
+  await mine.tell({})
+  const [failed] = await mine.until(webhook.id, (rows) => rows[0]?.status === 'failed')
+  await checkHealthOnce(worker)
+  await mine.until(webhook.id, (rows) => rows[0]?.status === 'succeeded')
+  await checkHealthOnce(worker)
+  await checkHealthOnce(worker)
+  assert.deepEqual(
+    told().map(({ kind, delivery_id, event_type }) => [kind, delivery_id, event_type]),
+    [
+      ['failing', failed?.id, 'customer.qualified'],
+      ['recovered', failed?.id, 'customer.qualified'],
+    ],
+  )
+  const [, recovered] = told()
+  assert.ok(recovered)
+  const letter = noticeLetter('owner@example.com', recovered, 'https://leads.example.com')
+  assert.match(JSON.stringify(letter), /recovered|again/)
+})
