@@ -4063,6 +4063,8 @@ export interface components {
             attributes: {
                 [key: string]: unknown;
             };
+            listed_at: string | null;
+            ended_at: string | null;
             /**
              * Format: date-time
              * @description When it came.
@@ -5097,6 +5099,8 @@ export interface operations {
                             attributes: {
                                 [key: string]: unknown;
                             };
+                            listed_at: string | null;
+                            ended_at: string | null;
                             /**
                              * Format: date-time
                              * @description When it came.
@@ -5175,6 +5179,10 @@ export interface operations {
                     attributes?: {
                         [key: string]: unknown;
                     } | null;
+                    /** @description Since when it is on offer, where that was before it came here. The market counts its age from then. */
+                    listed_at?: string | null;
+                    /** @description When it went off offer; only an inactive service has one. */
+                    ended_at?: string | null;
                 };
             };
         };
@@ -5373,6 +5381,10 @@ export interface operations {
                     attributes?: {
                         [key: string]: unknown;
                     } | null;
+                    /** @description Since when it is on offer, where that was before it came here. The market counts its age from then. */
+                    listed_at?: string | null;
+                    /** @description When it went off offer; only an inactive service has one. */
+                    ended_at?: string | null;
                 };
             };
         };

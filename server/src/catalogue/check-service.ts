@@ -4,8 +4,12 @@ import type { NewService } from './schema.ts'
 /** The most bytes the attributes of a service may have, as JSON. */
 export const mostAttributeBytes = 8192
 
-/** What the schema of a service cannot say: the decimals of the price and the size of the attributes. */
-export function valueFaults({ price, attributes }: Partial<NewService>, base = ''): FieldError[] {
+/** Nothing on offer has been so for longer. */
+const earliest = new Date('1900-01-01T00:00:00Z')
+
+/** What the schema of a service cannot say: the decimals of the price, the size of the attributes, and that an end follows its beginning. */
+export function valueFaults(service: Partial<NewService>, base = ''): FieldError[] {
+  const { price, attributes, listed_at, ended_at } = service
   const faults: FieldError[] = []
   if (price !== undefined && !isAmount(price))
     faults.push(at(`${base}/price`, 'too_precise', '"price" has at most two decimals.'))
@@ -18,5 +22,11 @@ export function valueFaults({ price, attributes }: Partial<NewService>, base = '
         `"attributes" has at most ${mostAttributeBytes} bytes as JSON; it has ${size}.`,
       ),
     )
+  for (const [name, moment] of Object.entries({ listed_at, ended_at })) {
+    if (moment && new Date(moment) < earliest)
+      faults.push(at(`${base}/${name}`, 'too_early', `"${name}" is not before 1900.`))
+  }
+  if (listed_at && ended_at && new Date(ended_at) < new Date(listed_at))
+    faults.push(at(`${base}/ended_at`, 'too_early', '"ended_at" is not before "listed_at".'))
   return faults
 }

@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox'
-import { largestAmount, nullable, oneOf, Timestamp } from '#kit'
+import { largestAmount, nullable, oneOf, Timestamp, TimestampText } from '#kit'
 
 /** The states of a service. */
 export const ServiceStatus = oneOf(['active', 'inactive'], 'Whether it is on offer.')
@@ -33,6 +33,9 @@ const said = {
   state: 'Two letters of the region.',
   external_id: 'Your own id for it; unique in the account.',
   attributes: 'Whatever else you keep with it; at most 8 KiB.',
+  listed_at:
+    'Since when it is on offer, where that was before it came here. The market counts its age from then.',
+  ended_at: 'When it went off offer; only an inactive service has one.',
 }
 
 const Attributes = Type.Record(Type.String({ maxLength: 200 }), Type.Unknown(), {
@@ -67,6 +70,8 @@ const writable = {
   location: optional(NewLocation, said.location),
   external_id: optional(Type.String({ minLength: 1, maxLength: 200 }), said.external_id),
   attributes: optional(Attributes, said.attributes),
+  listed_at: optional(TimestampText(said.listed_at), said.listed_at),
+  ended_at: optional(TimestampText(said.ended_at), said.ended_at),
 }
 
 /** What a caller sends to offer a service. */
@@ -122,6 +127,8 @@ export const Service = Type.Object(
     ),
     external_id: textOrNull(said.external_id),
     attributes: Attributes,
+    listed_at: nullable(Timestamp(said.listed_at)),
+    ended_at: nullable(Timestamp(said.ended_at)),
     created_at: Timestamp('When it came.'),
     updated_at: Timestamp('When it last changed.'),
     version: Type.Integer({ description: 'Raised with every change; the ETag.' }),

@@ -21,6 +21,8 @@ export const serviceColumns = [
   'state',
   'external_id',
   'attributes',
+  'listed_at',
+  'ended_at',
   'created_at',
   'updated_at',
   'version',
@@ -68,9 +70,10 @@ export function patchedInput(before: ServiceRow, patch: ServicePatch): NewServic
 }
 
 function valuesOf(input: NewService, owner: Owner) {
+  const status = input.status ?? 'active'
   return {
     type: input.type.trim(),
-    status: input.status ?? 'active',
+    status,
     title: input.title ?? null,
     description: input.description ?? null,
     price: input.price,
@@ -83,8 +86,13 @@ function valuesOf(input: NewService, owner: Owner) {
     state: input.location?.state?.toUpperCase() ?? null,
     external_id: input.external_id ?? null,
     attributes: input.attributes ?? {},
+    listed_at: momentOf(input.listed_at),
+    // What is on offer again has no end.
+    ended_at: status === 'inactive' ? momentOf(input.ended_at) : null,
   }
 }
+
+const momentOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null)
 
 /** The service as callers see it. */
 export function serviceOf(row: ServiceRow): Service {

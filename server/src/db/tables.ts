@@ -650,6 +650,8 @@ export type ServiceTable = {
   updated_at: Date
   deleted_at: Date | null
   version: Generated<number>
+  listed_at: Date | null
+  ended_at: Date | null
 }
 
 export type ServiceChangeTable = {

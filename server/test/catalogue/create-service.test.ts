@@ -32,6 +32,8 @@ test('keeps what was sent, fills what was not, and reads back the same', async (
     location: { address: null, city: 'São Paulo', state: 'CA' },
     external_id: null,
     attributes: { pool: true },
+    listed_at: null,
+    ended_at: null,
     created_at: clock.now(),
     updated_at: clock.now(),
     version: 1,

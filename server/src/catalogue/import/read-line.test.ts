@@ -85,6 +85,12 @@ const cases: [string, Record<string, string>, Mapping, object][] = [
     { ...needed, square_feet: null },
   ],
   [
+    'a day, a moment and a compact one as moments',
+    { ...base, ListingContractDate: '2014-10-13', CloseDate: '20141113T000000' },
+    {},
+    { ...needed, listed_at: '2014-10-13T00:00:00Z', ended_at: '2014-11-13T00:00:00Z' },
+  ],
+  [
     'what is under contract as on offer',
     { ...base, StandardStatus: 'Active Under Contract' },
     {},
@@ -107,10 +113,12 @@ test('tells everything that is wrong with a line, by the names of the mapping', 
     BedroomsTotal: '2.5',
     StateOrProvince: 'Texas',
     StandardStatus: 'odd',
+    OnMarketDate: '2014-02-30',
   }
   const faults = read(cells) as { pointer: string }[]
   assert.deepEqual(faults.map(({ pointer }) => pointer).sort(), [
     '/bedrooms',
+    '/listed_at',
     '/price',
     '/state',
     '/status',

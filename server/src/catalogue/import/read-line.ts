@@ -8,7 +8,8 @@ export type ImportLine = { line: number } & ({ service: NewService } | { faults:
 
 /**
  * Reads one line. An empty cell says nothing. Numbers may carry a currency sign and commas between thousands; a half bath counts whole, and
- * the exact figure is kept as the attribute `bathrooms_exact`; area is rounded; what a status of the industry does not offer is inactive.
+ * the exact figure is kept as the attribute `bathrooms_exact`; area is rounded; what a status of the industry does not offer is inactive; a day
+ * without a time is its beginning in UTC.
  */
 export function readLine(plan: ColumnPlan, line: number, cells: readonly string[]): ImportLine {
   const said: Record<string, unknown> = {}
@@ -54,6 +55,9 @@ function valueOf(target: string, text: string): unknown {
     }
     case 'status':
       return statusOf(text)
+    case 'listed_at':
+    case 'ended_at':
+      return momentOf(text)
     default:
       return text
   }
@@ -63,6 +67,19 @@ function valueOf(target: string, text: string): unknown {
 function numberOf(text: string): number | string {
   const bare = text.replace(/^[$€£]\s*/u, '').replace(/,(?=\d{3}(\D|$))/g, '')
   return /^-?\d+(\.\d+)?(e\+?\d{1,3})?$/i.test(bare) ? Number(bare) : text
+}
+
+/** A day or moment in ISO 8601, extended or compact, as RFC 3339; the text itself where it is none, for the check to refuse. */
+function momentOf(text: string): string {
+  const parts =
+    /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](\d{2}):?(\d{2})(?::?(\d{2})(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(
+      text,
+    )
+  if (!parts) return text
+  const [, year, month, day, hour = '00', minute = '00', second = '00', part = '', zone = 'Z'] =
+    parts
+  const offset = /^z$/i.test(zone) ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(-2)}`
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}${part}${offset}`
 }
 
 function wholeBaths(text: string, attributes: Record<string, unknown>): { bathrooms: unknown } {

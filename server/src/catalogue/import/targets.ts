@@ -13,6 +13,8 @@ export const targets = [
   'city',
   'state',
   'external_id',
+  'listed_at',
+  'ended_at',
 ] as const
 export type Target = (typeof targets)[number] | `attributes.${string}`
 
@@ -32,6 +34,8 @@ export const resoColumns: Partial<Record<Target, readonly string[]>> = {
   city: ['location.city'],
   state: ['location.state', 'StateOrProvince'],
   external_id: ['ListingKey', 'ListingId'],
+  listed_at: ['ListingContractDate', 'OnMarketDate'],
+  ended_at: ['CloseDate', 'OffMarketDate'],
 }
 
 /** Whether this is something a column may fill. */

@@ -25,7 +25,7 @@ function makeInput(count: number, seed: number): AreaInput {
       square_feet: random.uniform() < 0.3 ? null : 400 + random.integer(2000),
       city: 'st_louis',
       state: 'MO',
-      created_at: new Date(now.getTime() - random.integer(800) * 86_400_000),
+      listed_at: new Date(now.getTime() - random.integer(800) * 86_400_000),
     }
   })
   const active = listings.filter((home) => home.is_active)

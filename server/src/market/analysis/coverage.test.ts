@@ -38,8 +38,8 @@ function makeHome(random: ReturnType<typeof createRandom>): Listing {
   const price = Math.round(Math.exp(6.5 + 0.8 * Math.log(square_feet) + 0.05 * bedrooms + noise))
   const place = { city: 'here', state: 'CA', type: 'home' }
   const bathrooms = 1 + Math.floor(bedrooms / 2)
-  const created_at = new Date(0)
-  return { id: '', is_active: true, price, bedrooms, bathrooms, square_feet, created_at, ...place }
+  const listed_at = new Date(0)
+  return { id: '', is_active: true, price, bedrooms, bathrooms, square_feet, listed_at, ...place }
 }
 
 function holds(range: Range | undefined, value: number): boolean {

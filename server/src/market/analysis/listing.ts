@@ -9,7 +9,8 @@ export type Listing = {
   square_feet: number | null
   city: string | null
   state: string | null
-  created_at: Date
+  /** Since when it is on offer: as it was told, else since it came. */
+  listed_at: Date
 }
 
 /**
@@ -29,7 +30,7 @@ export function parseListings(text: ListingText): Listing[] {
     column('price'),
   ]
   const counts = [column('bedrooms'), column('bathrooms'), column('square_feet')] as const
-  const [city, state, created_at] = [column('city'), column('state'), column('created_at')]
+  const [city, state, listed_at] = [column('city'), column('state'), column('listed_at')]
   return id.map((own, i) => ({
     id: own,
     type: type[i] ?? '',
@@ -40,7 +41,7 @@ export function parseListings(text: ListingText): Listing[] {
     square_feet: countOf(counts[2][i]),
     city: city[i] || null,
     state: state[i] || null,
-    created_at: new Date(Number(created_at[i]) * 1000),
+    listed_at: new Date(Number(listed_at[i]) * 1000),
   }))
 }
 

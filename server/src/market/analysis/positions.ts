@@ -37,5 +37,5 @@ const dayMs = 86_400_000
 
 /** Whole days since a listing was first seen. */
 export function ageOf(listing: Listing, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - listing.created_at.getTime()) / dayMs))
+  return Math.max(0, Math.floor((now.getTime() - listing.listed_at.getTime()) / dayMs))
 }

@@ -32,7 +32,7 @@ function makeMarket(
       square_feet,
       city: 'here',
       state: 'CA',
-      created_at: new Date(Date.UTC(2024, month, 1 + (i % 28))),
+      listed_at: new Date(Date.UTC(2024, month, 1 + (i % 28))),
     }
   })
 }

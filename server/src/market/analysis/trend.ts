@@ -70,7 +70,7 @@ function slopeOf(listings: readonly Listing[]): GroupEstimate | undefined {
  */
 function timedHomes(listings: readonly Listing[], time: 'told' | 'untold'): Homes {
   const homes = homesOf(listings)
-  const months = listings.map((listing) => (time === 'told' ? monthOf(listing.created_at) : NaN))
+  const months = listings.map((listing) => (time === 'told' ? monthOf(listing.listed_at) : NaN))
   return {
     ...homes,
     numbers: [
@@ -91,7 +91,7 @@ function monthOf(at: Date): number {
 
 /** Rows by month, only months with enough of them. */
 function monthsOf(listings: readonly Listing[]): Map<number, number[]> {
-  const rows = Map.groupBy(listings.keys(), (i) => monthOf(listings[i]?.created_at ?? new Date(0)))
+  const rows = Map.groupBy(listings.keys(), (i) => monthOf(listings[i]?.listed_at ?? new Date(0)))
   return new Map([...rows].filter(([, group]) => group.length >= leastPerMonth))
 }
 

@@ -27,7 +27,7 @@ export function typicalOf(listings: readonly Listing[]): Typical {
 
 /** The typical home as a listing, so that a regression can be asked for it. */
 export function asListing(typical: Typical): Listing {
-  return { ...typical, id: '', is_active: true, price: 1, created_at: new Date(0) }
+  return { ...typical, id: '', is_active: true, price: 1, listed_at: new Date(0) }
 }
 
 /** The word all share; null where they differ. */

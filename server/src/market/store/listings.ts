@@ -21,7 +21,7 @@ const asText = `
   coalesce(string_agg(coalesce(l.square_feet::text, ''), ' '), '') as square_feet,
   coalesce(string_agg(coalesce(l.city, ''), ' '), '') as city,
   coalesce(string_agg(coalesce(l.state, ''), ' '), '') as state,
-  coalesce(string_agg(date_part('epoch', l.created_at)::int8::text, ' '), '') as created_at`
+  coalesce(string_agg(date_part('epoch', l.listed_at)::int8::text, ' '), '') as listed_at`
 
 const nothing: ListingText = {
   id: '',
@@ -33,12 +33,12 @@ const nothing: ListingText = {
   square_feet: '',
   city: '',
   state: '',
-  created_at: '',
+  listed_at: '',
 }
 
 const columns = `
   s.id, s.type_folded as type, s.status = 'active' as is_active, s.price, s.bedrooms, s.bathrooms, s.square_feet,
-  s.city_folded as city, s.state, s.created_at`
+  s.city_folded as city, s.state, coalesce(s.listed_at, s.created_at) as listed_at`
 
 /**
  * The listings of an area as text, see `parseListings`: all of them, or an even sample by the hash of their ids where there are more

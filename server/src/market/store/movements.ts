@@ -7,7 +7,10 @@ import { inArea } from './where.ts'
 /** Ages are read of so many endings at most. */
 const mostAges = 2000
 
-/** What came, ended and was cut in price lately. A listing ends when it leaves the state active or is deleted. */
+/**
+ * What came, ended and was cut in price lately. A listing comes and ends when it is said to have; else it comes with its row, and ends when it
+ * leaves the state active or is deleted. Uses service_newest and service_listed, service_ended and service_change_newest.
+ */
 export async function readMovements(sql: Sql, key: AreaKey, now: Date): Promise<Movements> {
   const { condition, shape, values } = inArea(key)
   const since = later(now, -days(windowDays))
@@ -22,14 +25,16 @@ export async function readMovements(sql: Sql, key: AreaKey, now: Date): Promise<
          where c.account_id = $1 and c.changed_at >= $6 and c.status = 'inactive' and c.former_status = 'active'
          group by c.service_id
       ), gone as (
-        select extract(epoch from coalesce(s.deleted_at, ended.ended_at) - s.created_at)::float8 / 86400 as age
+        select extract(epoch from coalesce(s.deleted_at, s.ended_at, ended.ended_at) - coalesce(s.listed_at, s.created_at))::float8 / 86400 as age
           from service as s
           left join ended on ended.service_id = s.id
          where ${any}
-           and ((s.deleted_at is null and s.status = 'inactive' and ended.service_id is not null)
-                or s.deleted_at >= $6)
+           and ((s.deleted_at is null and s.status = 'inactive' and s.ended_at is null and ended.service_id is not null)
+                or (s.deleted_at is null and s.status = 'inactive' and s.ended_at between $6 and $8)
+                or (s.deleted_at >= $6 and s.ended_at is null))
       )
-      select (select count(*)::int from service as s where ${alive} and s.created_at >= $7) as new_30d,
+      select (select count(*)::int from service as s where ${alive}
+                and ((s.listed_at is null and s.created_at >= $7) or s.listed_at between $7 and $8)) as new_30d,
              (select count(*)::int from gone) as ended_90d,
              coalesce((select array_agg(age) from (select age from gone limit ${mostAges}) as aged), '{}') as ended_ages,
              (select count(distinct c.service_id)::int
@@ -37,7 +42,7 @@ export async function readMovements(sql: Sql, key: AreaKey, now: Date): Promise<
                 join service as s on s.account_id = c.account_id and s.id = c.service_id
                where c.account_id = $1 and c.changed_at >= $6 and c.price < c.former_price and c.price > 0
                  and ${alive}) as price_cuts_90d`,
-    values: [...values, since, later(now, -days(30))],
+    values: [...values, since, later(now, -days(30)), now],
   })
   const [found] = rows
   return found ?? { new_30d: 0, ended_90d: 0, ended_ages: [], price_cuts_90d: 0 }
