@@ -1,0 +1,59 @@
+import net, { type Socket } from 'node:net'
+import type { Connection } from '../../src/db/pool.ts'
+
+/**
+ * A way to the database that can be cut: while it is cut, connections end and new ones are refused, as when the server is stopped.
+ */
+export async function openCuttable(given: Connection) {
+  const target = targetOf(given)
+  const sockets = new Set<Socket>()
+  let isCut = false
+  let refused = 0
+  const path = target.host.startsWith('/')
+    ? { path: `${target.host}/.s.PGSQL.${target.port}` }
+    : target
+  const server = net.createServer((socket) => {
+    if (isCut) {
+      refused += 1
+      return void socket.destroy()
+    }
+    const far = net.connect(path)
+    for (const end of [socket, far]) {
+      sockets.add(end)
+      end.on('error', () => undefined)
+      end.on('close', () => {
+        sockets.delete(end)
+        socket.destroy()
+        far.destroy()
+      })
+    }
+    socket.pipe(far).pipe(socket)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    /** The connection that goes this way. */
+    connection: through(given, port),
+    cut: () => {
+      isCut = true
+      for (const socket of sockets) socket.destroy()
+    },
+    mend: () => void (isCut = false),
+    refused: () => refused,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+function targetOf(given: Connection): { host: string; port: number } {
+  if (!('connectionString' in given)) return given
+  const { hostname, port } = new URL(given.connectionString)
+  return { host: hostname, port: Number(port || 5432) }
+}
+
+function through(given: Connection, port: number): Connection {
+  if (!('connectionString' in given)) return { ...given, host: '127.0.0.1', port }
+  const url = new URL(given.connectionString)
+  url.host = `127.0.0.1:${port}`
+  return { connectionString: url.href }
+}
