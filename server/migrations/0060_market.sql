@@ -56,8 +56,11 @@ create table market_analysis (
   as_of             timestamptz not null,
   told_at           timestamptz,
   document          jsonb not null,
+  -- When a language model was asked to write its narrative; asked once, whatever came of it.
+  narrated_at       timestamptz,
   primary key (account_id, id)
 );
+create index market_analysis_unwritten on market_analysis (told_at) where told_at is not null and narrated_at is null;
 create index market_analysis_of_area on market_analysis (account_id, city, type, state, currency, created_at, id);
 
 -- Prices that an area's last computation set aside: what lists mark as implausible.

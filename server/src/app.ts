@@ -23,18 +23,7 @@ import {
   tellNewMatchesOnce,
   leadBelongings,
 } from '#leads'
-import {
-  emitAndNote,
-  factsOf,
-  openModels,
-  openReader,
-  readMessagesOnce,
-  rescoreAgedOnce,
-  rescoreAskedOnce,
-  trainOnce,
-  watchModelsOnce,
-  type ReaderSettings,
-} from '#learning'
+import { emitAndNote, factsOf, openModels, type ReaderSettings } from '#learning'
 import { forgetImportsOnce, runImportsOnce } from '#imports'
 import { openMarket, refreshMarketsOnce } from '#market'
 import {
@@ -78,6 +67,7 @@ import {
 } from '#http'
 import type { DataPlace } from '#system'
 import { keepRounds, resting, round } from './keep-rounds.ts'
+import { learningRounds } from './learning-rounds.ts'
 import { toldIntake, type Narrator } from './narrate.ts'
 import { openReach } from './reach.ts'
 
@@ -173,7 +163,6 @@ export async function openApp(parts: AppParts): Promise<App> {
     emit: parts.reader ? emitAndNote(emit) : emit,
     ...(parts.reader && { factsOf }),
   }
-  const read = parts.reader && openReader(parts.reader, clock)
   if (narrator) webhooks.observe(({ url, outcome }) => narrator.call(url, outcome))
   const quiet = openIntake(database, clock, leads)
   const intake = narrator ? toldIntake(quiet, narrator, { database, clock, leads }) : quiet
@@ -233,13 +222,7 @@ export async function openApp(parts: AppParts): Promise<App> {
     round('write the request log', () => requests.writeOnce(), 1),
   ]
   const working = [
-    round('train models', () => trainOnce({ database, clock, ...leads }), 60),
-    round('watch models', () => watchModelsOnce({ database, clock, ...leads }), 300),
-    round('score aging leads', () => rescoreAgedOnce({ database, clock, leads }), 60),
-    round('score open leads again', () => rescoreAskedOnce({ database, clock, leads }), 15),
-    ...(read
-      ? [round('read messages', () => readMessagesOnce({ database, clock, leads, read }), 2)]
-      : []),
+    ...learningRounds(database, clock, leads, parts.reader),
     round('bring in files', () => runImportsOnce({ database, clock, log, parts: leads }), 1),
     resting('forget lines that failed', () => forgetImportsOnce({ database, clock }), 3600),
     round('forget remembered answers', () => forgetAnswersOnce({ database, clock }), 60),

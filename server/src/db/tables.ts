@@ -355,6 +355,7 @@ export type MarketAnalysisTable = {
   as_of: Date
   told_at: Date | null
   document: Json
+  narrated_at: Date | null
 }
 
 export type MarketAreaTable = {

@@ -20,7 +20,9 @@ export { planLeadColumns, type CellsOf, type LeadMapping } from './import/plan-l
 export { timeOfPastLead } from './import/read-past-lead.ts'
 export { lookBack, type Hindsight } from './hindsight.ts'
 export { readLeadsCsv } from './import/read-leads-csv.ts'
-export { openReader, type ReaderSettings, type ReadMessage } from './reader/open-reader.ts'
+export type { ReaderSettings } from './reader/ask-model.ts'
+export { openReader, type ReadMessage } from './reader/open-reader.ts'
+export { openWriter, type WriteProse } from './reader/open-writer.ts'
 export {
   readMessagesOnce,
   emitAndNote,

@@ -10,6 +10,7 @@ import {
   readText,
 } from './index.ts'
 import { leadInputs, settings } from './example.ts'
+import { sayerOf } from './reason-text.ts'
 
 test('a score is the exact sum of its base and all its reasons', () => {
   for (const inputs of [
@@ -75,6 +76,12 @@ test('equal inputs hash alike however their members are ordered', () => {
   const turned = Object.fromEntries(Object.entries(inputs).reverse()) as typeof inputs
   assert.equal(inputHash(turned), inputHash(inputs))
   assert.notEqual(inputHash({ ...inputs, source: 'chat' }), inputHash(inputs))
+})
+
+test('a column may be called as every object’s own members are', () => {
+  for (const name of ['constructor', '__proto__', 'toString'])
+    assert.equal(sayerOf(name)('x'), `The field "${name.replaceAll('_', ' ')}" is x.`)
+  assert.equal(sayerOf('financing')('constructor'), 'It says constructor.')
 })
 
 test('contact is read by kind', () => {

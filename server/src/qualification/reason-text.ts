@@ -5,15 +5,19 @@ import type { FeatureValue } from './model.ts'
  * never about the person.
  */
 export function sayerOf(feature: string): (value: FeatureValue) => string {
-  const sentence = sentences[feature]
+  const sentence = own(sentences, feature)
   const name = plain(feature.replace(/^attributes\./, ''))
   if (!sentence) {
     return (value) =>
       value === null ? `The field "${name}" is empty.` : `The field "${name}" is ${value}.`
   }
-  const nothing = unknown[feature] ?? `Nothing is known of ${name}.`
+  const nothing = own(unknown, feature) ?? `Nothing is known of ${name}.`
   return (value) => (value === null ? nothing : sentence(value))
 }
+
+/** What a table holds by itself: callers name features and write words, and `constructor` is one. */
+const own = <T>(table: Record<string, T>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined
 
 const plain = (feature: string) => feature.replaceAll('_', ' ')
 
@@ -121,7 +125,7 @@ const unknown: Record<string, string> = {
 }
 
 function choose(table: Record<string, string>): (value: string | number) => string {
-  return (value) => table[value] ?? `It says ${plain(String(value))}.`
+  return (value) => own(table, String(value)) ?? `It says ${plain(String(value))}.`
 }
 
 function percent(share: string | number): string {

@@ -35,10 +35,14 @@ export function learnScorecard(
   }
 }
 
+/** Fitting costs the cube of this, so a table of many columns has fewer bins in each. */
+const mostCoefficients = 600
+
 function coarseAxes(table: TrainingTable, prior: Model | null): Axis[] {
   const count = table.outcomes.length
+  const mostBins = Math.min(16, Math.floor(mostCoefficients / table.columns.length))
   const fitted = fitAxes(table, {
-    mostBins: Math.max(4, Math.min(16, Math.round(Math.sqrt(count) / 1.5))),
+    mostBins: Math.max(4, Math.min(mostBins, Math.round(Math.sqrt(count) / 1.5))),
     leastRows: Math.max(2, Math.min(10, Math.round(count / 50))),
   })
   if (!prior) return fitted
