@@ -122,3 +122,24 @@ test('wishes cover what they leave open, and price bands count those whose range
     ],
   )
 })
+
+test('says all, none and one as one would read them aloud, and price on request as no price', () => {
+  const of = (count: number, change: (home: Listing) => Listing) => {
+    const input = makeInput(count, 4)
+    const listings = input.listings.map(change)
+    const active = listings.filter((home) => home.is_active)
+    const priced = active.filter((home) => home.price > 0)
+    const counts = { ...input.counts, active: active.length, priced: priced.length }
+    return analyseArea({ ...input, listings, counts, around: [] })
+  }
+  const live = (home: Listing) => ({ ...home, is_active: true, price: 0 })
+  assert.deepEqual(of(1, live).headline, [
+    'Your only listing in St. Louis is on offer.',
+    'None names a price.',
+  ])
+  assert.equal(of(7, live).headline[0], 'All 7 of your listings in St. Louis are on offer.')
+  const ended = (home: Listing) => ({ ...home, is_active: false })
+  assert.deepEqual(of(7, ended).headline, ['None of your 7 listings in St. Louis is on offer.'])
+  const few = of(4, (home) => ({ ...live(home), price: 100_000 }))
+  assert.deepEqual(few.narrative.text.match(/too few/g), ['too few'])
+})

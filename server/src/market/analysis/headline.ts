@@ -12,9 +12,14 @@ export function headlineOf(figures: Figures, place: string | null): string[] {
 }
 
 function offer(figures: Figures, place: string | null): string {
-  const { sample } = figures
-  const verb = sample.active === 1 ? 'is' : 'are'
-  return `${say(sample.active)} of your ${sayCount(sample.listings, thing(figures))}${where(place)} ${verb} on offer.`
+  const { active, listings } = figures.sample
+  const yours = `your ${sayCount(listings, thing(figures))}${where(place)}`
+  if (listings === 1)
+    return `Your only ${thing(figures)}${where(place)} is ${active === 1 ? '' : 'not '}on offer.`
+  if (active === listings)
+    return `All ${say(listings)} of your ${thing(figures)}s${where(place)} are on offer.`
+  if (active === 0) return `None of ${yours} is on offer.`
+  return `${say(active)} of ${yours} ${active === 1 ? 'is' : 'are'} on offer.`
 }
 
 function where(place: string | null): string {
@@ -31,6 +36,7 @@ function prices({ price, quality_adjusted, shrinkage, sample }: Figures): string
     const sure = ci95 === null ? '' : ` (${say(ci95.low)} to ${say(ci95.high)})`
     return `Half ask between ${sayMoney(p25, currency)} and ${say(p75)}; the middle is ${say(median)}${sure}.`
   }
+  if (sample.priced === 0) return sample.active === 0 ? '' : 'None names a price.'
   const few = `${say(sample.priced)} with a price ${sample.priced === 1 ? 'is' : 'are'} too few for a price level`
   if (quality_adjusted?.ci95 && shrinkage !== null) {
     const { low, high } = quality_adjusted.ci95

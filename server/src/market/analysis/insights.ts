@@ -28,7 +28,7 @@ function overpriced({ positions, listing_age }: Seen): Insight | undefined {
   if (stale.length === 0) return undefined
   return {
     code: 'overpriced_and_old',
-    text: `${sayCount(stale.length, 'listing')} more than ${notablePct} % above expectation and older than the middle of ${say(oldest)} days.`,
+    text: `${sayCount(stale.length, 'listing')} ${stale.length === 1 ? 'asks' : 'ask'} more than ${notablePct} % above expectation and ${stale.length === 1 ? 'is' : 'are'} older than the middle of ${say(oldest)} days.`,
     so_what: 'Talk to their owners about the price first.',
     evidence: { listings: stale.length, gap_over_pct: notablePct, older_than_days: oldest },
     service_ids: stale.slice(0, 20).map((home) => home.service_id),
@@ -40,7 +40,7 @@ function underpriced({ positions }: Seen): Insight | undefined {
   if (cheap.length === 0) return undefined
   return {
     code: 'below_expectation',
-    text: `${sayCount(cheap.length, 'listing')} more than ${notablePct} % below expectation.`,
+    text: `${sayCount(cheap.length, 'listing')} ${cheap.length === 1 ? 'asks' : 'ask'} more than ${notablePct} % below expectation.`,
     so_what: 'Show these first: they are the easiest to place, or their data is incomplete.',
     evidence: { listings: cheap.length, gap_under_pct: -notablePct },
     service_ids: cheap.slice(0, 20).map((home) => home.service_id),
@@ -112,7 +112,7 @@ function misspelt({ positions }: Seen): Insight | undefined {
   if (odd.length === 0) return undefined
   return {
     code: 'implausible_prices',
-    text: `${sayCount(odd.length, 'price')} so far from the rest that ${odd.length === 1 ? 'it was' : 'they were'} set aside.`,
+    text: `${sayCount(odd.length, 'price')} ${odd.length === 1 ? 'lies' : 'lie'} so far from the rest that ${odd.length === 1 ? 'it was' : 'they were'} set aside.`,
     so_what: 'Check them for typing errors.',
     evidence: { outliers: odd.length },
     service_ids: odd.slice(0, 20).map((home) => home.service_id),

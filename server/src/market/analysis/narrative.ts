@@ -12,10 +12,13 @@ export function narrativeOf(figures: Figures, place: string | null): string {
     level(figures),
     supply(figures),
     demand(figures),
-    ...figures.warnings.map((warning) => warning.text),
+    ...figures.warnings.filter(isUnsaid).map((warning) => warning.text),
   ]
   return sentences.filter((sentence) => sentence !== '').join(' ')
 }
+
+/** The headline has said already where there are too few. */
+const isUnsaid = ({ code }: Figures['warnings'][number]): boolean => code !== 'too_few_listings'
 
 /** The numbers in `prose` that occur nowhere in `data`; separators and signs do not matter. Empty when all are covered. */
 export function numbersOutside(prose: string, data: unknown): string[] {
@@ -38,7 +41,8 @@ function level({ quality_adjusted, price }: Figures): string {
 }
 
 function supply({ supply: { new_30d, ended_90d, months_of_supply } }: Figures): string {
-  if (months_of_supply === null) return new_30d === 0 ? '' : `${say(new_30d)} came lately.`
+  if (months_of_supply === null)
+    return new_30d === 0 ? '' : `${say(new_30d)} came in the last 30 days.`
   return `At the pace of the last ${say(ended_90d)} endings what is on offer lasts ${say(months_of_supply)} months.`
 }
 

@@ -18,6 +18,8 @@ export function warningsOf(seen: Seen, input: AreaInput): Warning[] {
 
 function few({ sample }: Seen): Warning | undefined {
   if (sample.sufficient || sample.listings === 0) return undefined
+  if (sample.priced === 0)
+    return { code: 'too_few_listings', text: 'Nothing on offer names a price: no price level.' }
   return {
     code: 'too_few_listings',
     text: `${sayCount(sample.priced, 'listing')} with a price: too few for a price level.`,
@@ -68,7 +70,7 @@ function outliers({ outliers_excluded }: Seen): Warning | undefined {
   if (outliers_excluded === 0) return undefined
   return {
     code: 'outliers_excluded',
-    text: `${sayCount(outliers_excluded, 'price')} so far from the rest that the level of a typical home leaves ${outliers_excluded === 1 ? 'it' : 'them'} out.`,
+    text: `${sayCount(outliers_excluded, 'price')} ${outliers_excluded === 1 ? 'lies' : 'lie'} so far from the rest that the level of a typical home leaves ${outliers_excluded === 1 ? 'it' : 'them'} out.`,
   }
 }
 
