@@ -2,13 +2,16 @@ import type { Seal } from '#kit'
 import type { Context, TransactionContext } from '#db'
 import { findErased, insertErased, type Reachable } from './store/erasure.ts'
 
-/** Keeps the keyed hashes of a person's e-mail and phone: they can be recognised by them, and never be read. */
+/** Keeps the keyed hashes of all e-mails and phones of a person: they can be recognised by them, and never be read. */
 export async function rememberErased(
   tx: TransactionContext,
   seal: Seal,
-  person: Reachable,
+  contacts: readonly Reachable[],
 ): Promise<void> {
-  await insertErased(tx, fingerprints(tx, seal, person))
+  await insertErased(
+    tx,
+    contacts.flatMap((contact) => fingerprints(tx, seal, contact)),
+  )
 }
 
 /**

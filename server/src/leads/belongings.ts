@@ -1,9 +1,10 @@
 import type { Belongings } from '#customers'
-import { eraseLeadsOf, heldOf, softDelete } from './store/removal.ts'
+import { contactsOf, eraseLeadsOf, heldOf, softDelete } from './store/removal.ts'
 
 /** What leads keep of a customer: enquiries, messages, scores and outcomes. */
 export const leadBelongings: Belongings = {
   remove: (tx, customer_id) => softDelete(tx, { customer_id }),
+  contacts: contactsOf,
   export: heldOf,
   erase: eraseLeadsOf,
 }

@@ -134,3 +134,29 @@ test('lets no batch bring an erased person back, and takes the others of the bat
     ['person_erased', 'created', 'person_erased'],
   )
 })
+
+test('forgets what else a lead came with, also in saved views, and knows it again', async () => {
+  const { request, path, account_id, user_id } = await enquired()
+  const other = { email: person.email, phone: '+1 (650) 555-0123' }
+  assert.equal((await request('POST', '/v1/leads', other)).status, 200)
+  const now = world.clock.now()
+  const views = [{ q: 'Wilhelmina@Example.com', sort: '-score' }, { q: '+1 650-555-0123' }]
+  for (const [i, query] of views.entries())
+    await sql`insert into saved_view (account_id, id, page, name, query, shared, position, created_by, created_at, updated_at)
+      values (${account_id}, ${`vw_${i}`}, 'leads', 'One', ${JSON.stringify(query)}, false, ${i}, ${user_id}, ${now}, ${now})`.execute(
+      world.database.kysely,
+    )
+  await request('POST', `${path}/erase`)
+  assert.doesNotMatch(await everythingOf(account_id), /wilhelmina|6505550123|650-555/i)
+  const { rows } = await sql<{ query: object }>`
+    select query from saved_view where account_id = ${account_id} order by id`.execute(
+    world.database.kysely,
+  )
+  assert.deepEqual(
+    rows.map(({ query }) => query),
+    [{ sort: '-score' }, {}],
+  )
+  const { body } = await request('POST', '/v1/leads/batch', { items: [{ phone: other.phone }] })
+  const [item] = body['data'] as { problem: { code: string } | null }[]
+  assert.equal(item?.problem?.code, 'person_erased')
+})

@@ -27,6 +27,20 @@ export async function softDelete(
     .execute()
 }
 
+/** The e-mails and phones the leads of a customer came with, deleted ones included. By the index on customers' leads. */
+export async function contactsOf(
+  tx: TransactionContext,
+  customer_id: string,
+): Promise<{ email: string | null; phone: string | null }[]> {
+  return tx.db
+    .selectFrom('lead')
+    .select(['email', 'phone'])
+    .distinct()
+    .where('account_id', '=', tx.actor.account_id)
+    .where('customer_id', '=', customer_id)
+    .execute()
+}
+
 /**
  * Takes everything personal out of the leads of a customer, their messages and their stored scores, deleted ones included; what statistics
  * need (wishes, tiers, outcomes, times) stays. Custom attributes may hold anything, so they go whole. Gives the ids of leads and messages.
