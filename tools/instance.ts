@@ -22,16 +22,20 @@ export type Instance = {
   close(): Promise<void>
 }
 
-/** Starts the server as `npm start` does, on a free port, allowed to call receivers on this machine. Ready when it answers. */
-export async function openInstance(): Promise<Instance> {
+/**
+ * Starts the server as `npm start` does, on a free port, allowed to call receivers on this machine. Ready when it answers. `host` is the name it is
+ * known by: browsers keep passkeys for names alone.
+ */
+export async function openInstance({ host = '127.0.0.1' } = {}): Promise<Instance> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'leadhouse-demo-'))
   chmodSync(folder, 0o711)
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${host}:${port}`
   const env = {
     ...process.env,
     LEADHOUSE_PORT: String(port),
     LEADHOUSE_DATA_DIR: folder,
+    LEADHOUSE_PUBLIC_URL: url,
     LEADHOUSE_WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8',
     LEADHOUSE_WEBHOOK_ALLOW_HTTP: '127.0.0.1',
   }

@@ -3809,6 +3809,8 @@ export interface components {
             has_password: boolean;
             /** @description Whether one-time codes are on. */
             has_totp: boolean;
+            /** @description How many passkeys sign the person in; each is both factors at once. */
+            passkeys: number;
             /** @description How many recovery codes are unused. */
             recovery_codes_left: number;
             /** @description The accounts the person may enter, the one used last first. */

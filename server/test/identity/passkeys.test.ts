@@ -47,6 +47,8 @@ test('signs a person in by passkey, which is both factors', async () => {
     data: { id: string; name: string }[]
   }
   assert.equal(list.data[0]?.name, 'Laptop')
+  const me = await person.browser.api('GET', '/v1/me')
+  assert.equal((me.body as { passkeys: number }).passkeys, 1)
   const path = `/v1/me/passkeys/${list.data[0]?.id}`
   assert.equal((await person.browser.api('DELETE', path)).status, 200)
   assert.equal((await enter((challenge) => key.get(challenge))).status, 401)

@@ -15,10 +15,11 @@ import { askOf, originOf, requireOwnPage } from './ask.ts'
 import { emailPage } from './email-page.ts'
 import { hangPage } from './form-page.ts'
 import { invitationPage } from './invitation-page.ts'
-import { styleSheet } from './layout.ts'
+import { passkeyScript, passkeyScriptPath } from './passkey-button.ts'
 import type { PageParts } from './parts.ts'
 import { forgotPage, resetPage } from './reset-pages.ts'
 import { guessScript } from './set-up-guess.ts'
+import { styleSheet } from './style.ts'
 import { setUpPage } from './set-up-page.ts'
 import { hangSso } from './sso-pages.ts'
 import { secondFactorPage, signInPage } from './sign-in-page.ts'
@@ -56,6 +57,13 @@ export function authPages(parts: PageParts & { reach: Reach }, authenticator: Au
         .header('cache-control', 'public, max-age=3600')
         .type('text/javascript; charset=utf-8')
         .send(guessScript),
+    )
+
+    app.get(passkeyScriptPath, (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('text/javascript; charset=utf-8')
+        .send(passkeyScript),
     )
 
     app.post('/auth/sign-out', async (request, reply) => {

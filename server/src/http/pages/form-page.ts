@@ -5,13 +5,14 @@ import { askOf, requireOwnPage, type Ask } from './ask.ts'
 import type { Html } from './html.ts'
 import { layout } from './layout.ts'
 
-/** A page as it is shown. `mayLeave`: its form may lead on to another host, as a consent does. `hasScript`: it loads a script of ours. */
+/** A page as it is shown. `mayLeave`: its form may lead on to another host, as a consent does. */
 export type Shown = {
   title: string
   content: Html
   status?: number
   mayLeave?: boolean
-  hasScript?: boolean
+  /** The address of a script of ours that adds a convenience. */
+  script?: string
 }
 
 /** What came of a form: on to another page, or a page at once; programs get `json` instead. */
@@ -54,22 +55,22 @@ export function hangPage(app: FastifyInstance, public_url: string, page: FormPag
   })
 }
 
-/** Sends a page with a policy that lets nothing run but a script of ours where there is one, and nobody frame it. */
+/** Sends a page with a policy that lets nothing run but its own script, where it has one, and nobody frame it. */
 export function sendPage(reply: FastifyReply, shown: Shown): FastifyReply {
   return reply
     .code(shown.status ?? 200)
     .header('content-security-policy', policyOf(shown))
     .type('text/html; charset=utf-8')
-    .send(layout(shown.title, shown.content))
+    .send(layout(shown.title, shown.content, shown.script))
 }
 
 // Browsers hold form-action against every redirect that follows the form, so a form that may lead to an app's own address cannot have it.
-const policyOf = ({ mayLeave = false, hasScript = false }: Shown): string =>
+const policyOf = ({ mayLeave, script }: Shown): string =>
   [
     "default-src 'none'",
-    ...(hasScript ? ["script-src 'self'"] : []),
     "style-src 'self'",
     "img-src 'self' data:",
+    ...(script === undefined ? [] : ["script-src 'self'", "connect-src 'self'"]),
     ...(mayLeave ? [] : ["form-action 'self'"]),
     "base-uri 'none'",
     "frame-ancestors 'none'",

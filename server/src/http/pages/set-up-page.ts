@@ -64,7 +64,7 @@ const formShown = (
   message?: string,
 ): Shown => ({
   title: 'Welcome. Who are you?',
-  hasScript: true,
+  script: '/auth/set-up.js',
   content: html`${alert(message)}
     <form method="post" action="/setup">
       ${hidden('token', token)}
@@ -108,8 +108,7 @@ const formShown = (
         message === undefined || form.demo === 'yes',
       )}
       <button>Claim this instance</button>
-    </form>
-    <script src="/auth/set-up.js" defer></script>`,
+    </form>`,
 })
 
 const doneShown = ({ sessions }: PageParts, api_key: string, hasDemo: boolean): Shown => ({

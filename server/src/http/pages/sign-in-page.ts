@@ -3,6 +3,7 @@ import { localPath } from './ask.ts'
 import type { Done, FormPage, Shown } from './form-page.ts'
 import { html } from './html.ts'
 import { alert, field, hidden } from './layout.ts'
+import { passkeyButton, passkeyScriptPath } from './passkey-button.ts'
 import type { PageParts } from './parts.ts'
 
 /** Where people sign in, and where they are sent to show a second factor. */
@@ -53,6 +54,7 @@ const signInShown = (
 ): Shown => ({
   title: 'Sign in',
   mayLeave: true,
+  script: passkeyScriptPath,
   content: html`${alert(message)}
     <form method="post" action="/auth/sign-in">
       ${hidden('next', localPath(next))}
@@ -64,6 +66,7 @@ const signInShown = (
       ${field('Password', 'password', { type: 'password', autocomplete: 'current-password' })}
       <button>Sign in</button>
     </form>
+    ${passkeyButton(localPath(next))}
     <p><a href="/auth/forgot">Forgot the password?</a></p>
     <p><a href="/auth/sso">Sign in with your company</a></p>`,
 })
@@ -71,6 +74,7 @@ const signInShown = (
 const factorShown = (ticket: string, next: string, message?: string): Shown => ({
   title: 'One more step',
   mayLeave: true,
+  script: passkeyScriptPath,
   content: html`${alert(message)}
     <form method="post" action="/auth/second-factor">
       ${hidden('ticket', ticket)} ${hidden('next', next)}
@@ -79,5 +83,6 @@ const factorShown = (ticket: string, next: string, message?: string): Shown => (
         hint: 'Six digits from your authenticator app, or one of your recovery codes.',
       })}
       <button>Go on</button>
-    </form>`,
+    </form>
+    ${passkeyButton(next)}`,
 })

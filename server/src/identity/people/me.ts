@@ -1,6 +1,7 @@
 import { Problem } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
+import { listPasskeyRows } from '../store/factors.ts'
 import { findPerson, listMemberships, updatePerson } from '../store/people.ts'
 import type { Me } from './schema.ts'
 
@@ -26,6 +27,7 @@ export async function showMe(context: Context): Promise<Me> {
     account_id: actor.account_id,
     has_password: person.password_hash !== null,
     has_totp: person.totp_since !== null,
+    passkeys: (await listPasskeyRows(context, actor.user_id)).length,
     recovery_codes_left: Number(codes),
     accounts: memberships.map(({ account_id, name, role }) => ({ id: account_id, name, role })),
   }

@@ -79,6 +79,9 @@ export const Me = Type.Object(
     account_id: Type.String({ description: 'The account of this session.' }),
     has_password: Type.Boolean({ description: 'Whether a password is set.' }),
     has_totp: Type.Boolean({ description: 'Whether one-time codes are on.' }),
+    passkeys: Type.Integer({
+      description: 'How many passkeys sign the person in; each is both factors at once.',
+    }),
     recovery_codes_left: Type.Integer({ description: 'How many recovery codes are unused.' }),
     accounts: Type.Array(
       Type.Object({

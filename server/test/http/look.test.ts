@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { openWorld } from '../support/world.ts'
+
+const world = await openWorld()
+const web = path.resolve(import.meta.dirname, '../../../web/src/ui')
+const coloursIn = (text: string): string[] => text.match(/#[0-9a-f]{6}\b/g) ?? []
+
+test('pages of signing in have the colours and the type of the dashboard', async () => {
+  const { text } = await world.request('GET', '/auth/style.css')
+  const dashboard = ['theme.ts', 'base.css'].map((file) =>
+    fs.readFileSync(path.join(web, file), 'utf8'),
+  )
+  const known = new Set(coloursIn(dashboard.join()))
+  const used = coloursIn(text)
+  assert.ok(used.length > 10)
+  assert.deepEqual(
+    used.filter((colour) => !known.has(colour)),
+    [],
+  )
+  const [, family = 'none'] = /fontFamily: '([^']+)'/.exec(dashboard[0] ?? '') ?? []
+  assert.ok(text.includes(family))
+})
+
+test('lets the one script of its own run where a page has one, and none elsewhere', async () => {
+  const page = await world.request('GET', '/auth/sign-in')
+  const policy = page.headers['content-security-policy'] ?? ''
+  assert.match(policy, /default-src 'none'.*script-src 'self'; connect-src 'self'/)
+  const scripts = page.text.match(/<script[^>]*>[^<]*/g) ?? []
+  assert.deepEqual(scripts, ['<script src="/auth/passkey.js" defer>'])
+  assert.match(page.text, /<div id="passkey" data-next="\/" hidden>/)
+  const script = await world.request('GET', '/auth/passkey.js')
+  assert.match(script.headers['content-type'] ?? '', /^text\/javascript/)
+  const other = await world.request('GET', '/auth/forgot')
+  assert.doesNotMatch(other.headers['content-security-policy'] ?? '', /script-src/)
+})

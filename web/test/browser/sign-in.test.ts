@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { launchBrowser } from '../../../tools/browser.ts'
+import { openInstance } from '../../../tools/instance.ts'
+import { barriers } from './support.ts'
+
+const instance = await openInstance({ host: 'localhost' })
+after(() => instance.close())
+const browser = await launchBrowser()
+after(() => browser.close())
+const person = { email: 'ada@example.com', password: 'a quiet river bends' }
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value)
+}
+
+test('claims, signs out and signs in without any script', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(instance.setup_url)
+  await fill(page, {
+    'Name of the account': 'Harbour Homes',
+    'E-mail': person.email,
+    Password: person.password,
+  })
+  await page.getByRole('button', { name: 'Claim this instance' }).click()
+  await page.getByText('It is yours').waitFor()
+  await context.clearCookies()
+  await page.goto(`${instance.url}/auth/sign-in?next=/settings`)
+  assert.equal(await page.getByRole('button', { name: 'Sign in with a passkey' }).count(), 0)
+  await fill(page, { 'E-mail': person.email, Password: person.password })
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(`${instance.url}/settings`)
+  await context.close()
+})
+
+test('signs in by passkey from the page, and goes on to where one was', async () => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.goto(`${instance.url}/auth/sign-in?next=/auth/sign-in`)
+  await fill(page, { 'E-mail': person.email, Password: person.password })
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(`${instance.url}/auth/sign-in`)
+  await page.waitForLoadState('load')
+  assert.equal(await page.evaluate(addPasskey), 200)
+  await context.clearCookies()
+  await page.goto(`${instance.url}/auth/sign-in?next=/settings`)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.waitForURL(`${instance.url}/settings`)
+  const { data } = await (await context.request.get(`${instance.url}/v1/sessions`)).json()
+  const { method } = data.find((session: { is_current: boolean }) => session.is_current)
+  assert.equal(method, 'passkey')
+  await context.close()
+})
+
+const pages = {
+  'sign-in': '/auth/sign-in',
+  forgot: '/auth/forgot',
+  'single sign-on': '/auth/sso',
+  'a used link to set up': '/setup?token=x',
+  'a used link to a new address': '/auth/email?token=x',
+  'a used invitation': '/auth/invitation?token=x',
+}
+
+for (const [name, address] of Object.entries(pages))
+  test(`${name}: no error and no barrier, in light, in dark and at 375 px`, async () => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const troubles: string[] = []
+    page.on('pageerror', (error) => troubles.push(error.message))
+    for (const [colorScheme, width] of [
+      ['light', 1280],
+      ['dark', 1280],
+      ['light', 375],
+    ] as const) {
+      await page.setViewportSize({ width, height: 760 })
+      await page.emulateMedia({ colorScheme })
+      await page.goto(instance.url + address)
+      assert.deepEqual(await barriers(page), [], `${colorScheme} ${width}`)
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      assert.ok(tooWide <= 0, `${tooWide} px too wide`)
+    }
+    assert.deepEqual(troubles, [])
+    await context.close()
+  })
+
+/** Adds a passkey as the dashboard does; runs in the page. Answers the status. */
+async function addPasskey(): Promise<number> {
+  const post = (path: string, body: object) =>
+    fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const { ticket, options } = await (await post('/v1/me/passkeys/offer', {})).json()
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
+  const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential
+  return (await post('/v1/me/passkeys', { ticket, name: 'Laptop', response: made.toJSON() })).status
+}
