@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import { newId } from '#kit'
 import type { Context, Tables, TransactionContext } from '#db'
 import { readableTypes } from '#events'
 import { appOf } from '../app-of.ts'
@@ -25,7 +26,8 @@ function deliveriesOf(context: Context) {
 
 /**
  * Deliveries newest first, from behind `beforeId`. An id begins with its moment, so the order of ids is the order of time, and the primary
- * key or webhook_delivery_of_webhook serves it.
+ * key or webhook_delivery_of_webhook serves it. What is rare has an index of its own, or a page would walk through everything to find none: failures,
+ * cancelled ones, and those that were sent by hand.
  */
 export async function findDeliveries(
   context: Context,
@@ -52,9 +54,16 @@ export async function findDeliveries(
   if (event_type !== undefined) rows = rows.where('d.event_type', '=', event_type)
   if (status !== undefined) rows = rows.where('d.status', '=', status)
   if (status_code !== undefined) rows = rows.where('d.last_status_code', '=', status_code)
+  // Says nothing new of what is no success; it leads to the index of failures.
+  if (status_code !== undefined && (status_code < 200 || status_code > 299))
+    rows = rows.where('d.last_error_class', 'is not', null)
   if (error_class !== undefined) rows = rows.where('d.last_error_class', '=', error_class)
   if (created_after !== undefined) rows = rows.where('d.created_at', '>', created_after)
-  if (created_before !== undefined) rows = rows.where('d.created_at', '<', created_before)
+  // An id is never younger than its row: the walk begins there, and not at the newest of all.
+  if (created_before !== undefined)
+    rows = rows
+      .where('d.created_at', '<', created_before)
+      .where('d.id', '<', newId('dlv', created_before).slice(0, 'dlv_'.length + 10))
   if (trigger === 'test') rows = rows.where('d.trigger', '=', 'test')
   else rows = rows.where('d.trigger', '<>', 'test')
   if (trigger !== undefined && trigger !== 'test')
