@@ -176,6 +176,25 @@ test('ends a key that somebody reports, says nothing of it, and tells the owners
   assert.ok((await actionsOf(account_id)).includes('api_key.revoke'))
 })
 
+test('lets no name write a letter or a header of its own', async () => {
+  const { email } = await owner()
+  const boss = await signedIn(email)
+  const name = 'x\r\nBcc: eve@evil.example\r\n\r\nhttps://evil.example/sign-in'
+  const { api_key } = (await boss.api('POST', '/v1/api_keys', { name })).body as { api_key: string }
+  await boss.api('PATCH', '/v1/account', { name })
+  await world.request('POST', '/auth/report-key', { api_key })
+  await boss.api('POST', '/v1/invitations', { email: 'guest.of.names@example.org', role: 'viewer' })
+  await linkTo(email)
+  const letters = world.letters.filter(({ to }) =>
+    [email, 'guest.of.names@example.org'].includes(to),
+  )
+  assert.equal(letters.length, 2)
+  for (const { subject, text } of letters) {
+    assert.ok(!/[\r\n]/.test(subject))
+    for (const line of text.split(/[\r\n]+/)) assert.ok(!/^(Bcc:|https:\/\/evil)/.test(line), line)
+  }
+})
+
 test('takes thirty reports of keys from one address in a quarter of an hour', async () => {
   const report = async () =>
     (await world.request('POST', '/auth/report-key', { api_key: 'lh_live_no' })).status

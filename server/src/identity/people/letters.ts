@@ -1,12 +1,15 @@
 import type { Letter } from '#mail'
 
+// What somebody called an account or a key stands in one line: a name with line breaks could write a letter of its own.
+const inLine = (name: string): string => name.replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+
 /** Asks a person into an account. */
 export const invitationLetter = (to: string, account: string, link: string): Letter => ({
   to,
   subject: `You are invited to ${account} on Leadhouse`,
   text: `Hello,
 
-you are invited to work in ${account} on Leadhouse. Open this link within seven days to accept:
+you are invited to work in ${inLine(account)} on Leadhouse. Open this link within seven days to accept:
 
 ${link}
 
@@ -34,7 +37,7 @@ export const changeLetter = (to: string, what: string): Letter => ({
   subject: `Leadhouse: ${what}`,
   text: `Hello,
 
-this is to tell you: ${what}.
+this is to tell you: ${inLine(what)}.
 
 If it was not you, set a new password at once and tell an owner of your account.
 `,
@@ -77,7 +80,7 @@ export const quotaLetter = (
   subject: `${account}: ${percent} % of today's requests are used`,
   text: `Hello,
 
-${account} has used ${percent} % of its ${limit.toLocaleString('en')} requests of this UTC day.${
+${inLine(account)} has used ${percent} % of its ${limit.toLocaleString('en')} requests of this UTC day.${
     percent >= 100 ? ' Further requests are answered with 429 until midnight UTC.' : ''
   }
 
