@@ -4520,6 +4520,11 @@ export interface components {
                 /** Format: date */
                 day: string;
                 used: number;
+                /** @description By which keys and apps, the most first, some seconds late. A key or an app sees its own part alone. */
+                by: {
+                    id: string;
+                    used: number;
+                }[];
             }[];
         };
         /** @description A valuation from the account’s own asking prices. */

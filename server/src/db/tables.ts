@@ -558,6 +558,13 @@ export type QuotaNoticeTable = {
   told_at: Date
 }
 
+export type QuotaUseTable = {
+  account_id: string
+  day: string
+  actor_id: string
+  used: number
+}
+
 export type RecoveryCodeTable = {
   user_id: string
   hash: Buffer
@@ -908,6 +915,7 @@ export type Tables = {
   process: ProcessTable
   quota_day: QuotaDayTable
   quota_notice: QuotaNoticeTable
+  quota_use: QuotaUseTable
   recovery_code: RecoveryCodeTable
   request_log: RequestLogTable
   rescoring: RescoringTable

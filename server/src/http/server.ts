@@ -7,6 +7,7 @@ import { arrivalOf, type ServerState } from './arrival.ts'
 import { answerClientError } from './client-error.ts'
 import { createListener } from './create-listener.ts'
 import { refusalOf } from './refuse.ts'
+import { noteUses } from './note-uses.ts'
 import { readBody } from './read-body.ts'
 import { splitQuery } from './read-query.ts'
 import { judgeOf } from './rights.ts'
@@ -66,6 +67,7 @@ export async function openServer(parts: ServerParts): Promise<Server> {
 
   parts.metrics?.measure(app)
   parts.requests.watch(app)
+  noteUses(app, parts.quota.uses)
   logAccess(app, parts.log)
 
   app.addHook('onRequest', arrivalOf(parts, { isTrusted, stateOf: () => state }))

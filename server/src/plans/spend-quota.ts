@@ -5,6 +5,7 @@ import { openExactCounting, type Asked } from './exact.ts'
 import { openLeasedCounting } from './leased.ts'
 import { dailyLimitOf, largestExactLimit } from './limits.ts'
 import { findUsed } from './store.ts'
+import { openUses, type Uses } from './uses.ts'
 
 /** What a request took of its account's day, and what is left. `refused`: nothing was left to take. */
 export type Spent = {
@@ -29,9 +30,11 @@ export type Quota = {
   giveBack(spent: Spent): Promise<Spent>
   /** What is left, without taking. */
   look(account_id: AccountId): Promise<Spent>
+  /** Which keys and apps used it. */
+  readonly uses: Uses
   /** Returns what was taken in advance and rests. A round; how many requests were returned. */
   returnIdleOnce(): Promise<number>
-  /** Returns all that was taken in advance, before the process ends. */
+  /** Returns all that was taken in advance and writes who used what, before the process ends. */
   close(): Promise<void>
 }
 
@@ -42,6 +45,7 @@ const unlimited = 2_147_483_647
 export function openQuota(database: Database, accounts: AccountBook, clock: Clock): Quota {
   const exact = openExactCounting(database)
   const leased = openLeasedCounting(database)
+  const uses = openUses(database, clock)
   const countingOf = (limit: number) => (limit <= largestExactLimit ? exact : leased)
 
   const ruleOf = async (account_id: AccountId) => {
@@ -85,7 +89,11 @@ export function openQuota(database: Database, accounts: AccountBook, clock: Cloc
       const { asked, told } = spentOf(account_id, await ruleOf(account_id), clock.now())
       return told(await findUsed(database, account_id, asked.day))
     },
+    uses,
     returnIdleOnce: () => leased.returnIdle({ all: false }),
-    close: async () => void (await leased.returnIdle({ all: true })),
+    async close() {
+      await leased.returnIdle({ all: true })
+      await uses.writeOnce()
+    },
   }
 }

@@ -60,18 +60,41 @@ export async function findUsed(
   return rows[0]?.used ?? 0
 }
 
-/** The latest days on which an account made requests, the newest first. */
+/** A day on which an account made requests, and which keys and apps made them, the most first. */
+export type UsedBy = { day: string; used: number; by: { id: string; used: number }[] }
+
+/** The latest days on which an account made requests, the newest first. `only`: of the keys and apps this one alone. */
 export async function listDays(
   { actor, sql }: Context,
-  most: number,
-): Promise<{ day: string; used: number }[]> {
-  const { rows } = await sql.query<{ day: string; used: number }>({
-    text: `select to_char(day, 'YYYY-MM-DD') as day, used
-             from quota_day
-            where account_id = $1
-            order by quota_day.day desc
+  { most, only }: { most: number; only: string | null },
+): Promise<UsedBy[]> {
+  const { rows } = await sql.query<UsedBy>({
+    text: `select to_char(d.day, 'YYYY-MM-DD') as day, d.used,
+                  (select coalesce(jsonb_agg(jsonb_build_object('id', u.actor_id, 'used', u.used) order by u.used desc, u.actor_id), '[]')
+                     from quota_use u
+                    where u.account_id = d.account_id
+                      and u.day = d.day
+                      and ($3::text is null or u.actor_id = $3)) as by
+             from quota_day d
+            where d.account_id = $1
+            order by d.day desc
             limit $2`,
-    values: [actor.account_id, most],
+    values: [actor.account_id, most, only],
   })
   return rows
+}
+
+/** Requests of one key or app on a day. */
+export type Use = { account_id: AccountId; day: string; actor_id: string; used: number }
+
+/** Adds what keys and apps used, in one statement. */
+export async function addUses({ pool }: Database, uses: readonly Use[]): Promise<void> {
+  const column = <K extends keyof Use>(name: K): Use[K][] => uses.map((use) => use[name])
+  await pool.query({
+    name: 'quota-uses',
+    text: `insert into quota_use (account_id, day, actor_id, used)
+           select * from unnest($1::text[], $2::date[], $3::text[], $4::integer[])
+           on conflict (account_id, day, actor_id) do update set used = quota_use.used + excluded.used`,
+    values: [column('account_id'), column('day'), column('actor_id'), column('used')],
+  })
 }

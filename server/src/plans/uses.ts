@@ -1,0 +1,34 @@
+import { utcDay, type AccountId, type Clock } from '#kit'
+import type { Database } from '#db'
+import { addUses, type Use } from './store.ts'
+
+/** Who used the quota of an account. */
+export type Uses = {
+  /** One request of a key or an app was counted. */
+  note(account_id: AccountId, actor_id: string): void
+  /** Writes what was noted since. A round; how many keys and apps it was. */
+  writeOnce(): Promise<number>
+}
+
+/**
+ * Opens the notes of who used what. They are added up in memory and written together, so that no request waits for them; a process that is killed
+ * loses its last seconds of them, and nothing of the quota itself.
+ */
+export function openUses(database: Database, clock: Clock): Uses {
+  let noted = new Map<string, Use>()
+  return {
+    note(account_id, actor_id) {
+      const day = utcDay(clock.now())
+      const name = `${actor_id} ${day}`
+      const use = noted.get(name)
+      if (use) use.used += 1
+      else noted.set(name, { account_id, day, actor_id, used: 1 })
+    },
+    async writeOnce() {
+      const uses = [...noted.values()]
+      noted = new Map()
+      if (uses.length > 0) await addUses(database, uses)
+      return uses.length
+    },
+  }
+}
