@@ -1,21 +1,15 @@
-import { sealWith, seconds, type Clock, type Log } from '#kit'
-import { openAccountBook, type AccountBook } from '#accounts'
+import { sealWith, seconds } from '#kit'
+import { openAccountBook } from '#accounts'
 import { openCatalogueViews } from '#catalogue'
 import { toldAndAnswered } from '#customers'
 import { sealAuditOnce, writeCheckpointsOnce } from '#audit'
 import { keepStatisticsOnce, type Database } from '#db'
 import { emitWith, payloadVersions } from '#events'
-import { queueMailWith, sendMailOnce, type CarryMail } from '#mail'
-import {
-  listOwnerEmails,
-  openIdentity,
-  sweepIdentityOnce,
-  warnOfQuotaOnce,
-  type Identity,
-} from '#identity'
+import { queueMailWith, sendMailOnce } from '#mail'
+import { listOwnerEmails, openIdentity, sweepIdentityOnce, warnOfQuotaOnce } from '#identity'
 import { forgetAnswersOnce } from '#idempotency'
 import { sweepOauthOnce } from '#oauth'
-import { openBurst, openQuota, type Quota } from '#plans'
+import { openBurst, openQuota } from '#plans'
 import {
   findNewMatchesOnce,
   openIntake,
@@ -23,16 +17,10 @@ import {
   tellNewMatchesOnce,
   leadBelongings,
 } from '#leads'
-import { emitAndNote, factsOf, openModels, type ReaderSettings } from '#learning'
+import { emitAndNote, factsOf, openModels } from '#learning'
 import { forgetImportsOnce, runImportsOnce } from '#imports'
 import { openMarket, refreshMarketsOnce } from '#market'
-import {
-  deliveredOf,
-  measureWebhooks,
-  noticeLetter,
-  openWebhooks,
-  type WebhookSettings,
-} from '#webhooks'
+import { deliveredOf, measureWebhooks, noticeLetter, openWebhooks } from '#webhooks'
 import {
   analyticsRoutes,
   learningRoutes,
@@ -40,7 +28,6 @@ import {
   deliveryRoutes,
   forgetRequestsOnce,
   openRequestLog,
-  type RequestLog,
   eventRoutes,
   jobRoutes,
   customerRoutes,
@@ -61,58 +48,16 @@ import {
   usageRoutes,
   webhookRoutes,
   type Operation,
-  type Route,
   type Server,
-  type ServerSettings,
 } from '#http'
-import type { DataPlace } from '#system'
+import type { App, AppParts } from './app-parts.ts'
 import { keepRounds, resting, round } from './keep-rounds.ts'
 import { learningRounds } from './learning-rounds.ts'
-import { toldIntake, type Narrator } from './narrate.ts'
+import { toldIntake } from './narrate.ts'
 import { openReach } from './reach.ts'
 
 /** The version of Leadhouse. */
 const version = '0.1.0'
-
-/** What the application is made from. */
-export type AppParts = {
-  database: Database
-  clock: Clock
-  log: Log
-  /** The 32 bytes everything secret is sealed with. */
-  secret_key: Buffer
-  /** `api` listens, `worker` does the rounds that one process at a time may do. */
-  roles: ReadonlySet<'api' | 'worker'>
-  settings: ServerSettings
-  /** How long people stay signed in, in seconds. */
-  people: { session_idle_s: number; session_absolute_s: number }
-  /** Where the embedded database is; absent with a server of one's own. */
-  place?: DataPlace | null
-  /** How letters leave. */
-  carry: CarryMail
-  webhooks: WebhookSettings
-  /** The language model that reads messages; absent where none is asked. */
-  reader?: ReaderSettings
-  /** Told of every lead and call, where somebody is looking. */
-  narrator?: Narrator | null
-  /** Routes under /v1 beside its own: tests of the edge bring operations that show it from all sides. */
-  also?: (v1: Route) => void
-}
-
-/** The application, listening but not yet letting anybody in. */
-export type App = {
-  /** Absent where the application is only printed. */
-  server: Server | undefined
-  operations: readonly Operation[]
-  accounts: AccountBook
-  quota: Quota
-  identity: Identity
-  requests: RequestLog
-  /** Lets requests in and begins the rounds. Tests let requests in alone and do rounds by hand. */
-  start(): void
-  /** Ends in the order in which nothing is lost: requests, rounds, what was taken in advance. */
-  close(): Promise<void>
-}
 
 /** Connects everything, once. The only place that knows which module stands behind which. */
 export async function openApp(parts: AppParts): Promise<App> {
@@ -220,6 +165,7 @@ export async function openApp(parts: AppParts): Promise<App> {
     resting('return idle quota', () => quota.returnIdleOnce(), 1),
     round('note uses of credentials', () => authenticator.noteUsesOnce(), 20),
     round('write the request log', () => requests.writeOnce(), 1),
+    round('note who used the quota', () => quota.uses.writeOnce(), 5),
   ]
   const working = [
     ...learningRounds(database, clock, leads, parts.reader),

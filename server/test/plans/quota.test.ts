@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Type } from 'typebox'
-import { hours, Problem } from '#kit'
+import { hours, Problem, systemActor } from '#kit'
+import { contextFor } from '#db'
+import { createApiKey } from '#identity'
+import { getUsage, type Usage } from '#plans'
 import type { Route } from '#http'
 import { call } from '../support/call.ts'
 import { spawnServer } from '../support/spawn-server.ts'
@@ -104,6 +107,32 @@ test('forgets and strands nothing when a process is killed', async () => {
   assert.equal(await usedOf(account), 1000)
   // What the killed process had counted and not yet answered: at most one request a connection.
   assert.ok(served <= 1000 && served >= 1000 - 20, `${served} were served`)
+})
+
+test('says which key used how much of a day, to people of all keys and to a key of itself', async () => {
+  const account = await world.account({ plan: 'basic' })
+  const context = contextFor(world.database, systemActor(account.account_id, 'test'), world.clock)
+  const other = await createApiKey(context, { name: 'Other' })
+  const byOther = { authorization: `Bearer ${other.api_key}` }
+  for (const [path, headers] of [
+    ['/v1/usage', {}],
+    ['/v1/nothing', {}],
+    ['/v1/bug', {}],
+    ['/v1/people', {}],
+    ['/v1/usage', byOther],
+    ['/v1/usage', byOther],
+  ] as const)
+    await account.request('GET', path, undefined, headers)
+  await world.app.quota.uses.writeOnce()
+  const [today] = (await getUsage(context, world.app.quota)).history
+  assert.equal(today?.used, 4)
+  assert.deepEqual(
+    today?.by.map(({ used }) => used),
+    [2, 2],
+  )
+  assert.ok(today?.by.some(({ id }) => id === other.id))
+  const own = await account.request('GET', '/v1/usage', undefined, byOther)
+  assert.deepEqual((own.body as Pick<Usage, 'history'>).history[0]?.by, [{ id: other.id, used: 2 }])
 })
 
 test('holds a new plan at once', async () => {
