@@ -79,7 +79,10 @@ export function belongingsOf(desk: Desk, person: Person): Belongings {
     '/v1/views/:view_id': () =>
       made('/v1/views', { page: 'leads', name: `View ${next()}`, shared: true }),
     '/v1/imports/:import_id': () =>
-      made('/v1/imports', { kind: 'leads', content: 'email\na@example.com\n' }),
+      made('/v1/imports', {
+        kind: 'services',
+        content: 'ListingKey,ListPrice,PropertyType\na,1,house\n',
+      }),
     '/v1/analytics/market/:id': analysis,
     '/v1/webhooks/:webhook_id': webhook,
     '/v1/webhooks/deliveries/:delivery_id': () => told('/v1/webhooks/deliveries'),

@@ -25,7 +25,7 @@ const table: [RegExp, Needed | { read: Needed; write: Needed }][] = [
     'person',
   ],
   [/^\/v1\/analytics\/model\/rollback$/, 'person'],
-  [/^\/v1\/leads\/next$/, 'person'],
+  [/^\/v1\/(leads\/next|onboarding|onboarding\/demo|system)$/, 'person'],
   [/^\/v1\/usage$/, 'any'],
   [/^\/v1\/services\/:\w+\/valuation$/, ['services.read', 'analytics.read']],
   [/^\/v1\/services\b/, { read: ['services.read'], write: ['services.write'] }],
