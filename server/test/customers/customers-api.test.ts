@@ -157,3 +157,30 @@ test('every write leaves its audit entry, and what changed nothing leaves none',
     'customer.update',
   ])
 })
+
+test('gives what was said with a person over all enquiries, and what fits them; nothing of a stranger', async () => {
+  const { request } = await world.account()
+  await request('POST', '/v1/services', {
+    type: 'residential',
+    price: 400_000,
+    location: { city: 'Austin', state: 'TX' },
+  })
+  const wish = { property_type: 'residential', price_range: { max: 450_000 }, city: 'Austin' }
+  const sent = { email: 'two@example.com', preferences: wish }
+  const first = await request('POST', '/v1/leads', { ...sent, message: 'First' })
+  world.clock.advance(minutes(5))
+  await request('POST', '/v1/leads', { ...sent, message: 'Second' })
+  const { customer_id } = first.body as { customer_id: string }
+  const said: Listed = (await request('GET', `/v1/customers/${customer_id}/messages`)).body
+  assert.deepEqual(
+    said.data.map((message) => message['text']),
+    ['Second', 'First'],
+  )
+  const fits: Listed = (await request('GET', `/v1/customers/${customer_id}/matches`)).body
+  assert.equal(fits.data.length, 1)
+  const stranger = await world.account()
+  for (const part of ['messages', 'matches']) {
+    const { status } = await stranger.request('GET', `/v1/customers/${customer_id}/${part}`)
+    assert.equal(status, 404)
+  }
+})

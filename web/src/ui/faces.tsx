@@ -29,13 +29,20 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
 }
 
 /** The face of a list that only its filters leave empty. */
-export function FilteredEmpty({ onClear }: { onClear: () => void }) {
+export function FilteredEmpty({
+  onClear,
+  children,
+}: {
+  onClear: () => void
+  children?: ReactNode
+}) {
   return (
     <Empty title="Nothing fits these filters">
       <Text c="dimmed">Clear them to see everything again.</Text>
       <Button variant="default" onClick={onClear}>
         Clear the filters
       </Button>
+      {children}
     </Empty>
   )
 }

@@ -13,11 +13,28 @@ export function useList<Row>(queryKey: readonly unknown[], fetchPage: FetchPage<
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
   })
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  const {
+    data,
+    error,
+    isPending,
+    isPlaceholderData,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+    refetch,
+  } = query
   const rows = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data])
   const more = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
   const retry = useCallback(() => void refetch(), [refetch])
-  return { rows, error, isWaiting: isPending, isMore: hasNextPage, more, retry }
+  return {
+    rows,
+    error,
+    isWaiting: isPending,
+    isMore: hasNextPage,
+    isOld: isPlaceholderData,
+    more,
+    retry,
+  }
 }

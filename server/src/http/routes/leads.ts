@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { getCustomer } from '#customers'
 import { checkerOf, deletedOf, invalid, listOf, pageQuery, type Problem } from '#kit'
 import {
   claimNext,
@@ -9,6 +10,7 @@ import {
   LeadPatch,
   LeadQuery,
   leaveQueue,
+  listCustomerMatches,
   listLeads,
   listMatches,
   listOutcomes,
@@ -212,6 +214,22 @@ export function leadRoutes(
       schema: { summary: 'List matching services', response: { 200: listOf(MatchedService) } },
     },
     (request) => listMatches(contextOf(request), leads.accounts, request.params.lead_id),
+  )
+
+  route.get(
+    '/customers/:customer_id/matches',
+    {
+      config: { scope: ['customers.read', 'services.read'] },
+      schema: {
+        summary: 'List services that match a customer',
+        response: { 200: listOf(MatchedService) },
+      },
+    },
+    async (request) => {
+      const context = contextOf(request)
+      const { id } = await getCustomer(context, request.params.customer_id)
+      return listCustomerMatches(context, leads.accounts, id)
+    },
   )
 }
 

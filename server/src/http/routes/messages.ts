@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { getCustomer } from '#customers'
 import { listOf, pageQuery } from '#kit'
 import { getLead, receiveMessage, type LeadParts } from '#leads'
 import { listMessages, Message, NewMessage } from '#messages'
@@ -36,6 +37,23 @@ export function messageRoutes(route: Route, { leads }: { leads: LeadParts }): vo
       const context = contextOf(request)
       const { id } = await getLead(context, request.params.lead_id)
       return listMessages(context, { lead_id: id }, request.query)
+    },
+  )
+
+  route.get(
+    '/customers/:customer_id/messages',
+    {
+      config: { scope: 'customers.read' },
+      schema: {
+        summary: 'List messages of a customer',
+        query,
+        response: { 200: listOf(Message) },
+      },
+    },
+    async (request) => {
+      const context = contextOf(request)
+      const { id } = await getCustomer(context, request.params.customer_id)
+      return listMessages(context, { customer_id: id }, request.query)
     },
   )
 }

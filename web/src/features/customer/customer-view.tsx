@@ -6,6 +6,8 @@ import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
 import { TierChip } from '../../wording/tier-chip.tsx'
 import { sayWish } from '../../wording/wish.ts'
+import { Conversation } from './conversation.tsx'
+import { CustomerMatches } from './customer-matches.tsx'
 import { EraseButton } from './erase-button.tsx'
 import { useCustomer, useLeadsOf, type Customer, type Lead } from './queries.ts'
 
@@ -25,12 +27,20 @@ export function CustomerView({ customer_id, currency, mayErase, onGone }: Custom
   if (!customer.data || !leads.data) return <Waiting />
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
-      <Panel title="Who">
-        <Facts facts={factsOf(customer.data, leads.data.data)} />
-      </Panel>
+      <Stack miw={0}>
+        <Panel title="Who">
+          <Facts facts={factsOf(customer.data, leads.data.data)} />
+        </Panel>
+        <Panel title="Conversation" says="Over all enquiries, the newest first.">
+          <Conversation customer_id={customer_id} />
+        </Panel>
+      </Stack>
       <Stack miw={0}>
         <Panel title="Enquiries">
           <Enquiries leads={leads.data.data} currency={currency} />
+        </Panel>
+        <Panel title="What fits">
+          <CustomerMatches customer_id={customer_id} />
         </Panel>
         <Panel
           title="Their data"

@@ -13,6 +13,22 @@ export const useCustomer = (customer_id: string) =>
       api.get('/v1/customers/{customer_id}', { path: { customer_id }, signal }),
   })
 
+/** What was said with a customer over all enquiries, newest first. */
+export const useMessagesOf = (customer_id: string) =>
+  useQuery({
+    queryKey: ['customers', 'messages', customer_id],
+    queryFn: ({ signal }) =>
+      api.get('/v1/customers/{customer_id}/messages', { path: { customer_id }, signal }),
+  })
+
+/** The services that fit what a customer looks for now, the best first. */
+export const useMatchesOf = (customer_id: string) =>
+  useQuery({
+    queryKey: ['customers', 'matches', customer_id],
+    queryFn: ({ signal }) =>
+      api.get('/v1/customers/{customer_id}/matches', { path: { customer_id }, signal }),
+  })
+
 /** The enquiries of a customer, newest first. */
 export const useLeadsOf = (customer_id: string) =>
   useQuery({

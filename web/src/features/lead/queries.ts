@@ -5,6 +5,7 @@ import { api } from '../../api.ts'
 export type Lead = AnswerOf<'/v1/leads/{lead_id}', 'get'>
 export type Score = AnswerOf<'/v1/leads/{lead_id}/score', 'get'>
 export type Match = AnswerOf<'/v1/leads/{lead_id}/matches', 'get'>['data'][number]
+export type Milestone = AnswerOf<'/v1/leads/{lead_id}/outcomes', 'get'>['data'][number]
 export type Message = AnswerOf<'/v1/leads/{lead_id}/messages', 'get'>['data'][number]
 
 /** One lead. */
@@ -47,6 +48,14 @@ export function usePrefetchLead() {
 
 /** The services that fit its wish, the best first. */
 export const useMatches = (lead_id: string) => useQuery(matchQuery(lead_id))
+
+/** What became of it, as the ledger has it; what was taken back is left out. */
+export const useOutcomes = (lead_id: string) =>
+  useQuery({
+    queryKey: ['leads', 'outcomes', lead_id],
+    queryFn: ({ signal }) =>
+      api.get('/v1/leads/{lead_id}/outcomes', { path: { lead_id }, query: { limit: 100 }, signal }),
+  })
 
 /** What was said, newest first. */
 export const useMessages = (lead_id: string) =>

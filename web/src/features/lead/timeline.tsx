@@ -5,33 +5,40 @@ import { useMayWrite } from '../../account.ts'
 import { api } from '../../api.ts'
 import { Wrong } from '../../ui/faces.tsx'
 import { When } from '../../ui/when.tsx'
-import { outcomeWords, type Outcome } from '../../wording/outcomes.ts'
-import { tierWords } from '../../wording/tiers.ts'
-import { useMessages, type Lead, type Message, type Score } from './queries.ts'
+import { outcomeWords } from '../../wording/outcomes.ts'
+import { momentsOf } from './moments.ts'
+import { useMessages, useOutcomes, type Lead, type Milestone, type Score } from './queries.ts'
 import style from './timeline.module.css'
-
-type Moment = { at: string; title: string; text?: string | null; kind: 'state' | 'in' | 'out' }
 
 /** Everything that happened with the lead in one line of time, the newest first, and a place to add what was said. */
 export function Timeline({ lead, score }: { lead: Lead; score: Score }) {
   const mayWrite = useMayWrite()
   const messages = useMessages(lead.id)
-  if (messages.error)
-    return <Wrong error={messages.error} onRetry={() => void messages.refetch()} />
-  const moments = momentsOf(lead, score, messages.data?.data ?? [])
+  const outcomes = useOutcomes(lead.id)
+  const error = messages.error ?? outcomes.error
+  if (error) return <Wrong error={error} onRetry={() => void messages.refetch()} />
+  const moments = momentsOf({
+    lead,
+    score,
+    messages: messages.data?.data ?? [],
+    milestones: outcomes.data?.data ?? [],
+  })
   return (
     <Stack gap="md">
       {mayWrite && <AddMessage lead_id={lead.id} />}
       <ol className={style.line}>
         {moments.map((moment) => (
-          <li key={`${moment.at}${moment.title}`} data-kind={moment.kind}>
+          <li key={moment.key} data-kind={moment.kind}>
             <Group justify="space-between" gap="xs" wrap="nowrap">
               <Text size="sm" fw={550}>
                 {moment.title}
               </Text>
-              <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-                <When at={moment.at} />
-              </Text>
+              <Group gap="xs" wrap="nowrap">
+                {mayWrite && moment.milestone && <TakeBack milestone={moment.milestone} />}
+                <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+                  <When at={moment.at} />
+                </Text>
+              </Group>
             </Group>
             {moment.text && (
               <Text size="sm" style={{ whiteSpace: 'pre-wrap' }}>
@@ -45,39 +52,28 @@ export function Timeline({ lead, score }: { lead: Lead; score: Score }) {
   )
 }
 
-function momentsOf(lead: Lead, score: Score, messages: readonly Message[]): Moment[] {
-  const moments: Moment[] = [
-    {
-      at: lead.created_at,
-      title: `Came in${lead.source ? ` from ${lead.source}` : ''}`,
-      kind: 'state',
-    },
-    {
-      at: score.scored_at,
-      title: `Scored: ${tierWords[score.qualification_type]}, ${score.score}`,
-      kind: 'state',
-    },
-    ...messages.map((message) => ({
-      at: message.occurred_at,
-      title: `${message.direction === 'inbound' ? 'They wrote' : 'You wrote'} by ${message.channel}`,
-      text: message.text,
-      kind: message.direction === 'inbound' ? ('in' as const) : ('out' as const),
-    })),
-  ]
-  if (lead.outcome)
-    moments.push({
-      at: lead.updated_at,
-      title: outcomeWords[lead.outcome as Outcome],
-      kind: 'state',
-    })
-  if (lead.override)
-    moments.push({
-      at: lead.override.at,
-      title: `Set to ${tierWords[lead.override.qualification_type]} by a person`,
-      text: lead.override.reason,
-      kind: 'state',
-    })
-  return moments.sort((a, b) => b.at.localeCompare(a.at))
+/** Takes one milestone out of the ledger, also one that was concluded from behaviour. */
+function TakeBack({ milestone }: { milestone: Milestone }) {
+  const queries = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () =>
+      api.delete('/v1/leads/{lead_id}/outcomes/{outcome_id}', {
+        path: { lead_id: milestone.lead_id, outcome_id: milestone.id },
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['leads'] }),
+  })
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      fw={500}
+      loading={remove.isPending}
+      onClick={() => remove.mutate()}
+      aria-label={`Take back: ${outcomeWords[milestone.outcome]}`}
+    >
+      Take back
+    </Button>
+  )
 }
 
 const channels = ['phone', 'email', 'sms', 'chat', 'web', 'other'] as const

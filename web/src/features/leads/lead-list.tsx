@@ -1,4 +1,4 @@
-import { Group, Tabs } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DataTable } from '../../ui/data-table.tsx'
 import { ListFaces } from '../../ui/list-faces.tsx'
@@ -8,8 +8,11 @@ import { useSelection } from '../../ui/use-selection.ts'
 import { useRowKeys } from '../../ui/use-row-keys.ts'
 import { BulkOutcome } from './bulk-outcome.tsx'
 import { leadColumns } from './lead-columns.tsx'
-import { leadFilters, useLeads } from './queries.ts'
-import { toView, viewOf, views } from './views.ts'
+import style from './lead-list.module.css'
+import { leadFilters, leadQueryOf, useLeads } from './queries.ts'
+import { useFresh } from './use-fresh.ts'
+import { ViewTabs } from './view-tabs.tsx'
+import { WhichFilter } from './which-filter.tsx'
 
 type LeadListProps = { currency: string; empty: ReactNode; onOpenPage: (id: string) => void }
 
@@ -17,10 +20,11 @@ type LeadListProps = { currency: string; empty: ReactNode; onOpenPage: (id: stri
 export function LeadList({ currency, empty, onOpenPage }: LeadListProps) {
   const [filters, setFilters] = useFilters()
   const list = useLeads(filters)
+  const fresh = useFresh(leadQueryOf(filters), list)
   const selection = useSelection()
   const open = (id: string | undefined) => setFilters({ open: id })
   useRowKeys({
-    rows: list.rows,
+    rows: fresh.rows,
     openId: filters.open,
     open,
     openPage: onOpenPage,
@@ -30,15 +34,7 @@ export function LeadList({ currency, empty, onOpenPage }: LeadListProps) {
   return (
     <>
       <Group justify="space-between" gap="sm">
-        <Tabs value={viewOf(filters)?.name ?? null} variant="pills">
-          <Tabs.List aria-label="Views">
-            {views.map((view) => (
-              <Tabs.Tab key={view.name} value={view.name} onClick={() => setFilters(toView(view))}>
-                {view.name}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-        </Tabs>
+        <ViewTabs filters={filters} onChange={setFilters} />
         <SearchField
           label="Search leads"
           placeholder="Name, contact, message"
@@ -47,10 +43,19 @@ export function LeadList({ currency, empty, onOpenPage }: LeadListProps) {
         />
       </Group>
       {selection.ids.size > 0 && <BulkOutcome ids={[...selection.ids]} onDone={selection.clear} />}
+      <div className={style.place} aria-live="polite">
+        {fresh.waiting > 0 && (
+          <Button size="xs" radius="xl" className={style.fresh} onClick={fresh.show}>
+            {fresh.waiting === 100 ? '100 or more' : fresh.waiting} new{' '}
+            {fresh.waiting === 1 ? 'waits' : 'wait'}: show
+          </Button>
+        )}
+      </div>
       <ListFaces
-        list={list}
+        list={{ ...list, rows: fresh.rows }}
         isFiltered={leadFilters.some((name) => filters[name] !== undefined)}
         onClear={clear}
+        hint={<WhichFilter filters={filters} onChange={setFilters} />}
         empty={empty}
       >
         {(rows) => (

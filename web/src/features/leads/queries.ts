@@ -4,7 +4,7 @@ import type { Filters } from '../../ui/use-filters.ts'
 import { useList } from '../../ui/use-list.ts'
 
 export type Lead = AnswerOf<'/v1/leads/{lead_id}', 'get'>
-type LeadQuery = QueryOf<'/v1/leads', 'get'>
+export type LeadQuery = QueryOf<'/v1/leads', 'get'>
 
 /** The names of the filters that narrow the list; everything else in the address is about the view. */
 export const leadFilters = ['status', 'qualification_type', 'source', 'q', 'test'] as const

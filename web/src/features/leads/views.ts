@@ -1,10 +1,17 @@
+import type { AnswerOf } from '@leadhouse/sdk'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+import { say } from '../../ui/notify.tsx'
 import type { Filters } from '../../ui/use-filters.ts'
+import { leadFilters } from './queries.ts'
 
-/** A tab over the list of leads: a name, and the filters it stands for. */
-export type View = { name: string; filters: Filters }
+/** A tab over the list of leads: a name, the filters it stands for, and its id where somebody saved it. */
+export type View = { name: string; filters: Filters; id?: string; isShared?: boolean }
+
+type Saved = AnswerOf<'/v1/views', 'get'>['data'][number]
 
 /** The views everybody has. */
-export const views: readonly View[] = [
+const usual: readonly View[] = [
   { name: 'All', filters: {} },
   { name: 'Hot', filters: { qualification_type: 'hot', sort: '-score' } },
   { name: 'Warm', filters: { qualification_type: 'warm', sort: '-score' } },
@@ -13,17 +20,54 @@ export const views: readonly View[] = [
   { name: 'Test', filters: { test: 'true' } },
 ]
 
-const viewed = ['status', 'qualification_type', 'sort', 'test'] as const
+const viewed = [...leadFilters, 'sort'] as const
+
+/** The usual views, and behind them those that were saved. */
+export function useViews(): readonly View[] {
+  const { data } = useQuery({
+    queryKey: ['views', 'leads'],
+    queryFn: ({ signal }) => api.get('/v1/views', { query: { page: 'leads', limit: 100 }, signal }),
+  })
+  return [...usual, ...(data?.data.map(viewOfSaved) ?? [])]
+}
+
+const viewOfSaved = ({ id, name, query, shared }: Saved): View => ({
+  id,
+  name,
+  filters: query,
+  isShared: shared,
+})
 
 /** The view the address shows, or undefined where it was narrowed further. */
-export const viewOf = (filters: Filters): View | undefined =>
+export const viewOf = (views: readonly View[], filters: Filters): View | undefined =>
   views.find((view) => viewed.every((name) => filters[name] === view.filters[name]))
+
+/** What makes one view another: its name is not enough, since two people may have called theirs the same. */
+export const keyOf = (view: View): string => view.id ?? view.name
 
 /** The change of the address that shows a view. */
 export const toView = (view: View): Filters => ({
-  status: undefined,
-  qualification_type: undefined,
-  sort: undefined,
-  test: undefined,
+  ...Object.fromEntries(viewed.map((name) => [name, undefined])),
   ...view.filters,
 })
+
+/** What of the address a view keeps. */
+export const toQuery = (filters: Filters): Record<string, string> =>
+  Object.fromEntries(viewed.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])))
+
+/** Saves what the address shows as a view, and takes saved ones away. */
+export function useViewChanges() {
+  const queries = useQueryClient()
+  const onSettled = () => queries.invalidateQueries({ queryKey: ['views'] })
+  const save = useMutation({
+    mutationFn: (view: { name: string; shared: boolean; query: Record<string, string> }) =>
+      api.post('/v1/views', { body: { page: 'leads', ...view } }),
+    onSuccess: ({ name }) => say(`Saved as ${name}.`),
+    onSettled,
+  })
+  const remove = useMutation({
+    mutationFn: (view_id: string) => api.delete('/v1/views/{view_id}', { path: { view_id } }),
+    onSettled,
+  })
+  return { save, remove }
+}

@@ -12,6 +12,13 @@ export type Asked = {
   property_type?: string | undefined
 }
 
+/** The cities and states one can ask about, those with the most listings first. */
+export const useAreas = () =>
+  useQuery({
+    queryKey: ['market', 'areas'],
+    queryFn: ({ signal }) => api.get('/v1/analytics/areas', { query: { limit: 100 }, signal }),
+  })
+
 /** The market picture of an area; all of the account's when nothing is asked. */
 export const useMarket = (asked: Asked) =>
   useQuery({

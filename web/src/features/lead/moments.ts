@@ -1,0 +1,67 @@
+import { outcomeWords } from '../../wording/outcomes.ts'
+import { tierWords } from '../../wording/tiers.ts'
+import type { Lead, Message, Milestone, Score } from './queries.ts'
+
+/** One point of a lead's line of time. */
+export type Moment = {
+  key: string
+  at: string
+  title: string
+  text?: string | null
+  kind: 'state' | 'in' | 'out'
+  milestone?: Milestone
+}
+
+type Told = {
+  lead: Lead
+  score: Score
+  messages: readonly Message[]
+  milestones: readonly Milestone[]
+}
+
+/** Everything that is known of a lead's life, the newest first. */
+export function momentsOf({ lead, score, messages, milestones }: Told): Moment[] {
+  const moments: Moment[] = [
+    {
+      key: 'came',
+      at: lead.created_at,
+      title: `Came in${lead.source ? ` from ${lead.source}` : ''}`,
+      kind: 'state',
+    },
+    {
+      key: score.id,
+      at: score.scored_at,
+      title: `Scored: ${tierWords[score.qualification_type]}, ${score.score}`,
+      kind: 'state',
+    },
+    ...messages.map(messageMoment),
+    ...milestones.map(milestoneMoment),
+  ]
+  if (lead.override)
+    moments.push({
+      key: 'override',
+      at: lead.override.at,
+      title: `Set to ${tierWords[lead.override.qualification_type]} by a person`,
+      text: lead.override.reason,
+      kind: 'state',
+    })
+  return moments.sort((a, b) => b.at.localeCompare(a.at))
+}
+
+const messageMoment = ({ id, occurred_at, direction, channel, text }: Message): Moment => ({
+  key: id,
+  at: occurred_at,
+  title: `${direction === 'inbound' ? 'They wrote' : 'You wrote'} by ${channel}`,
+  text,
+  kind: direction === 'inbound' ? 'in' : 'out',
+})
+
+function milestoneMoment(milestone: Milestone): Moment {
+  const { id, occurred_at, outcome, source, certainty, reason } = milestone
+  const known =
+    source === 'explicit'
+      ? null
+      : `Known from ${source.replaceAll('_', ' ')}${certainty < 1 ? `, ${Math.round(certainty * 100)} % sure` : ''}.`
+  const text = [known, reason].filter(Boolean).join(' ')
+  return { key: id, at: occurred_at, title: outcomeWords[outcome], text, kind: 'state', milestone }
+}

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { barriers, openHouse, settled } from './support.ts'
+import { stock } from './stock.ts'
+
+const house = await openHouse()
+const { lead_id, customer_id } = await stock(house.api)
+
+test('what comes while one looks waits, counted, and moves no row until it is asked for', async () => {
+  const { page, troubles } = await house.window()
+  await page.clock.install()
+  await page.goto(`${house.url}/leads`)
+  await settled(page)
+  const rows = page.getByRole('row')
+  const firstBefore = await rows.nth(1).textContent()
+  const placeBefore = await rows.nth(1).boundingBox()
+  await house.api.post('/v1/leads', { body: { name: 'Zoe New', email: 'zoe@example.com' } })
+  await page.clock.fastForward(11_000)
+  const show = page.getByRole('button', { name: '1 new waits: show' })
+  await show.waitFor()
+  assert.equal((await rows.nth(1).boundingBox())?.y, placeBefore?.y)
+  assert.equal((await rows.nth(1).textContent())?.slice(0, 12), firstBefore?.slice(0, 12))
+  await show.click()
+  await page.getByRole('cell', { name: 'Zoe New' }).waitFor()
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})
+
+test('what fits no view can be kept as one, comes back as a tab, and goes again', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/leads?q=Carla`)
+  await settled(page)
+  await page.getByRole('button', { name: 'Save as a view' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('All Carlas')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const tab = page.getByRole('tab', { name: 'All Carlas' })
+  await tab.waitFor()
+  await page.goto(`${house.url}/leads`)
+  await tab.click()
+  await page.waitForURL('**/leads?q=Carla')
+  assert.deepEqual(await barriers(page), [])
+  await page.getByRole('button', { name: 'Remove this view' }).click()
+  await tab.waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+test('a list its filters leave empty says which of them to clear, and how many leads there are then', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/leads?q=Carla&status=won`)
+  await page.getByText('Nothing fits these filters').waitFor()
+  await page.getByRole('button', { name: /^Without the state: 5$/ }).click()
+  await page.waitForURL('**/leads?q=Carla')
+  await page.getByRole('row').nth(2).waitFor()
+  await page.context().close()
+})
+
+test('every milestone of a lead stands in its line of time and can be taken back alone', async () => {
+  for (const outcome of ['contacted', 'met'] as const)
+    await house.api.post('/v1/leads/{lead_id}/outcome', { path: { lead_id }, body: { outcome } })
+  const { page } = await house.window()
+  await page.goto(`${house.url}/leads/${lead_id}`)
+  const takeBack = page.getByRole('button', { name: 'Take back: Contacted' })
+  await takeBack.click()
+  await takeBack.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Take back: Met' }).waitFor()
+  await page.context().close()
+})
+
+test('a customer’s page has the conversation over all enquiries and what fits', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/customers/${customer_id}`)
+  await page.getByText('Any news about Saturday?').waitFor()
+  await page
+    .getByRole('link', { name: /Street$/ })
+    .first()
+    .waitFor()
+  await page.context().close()
+})
+
+test('the market’s areas are those there are, with their listings', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/market`)
+  await page.getByRole('combobox', { name: 'Area' }).click()
+  await page.getByRole('option', { name: /San Francisco, CA · 48/ }).click()
+  await page.waitForURL('**/market?city=San+Francisco&state=CA')
+  await page.getByText('San Francisco').first().waitFor()
+  await page.context().close()
+})
