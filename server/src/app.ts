@@ -33,7 +33,6 @@ import {
   customerRoutes,
   leadRoutes,
   messageRoutes,
-  onboardingRoutes,
   metricsRoutes,
   openMetrics,
   oauthPages,
@@ -128,9 +127,8 @@ export async function openApp(parts: AppParts): Promise<App> {
   customerRoutes(v1, { accounts, seal, belongings: [leadBelongings, toldAndAnswered, deliveredOf] })
   leadRoutes(v1, { intake, leads, public_url: settings.public_url })
   messageRoutes(v1, { leads })
-  onboardingRoutes(v1, { leads })
   const reach = openReach(webhooks.tools.guard)
-  settingsRoutes(v1, { database, clock, seal, accounts, identity, reach })
+  settingsRoutes(v1, { database, clock, seal, accounts, identity, reach, leads })
   const { public_url } = settings
   systemRoutes(v1, { facts: { version, public_url, place: parts.place ?? null } })
   eventRoutes(v1)

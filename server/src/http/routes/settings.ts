@@ -2,6 +2,7 @@ import type { Clock, Seal } from '#kit'
 import type { AccountBook } from '#accounts'
 import type { Database } from '#db'
 import type { Identity, Reach } from '#identity'
+import type { LeadParts } from '#leads'
 import type { Route } from '../route.ts'
 import { accountRoutes } from './account.ts'
 import { apiKeyRoutes } from './api-keys.ts'
@@ -12,6 +13,7 @@ import { meRoutes } from './me.ts'
 import { memberRoutes } from './members.ts'
 import { myEmailRoutes } from './my-email.ts'
 import { oauthAppRoutes } from './oauth-apps.ts'
+import { onboardingRoutes } from './onboarding.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { requestLogRoutes } from './requests.ts'
 import { ssoRoutes } from './sso-connections.ts'
@@ -28,6 +30,7 @@ export function settingsRoutes(
     accounts: AccountBook
     identity: Identity
     reach: Reach
+    leads: LeadParts
   },
 ): void {
   const { identity } = parts
@@ -40,6 +43,7 @@ export function settingsRoutes(
   memberRoutes(route, identity)
   myEmailRoutes(route, identity)
   oauthAppRoutes(route)
+  onboardingRoutes(route, parts)
   passkeyRoutes(route, identity.sessions)
   requestLogRoutes(route)
   sessionRoutes(route, identity)
