@@ -58,7 +58,7 @@ export type Deliveries = {
   /** An account of its own over the same dispatchers. */
   another(): Promise<Deliveries>
   deliveries(webhook_id: string): Promise<DeliveryRow[]>
-  /** Ends once the deliveries of an endpoint meet a condition. Fails after fifteen seconds. */
+  /** Ends once the deliveries of an endpoint meet a condition. Fails once nothing has happened to them for fifteen seconds. */
   until(webhook_id: string, isMet: (rows: DeliveryRow[]) => boolean): Promise<DeliveryRow[]>
 }
 
@@ -149,12 +149,18 @@ export async function openDeliveries(
       },
       deliveries: rows,
       async until(webhook_id, isMet) {
-        const giveUpAt = performance.now() + 15_000
+        let giveUpAt = performance.now() + 15_000
+        let last = ''
         for (;;) {
           const found = await rows(webhook_id)
           if (isMet(found)) return found
+          const present = JSON.stringify(found)
+          if (present !== last) giveUpAt = performance.now() + 15_000
+          last = present
           if (performance.now() > giveUpAt)
-            throw new Error(`It did not happen: ${JSON.stringify(found)}`)
+            throw new Error(
+              `It did not happen: ${found.length} deliveries, ${present.slice(-2000)}`,
+            )
           await new Promise((resolve) => setTimeout(resolve, 20))
         }
       },
