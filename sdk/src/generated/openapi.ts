@@ -4060,6 +4060,8 @@ export interface components {
                 /** @description Whether a language model read the messages. */
                 used: boolean;
             };
+            /** @description Whether a message gives orders to whoever scores it; its words then count for nothing. */
+            injection_suspected: boolean;
             /**
              * Format: date-time
              * @description When it was judged.

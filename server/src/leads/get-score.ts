@@ -84,6 +84,7 @@ function described(
     input_hash: inputHash(stored.inputs),
     override,
     llm: { used: stored.inputs.llm !== null },
+    injection_suspected: stored.inputs.text?.injection_suspected ?? false,
     scored_at: stored.scored_at,
   }
 }

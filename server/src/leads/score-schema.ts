@@ -100,6 +100,10 @@ export const Score = Type.Object(
     llm: Type.Object({
       used: Type.Boolean({ description: 'Whether a language model read the messages.' }),
     }),
+    injection_suspected: Type.Boolean({
+      description:
+        'Whether a message gives orders to whoever scores it; its words then count for nothing.',
+    }),
     scored_at: Timestamp('When it was judged.'),
   },
   { description: 'The latest score of a lead with its reasons.' },
