@@ -3,7 +3,7 @@ import { openAccountBook } from '#accounts'
 import { openCatalogueViews } from '#catalogue'
 import { toldAndAnswered } from '#customers'
 import { sealAuditOnce, writeCheckpointsOnce } from '#audit'
-import { keepStatisticsOnce, type Database } from '#db'
+import { answers, keepStatisticsOnce, type Database } from '#db'
 import { emitWith, payloadVersions } from '#events'
 import { queueMailWith, sendMailOnce } from '#mail'
 import { listOwnerEmails, openIdentity, sweepIdentityOnce, warnOfQuotaOnce } from '#identity'
@@ -225,9 +225,3 @@ export async function openApp(parts: AppParts): Promise<App> {
 
 /** What a process that only works answers: for whoever starts, watches and measures it. */
 const watchedPaths = new Set(['/healthz', '/readyz', '/metrics'])
-
-const answers = (database: Database): Promise<boolean> =>
-  database.pool.query('select 1').then(
-    () => true,
-    () => false,
-  )

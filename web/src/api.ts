@@ -1,5 +1,5 @@
 import { Leadhouse, readProblem } from '@leadhouse/sdk'
-import { proveAgain } from './prove-again.ts'
+import { proof, signInAgain } from './question.ts'
 
 /**
  * The one client of the dashboard: whoever is signed in on this page. The session is in a cookie scripts cannot read. A refusal shows at once;
@@ -12,24 +12,45 @@ export const api = new Leadhouse({
   world: { fetch: fetchProven },
 })
 
-/** Where a change needs a recent sign-in, asks for it and sends the change again. */
+let hasWorked = false
+
+/**
+ * Sends a request. Where a change needs a recent sign-in, or the session ended while the page was open, asks the person and sends it again: what
+ * they typed stays where it is.
+ */
 async function fetchProven(request: Request): Promise<Response> {
   const again = request.clone()
   const answer = await fetch(request)
+  if (answer.ok) hasWorked = true
+  if (answer.status === 401 && hasWorked && (await signInAgain.ask())) return fetch(again)
   if (answer.status !== 403) return answer
   const { code } = await readProblem(answer.clone())
-  if (code !== 'reauthentication_required' || !(await proveAgain())) return answer
+  if (code !== 'reauthentication_required' || !(await proof.ask())) return answer
   again.headers.set('idempotency-key', crypto.randomUUID())
   return fetch(again)
 }
 
-/** The way to the sign-in page and, from there, back to where one was. */
-export function toSignIn(): void {
-  const { pathname, search } = window.location
-  window.location.assign(
-    `/auth/sign-in?${new URLSearchParams({ next: pathname + search }).toString()}`,
-  )
+/** Who is signed in now, asked past the questions above; undefined where nobody is. */
+export async function whoIsHere(): Promise<string | undefined> {
+  const answer = await fetch('/v1/me')
+  if (!answer.ok) return undefined
+  const { id } = (await answer.json()) as { id: string }
+  return id
 }
+
+let isLeaving = false
+
+/** The way to the sign-in page and, from there, back to where one was. Once: every request of a page may find the session ended. */
+export function toSignIn(): void {
+  if (isLeaving) return
+  isLeaving = true
+  const { pathname, search } = window.location
+  window.location.assign(signInAddress(pathname + search))
+}
+
+/** The sign-in page, with where it leads. */
+export const signInAddress = (next: string): string =>
+  `/auth/sign-in?${new URLSearchParams({ next }).toString()}`
 
 /** Ends the session and leaves. */
 export async function signOut(): Promise<void> {

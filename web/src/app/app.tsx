@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { ProveAgain } from '../features/prove-again/prove-again.tsx'
+import { SessionEnded } from '../features/session-ended/session-ended.tsx'
 import { theme, variables } from '../ui/theme.ts'
 import { queries } from './queries.ts'
 import { router } from './router.tsx'
@@ -15,6 +16,7 @@ export function App() {
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} />
         <ProveAgain />
+        <SessionEnded />
       </QueryClientProvider>
     </MantineProvider>
   )

@@ -12,7 +12,11 @@ export const queries = new QueryClient({
       if (meta?.isSilent !== true) sayWrong(error)
     },
   }),
-  defaultOptions: { queries: { staleTime: 15_000, retry: isWorthRetrying } },
+  // The instance may be on this very machine: what the browser thinks of the network says nothing about it.
+  defaultOptions: {
+    queries: { staleTime: 15_000, retry: isWorthRetrying, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
 })
 
 /** Refusals stay refusals; what failed on the way is tried twice more. */

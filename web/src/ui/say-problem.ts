@@ -3,15 +3,22 @@ import { LeadhouseConnectionError, LeadhouseError } from '@leadhouse/sdk'
 /** A failure in words a person can act on. */
 export type Said = { title: string; detail: string; requestId: string | null }
 
+/** A failure of the browser's own that was put in words where it happened. */
+export class ToldError extends Error {
+  override readonly name = 'ToldError'
+}
+
 /** Turns whatever was thrown into what to show: what happened and what to do about it. */
 export function sayProblem(error: unknown): Said {
   if (error instanceof LeadhouseConnectionError)
     return {
       title: 'The server does not answer',
       detail:
-        'It may be restarting, or the connection is gone. What you see may be old; nothing you entered is lost.',
+        'It may be restarting, or the connection is gone. What you see may be old; nothing you entered is lost. Try again in a moment.',
       requestId: null,
     }
+  if (error instanceof ToldError)
+    return { title: 'That did not work', detail: error.message, requestId: null }
   if (!(error instanceof LeadhouseError))
     return { title: 'This page failed', detail: 'Reload the page.', requestId: null }
   const { code, message, requestId } = error

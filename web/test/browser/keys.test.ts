@@ -150,7 +150,7 @@ test('a session that has ended leads to the sign-in page and back', async () => 
   await page.waitForURL('**/auth/sign-in?next=*')
   await page.getByLabel('E-mail').fill('ada@example.com')
   await page.getByLabel('Password').fill('a quiet river bends')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/leads?qualification_type=hot')
   await page.context().close()
 })

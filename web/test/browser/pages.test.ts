@@ -1,48 +1,13 @@
 import assert from 'node:assert/strict'
-import path from 'node:path'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import { looks, pagesOf } from './pages.ts'
 import { barriers, openHouse, settled } from './support.ts'
 import { stock } from './stock.ts'
 
 const house = await openHouse()
-const { lead_id, customer_id, webhook_id, service_id } = await stock(house.api)
+const stocked = await stock(house.api)
 
-/** Every page, by the name of its picture. */
-const pages = {
-  next: '/next',
-  leads: `/leads?open=${lead_id}`,
-  lead: `/leads/${lead_id}`,
-  customers: '/customers',
-  customer: `/customers/${customer_id}`,
-  services: `/services?open=${service_id}`,
-  market: '/market',
-  score: '/score',
-  developers: '/developers',
-  'quick-start': '/developers/quick-start',
-  requests: '/developers/requests',
-  webhooks: '/developers/webhooks',
-  webhook: `/developers/webhooks/${webhook_id}`,
-  deliveries: '/developers/deliveries',
-  console: '/developers/console',
-  validator: '/developers/validator',
-  events: '/developers/events',
-  'event-types': '/developers/event-types',
-  account: '/settings',
-  members: '/settings/members',
-  'api-keys': '/settings/api-keys',
-  security: '/settings/security',
-  sso: '/settings/sso',
-  apps: '/settings/apps',
-  usage: '/settings/usage',
-  audit: '/settings/audit',
-}
-
-const looks = {
-  light: { width: 1360, height: 860, colorScheme: 'light' },
-  dark: { width: 1360, height: 860, colorScheme: 'dark' },
-  phone: { width: 375, height: 760, colorScheme: 'light' },
-} as const
+const pages = pagesOf(stocked)
 
 for (const [name, address] of Object.entries(pages)) {
   test(`${name}: no error, nothing leaves the origin, no barrier, in light, in dark and at 375 px`, async () => {
@@ -52,7 +17,6 @@ for (const [name, address] of Object.entries(pages)) {
       await page.emulateMedia({ colorScheme })
       if (look === 'light') await page.goto(house.url + address)
       await settled(page)
-      await keepPicture(page, `${name}-${look}`)
       assert.deepEqual(await barriers(page), [], look)
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       assert.ok(tooWide <= 0, `${look}: ${tooWide} px too wide`)
@@ -75,8 +39,37 @@ test('a first visit loads at most 300 KB of script, packed', async () => {
   await page.context().close()
 })
 
-/** Keeps pictures for the documentation where a folder is named for them. */
-async function keepPicture(page: Page, name: string): Promise<void> {
-  const folder = process.env.LEADHOUSE_TEST_PICTURES
-  if (folder) await page.screenshot({ path: path.join(folder, `${name}.png`) })
-}
+test('the page runs no script that stands in it, and keeps nothing that opens doors where scripts can read it', async () => {
+  const { page } = await house.window()
+  const answer = await page.goto(`${house.url}/next`)
+  await settled(page)
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src'))
+  assert.equal(scripts, "script-src 'self'")
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.ranInline = true'
+    document.body.append(script)
+  })
+  assert.equal(await page.evaluate(() => 'ranInline' in window), false)
+  const seen = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  )
+  assert.doesNotMatch(seen, /lh_|eyJ|session|token/i)
+  await page.context().close()
+})
+
+test('a page is fetched when it is opened, not before', async () => {
+  const { page } = await house.window()
+  const fetched = new Set<string>()
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) fetched.add(response.url())
+  })
+  await page.goto(`${house.url}/next`)
+  await settled(page)
+  const first = fetched.size
+  await page.getByRole('link', { name: 'Market' }).click()
+  await page.getByRole('heading', { name: 'Market' }).waitFor()
+  assert.ok(fetched.size > first, `${first} pieces at first, ${fetched.size} then`)
+  await page.context().close()
+})

@@ -12,11 +12,15 @@ const password = 'a quiet river bends'
 export type WatchedPage = { page: Page; troubles: string[] }
 
 /** What whoever claims the instance leaves as it is offered, or not, and where their browser believes to be. */
-type Claiming = { withDemo?: boolean; browser?: BrowserContextOptions }
+type Claiming = {
+  withDemo?: boolean
+  browser?: BrowserContextOptions
+  host?: '127.0.0.1' | 'localhost'
+}
 
 /** A claimed instance with its owner signed in, and a client with the first key; empty unless a demonstration is left on. */
-export async function openHouse({ withDemo = false, browser: place = {} }: Claiming = {}) {
-  const instance = await openInstance()
+export async function openHouse({ withDemo = false, browser: place = {}, host }: Claiming = {}) {
+  const instance = await openInstance(host)
   after(() => instance.close())
   const browser = await launchBrowser()
   after(() => browser.close())
@@ -27,6 +31,7 @@ export async function openHouse({ withDemo = false, browser: place = {} }: Claim
   const state = await context.storageState()
   return {
     url: instance.url,
+    instance,
     api: new Leadhouse({ apiKey: api_key, baseUrl: instance.url }),
     /** A fresh window in which the owner is signed in. */
     async window(options: BrowserContextOptions = {}): Promise<WatchedPage> {

@@ -27,20 +27,23 @@ export function openRequestLog(database: Database, clock: Clock): RequestLog {
     const actor = request.context?.actor
     if (actor?.kind !== 'api_key' && actor?.kind !== 'app') return
     const isFailed = status >= 400
+    const { account_id, kind: actor_kind } = actor
+    const at = clock.now()
+    const actor_id = actorId(actor)
     if (open.length >= most || (!isFailed && succeeded >= mostSucceeded)) return
     if (!isFailed) succeeded += 1
     open.push({
-      account_id: actor.account_id,
+      account_id,
       id: request.id,
-      created_at: clock.now(),
+      created_at: at,
       method: request.method,
       path: (request.url.split('?')[0] ?? '').slice(0, 500),
       status,
       code: request.problem?.code ?? null,
       errors: request.problem ? faultsOf(request.problem) : [],
       duration_ms: Math.round(elapsedMs),
-      actor_kind: actor.kind,
-      actor_id: actorId(actor),
+      actor_kind,
+      actor_id,
       address: actor.origin.address,
       agent: actor.origin.agent?.slice(0, 500) ?? null,
     })

@@ -2,6 +2,7 @@ import { SimpleGrid, Stack } from '@mantine/core'
 import { usePerson } from '../../account.ts'
 import { KeyTroubles } from '../../features/requests/key-troubles.tsx'
 import { WhatNext } from '../../features/quick-start/what-next.tsx'
+import { QuotaNotice } from '../../features/usage/quota-notice.tsx'
 import { EndpointStanding } from '../../features/webhooks/endpoint-standing.tsx'
 
 /** Does my integration work? What was refused and why, whether events arrive, and what to do next. */
@@ -10,6 +11,7 @@ export function OverviewPage() {
   const isAdmin = role === 'owner' || role === 'admin'
   return (
     <Stack gap="md">
+      <QuotaNotice />
       <WhatNext />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
         <KeyTroubles mayListKeys={isAdmin} />

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
-import { useAccount } from '../../account.ts'
+import { useAccount, usePerson } from '../../account.ts'
+import { UsageByKey } from '../../features/usage/usage-by-key.tsx'
 import { UsageView } from '../../features/usage/usage-view.tsx'
 
 const says = {
@@ -11,10 +12,12 @@ const says = {
 /** Which plan, and how much of it is used? */
 export function UsagePage() {
   const { plan } = useAccount()
+  const { role } = usePerson()
   return (
     <>
       <Text>{says[plan]}</Text>
       <UsageView />
+      {role !== 'viewer' && <UsageByKey mayListKeys={role === 'owner' || role === 'admin'} />}
     </>
   )
 }

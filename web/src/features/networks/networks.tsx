@@ -1,7 +1,9 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { LeadhouseError } from '@leadhouse/sdk'
 import { api } from '../../api.ts'
+import { LockOut } from './lock-out.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { fieldProblems } from '../../ui/say-problem.ts'
 import { useList } from '../../ui/use-list.ts'
@@ -12,11 +14,14 @@ export function Networks() {
     api.get('/v1/ip_allowlist', { query: { limit: 100, ...(cursor && { cursor }) }, signal }),
   )
   const form = useForm({ initialValues: { network: '', description: '' } })
-  const add = useChange((body: { network: string; description?: string }) =>
+  const add = useChange((body: { network: string; description?: string; force?: boolean }) =>
     api.post('/v1/ip_allowlist', { body }),
   )
-  const remove = useChange((network_id: string) =>
-    api.delete('/v1/ip_allowlist/{network_id}', { path: { network_id } }),
+  const remove = useChange(({ network_id, force }: { network_id: string; force?: boolean }) =>
+    api.delete('/v1/ip_allowlist/{network_id}', {
+      path: { network_id },
+      ...(force && { query: { force } }),
+    }),
   )
   const submit = form.onSubmit(({ network, description }) =>
     add.mutate(
@@ -39,7 +44,7 @@ export function Networks() {
               size="compact-xs"
               variant="default"
               aria-label={`Take ${network} off`}
-              onClick={() => remove.mutate(id)}
+              onClick={() => remove.mutate({ network_id: id })}
             >
               Take off
             </Button>
@@ -60,14 +65,33 @@ export function Networks() {
           </Button>
         </Group>
       </form>
+      {isLockOut(add.error) && add.variables && (
+        <LockOut
+          says={add.error.message}
+          onForce={() => add.mutate({ ...add.variables, force: true })}
+          onLeave={add.reset}
+        />
+      )}
+      {isLockOut(remove.error) && remove.variables && (
+        <LockOut
+          says={remove.error.message}
+          onForce={() => remove.mutate({ ...remove.variables, force: true })}
+          onLeave={remove.reset}
+        />
+      )}
     </Panel>
   )
 }
+
+const isLockOut = (error: unknown): error is LeadhouseError =>
+  error instanceof LeadhouseError &&
+  (error.code === 'state_conflict' || error.errors.some(({ code }) => code === 'everywhere'))
 
 function useChange<Input>(mutationFn: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn,
+    meta: { isSilent: true },
     onSuccess: () => queries.invalidateQueries({ queryKey: ['networks'] }),
   })
 }

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { api } from '../../api.ts'
-import { proof, settleProof } from '../../prove-again.ts'
+import { proof } from '../../question.ts'
 import { Wrong } from '../../ui/faces.tsx'
 
 /** Asks for the password once more where a change needs a recent sign-in; the change then goes on by itself. */
@@ -17,13 +17,13 @@ function Question() {
   const prove = useMutation({
     mutationFn: ({ password, code }: typeof form.values) =>
       api.post('/v1/me/reauthenticate', { body: { password, ...(code && { code }) } }),
-    onSuccess: () => settleProof(true),
+    onSuccess: () => proof.settle(true),
     meta: { isSilent: true },
   })
   return (
     <Modal
       opened
-      onClose={() => settleProof(false)}
+      onClose={() => proof.settle(false)}
       title="Is it you?"
       closeButtonProps={{ 'aria-label': 'Close' }}
       zIndex={400}
@@ -49,7 +49,7 @@ function Question() {
             <Button type="submit" loading={prove.isPending}>
               Go on
             </Button>
-            <Button variant="default" onClick={() => settleProof(false)}>
+            <Button variant="default" onClick={() => proof.settle(false)}>
               Leave it
             </Button>
           </Group>

@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { say } from '../../ui/notify.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { ToldError } from '../../ui/say-problem.ts'
 import { When } from '../../ui/when.tsx'
 import { useSecurityChange } from './queries.ts'
 
@@ -74,6 +75,15 @@ async function addPasskey(name: string): Promise<unknown> {
   const { ticket, options } = await api.post('/v1/me/passkeys/offer')
   // The options come from the server's own library, which is the parser of what the browser's half understands.
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
-  const response = await startRegistration({ optionsJSON })
+  const response = await startRegistration({ optionsJSON }).catch((error: unknown) => {
+    throw new ToldError(explain(error), { cause: error })
+  })
   return api.post('/v1/me/passkeys', { body: { ticket, name, response: { ...response } } })
+}
+
+function explain(error: unknown): string {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'InvalidStateError') return 'This device has a passkey here already.'
+  if (name === 'NotAllowedError') return 'No passkey was made. Try again when you are ready.'
+  return 'Passkeys need a name: open the dashboard at localhost, or at its own name, not at an address of numbers.'
 }

@@ -1,21 +1,13 @@
 import { Progress, Stack, Table, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { api } from '../../api.ts'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useUsage } from './use-usage.ts'
+import { QuotaSpent } from './quota-spent.tsx'
 import { When } from '../../ui/when.tsx'
 
 /** How much of the day's requests is used, and how it went lately. */
 export function UsageView() {
-  const {
-    data: usage,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['usage'],
-    queryFn: ({ signal }) => api.get('/v1/usage', { signal }),
-    refetchInterval: 10_000,
-  })
+  const { data: usage, error, refetch } = useUsage()
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />
   if (!usage) return <Waiting />
   const { used, limit, remaining, resets_at, history } = usage
@@ -32,6 +24,7 @@ export function UsageView() {
             <b>{used.toLocaleString('en')}</b> of {limit.toLocaleString('en')} used,{' '}
             {remaining?.toLocaleString('en')} left. The next day begins <When at={resets_at} />.
           </Text>
+          {remaining === 0 && <QuotaSpent resetsAt={resets_at} />}
           <Progress value={(used / limit) * 100} aria-label="Used today" size="lg" />
         </Stack>
       )}

@@ -1,0 +1,62 @@
+import { Progress, Table, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+import { Waiting, Wrong } from '../../ui/faces.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useUsage } from './use-usage.ts'
+
+/** Which key or app asked how much, day by day. */
+export function UsageByKey({ mayListKeys }: { mayListKeys: boolean }) {
+  const { data, error, refetch } = useUsage()
+  const { data: keys } = useQuery({
+    queryKey: ['keys', 'names'],
+    queryFn: ({ signal }) => api.get('/v1/api_keys', { query: { limit: 100 }, signal }),
+    enabled: mayListKeys,
+  })
+  if (error) return <Wrong error={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting lines={3} />
+  const rows = data.history.flatMap(({ day, by }) => by.map((one) => ({ ...one, day })))
+  const most = Math.max(1, ...rows.map(({ used }) => used))
+  const nameOf = (id: string) => keys?.data.find((key) => key.id === id)?.name ?? id
+  return (
+    <Panel
+      title="By key and day"
+      says="The last 30 days with requests. What is refused for want of quota counts nowhere."
+    >
+      {rows.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          No program has asked anything yet.
+        </Text>
+      ) : (
+        <Table.ScrollContainer minWidth={460}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Day (UTC)</Table.Th>
+                <Table.Th>Key or app</Table.Th>
+                <Table.Th w="30%" aria-label="Share of the busiest" />
+                <Table.Th ta="right">Requests</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map(({ day, id, used }) => (
+                <Table.Tr key={`${day} ${id}`}>
+                  <Table.Td>{day}</Table.Td>
+                  <Table.Td>{nameOf(id)}</Table.Td>
+                  <Table.Td>
+                    <Progress
+                      value={(used / most) * 100}
+                      size="sm"
+                      aria-label={`${used} requests`}
+                    />
+                  </Table.Td>
+                  <Table.Td ta="right">{used.toLocaleString('en')}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </Panel>
+  )
+}

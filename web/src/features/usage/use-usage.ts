@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+
+/** How much of the day is used; read again every ten seconds. */
+export const useUsage = () =>
+  useQuery({
+    queryKey: ['usage'],
+    queryFn: ({ signal }) => api.get('/v1/usage', { signal }),
+    refetchInterval: 10_000,
+  })

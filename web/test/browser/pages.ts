@@ -1,0 +1,42 @@
+import type { stock } from './stock.ts'
+
+/** What the account of the tests holds. */
+type Stocked = Awaited<ReturnType<typeof stock>>
+
+/** Every page, by the name of its picture. */
+export const pagesOf = ({ lead_id, customer_id, webhook_id, service_id }: Stocked) => ({
+  next: '/next',
+  leads: `/leads?open=${lead_id}`,
+  lead: `/leads/${lead_id}`,
+  customers: '/customers',
+  customer: `/customers/${customer_id}`,
+  services: `/services?open=${service_id}`,
+  market: '/market',
+  score: '/score',
+  developers: '/developers',
+  'quick-start': '/developers/quick-start',
+  requests: '/developers/requests',
+  webhooks: '/developers/webhooks',
+  webhook: `/developers/webhooks/${webhook_id}`,
+  deliveries: '/developers/deliveries',
+  console: '/developers/console',
+  validator: '/developers/validator',
+  events: '/developers/events',
+  'event-types': '/developers/event-types',
+  account: '/settings',
+  members: '/settings/members',
+  'api-keys': '/settings/api-keys',
+  security: '/settings/security',
+  sso: '/settings/sso',
+  system: '/settings/system',
+  apps: '/settings/apps',
+  usage: '/settings/usage',
+  audit: '/settings/audit',
+})
+
+/** How pages are looked at: at a desk, at night, and on a phone. */
+export const looks = {
+  light: { width: 1360, height: 860, colorScheme: 'light' },
+  dark: { width: 1360, height: 860, colorScheme: 'dark' },
+  phone: { width: 375, height: 760, colorScheme: 'light' },
+} as const

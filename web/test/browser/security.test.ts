@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { TOTP } from 'otpauth'
+import { openHouse, settled } from './support.ts'
+
+// Passkeys need a name: no browser takes an address of numbers for one.
+const house = await openHouse({ host: 'localhost' })
+
+async function signIn(page: Page, email = 'ada@example.com'): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a quiet river bends')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test('a passkey that was added in the settings signs in', async () => {
+  const { page } = await house.window()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.goto(`${house.url}/settings/security`)
+  await page.getByLabel('Name of the device').fill('Laptop')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText('Added. It signs you in from now on.').waitFor()
+  await page.context().clearCookies()
+  await page.goto(`${house.url}/auth/sign-in?next=/score`)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.waitForURL('**/score')
+  await page.context().close()
+})
+
+test('a session that ends while somebody types is renewed beside the page, and what they did goes on', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/settings/account`)
+  await page
+    .getByLabel('Name', { exact: true })
+    .or(page.getByLabel('Name *'))
+    .fill('Harbour and Hill')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Your session has ended').waitFor()
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Sign in again' }).click()
+  const tab = await opened
+  await signIn(tab)
+  await tab.waitForURL('**/next')
+  await tab.close()
+  await page.getByRole('button', { name: 'I have signed in' }).click()
+  await page.getByText('Saved.').waitFor()
+  assert.equal((await house.api.get('/v1/usage')).object, 'usage')
+  await page.reload()
+  await page.locator('input[value="Harbour and Hill"]').waitFor()
+  await page.context().close()
+})
+
+test('a server that is gone is said, what was typed stays, and the next try works', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/settings/account`)
+  const name = page.getByLabel('Name', { exact: true }).or(page.getByLabel('Name *'))
+  await name.fill('Harbour at Sea')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The server does not answer').waitFor()
+  assert.equal(await name.inputValue(), 'Harbour at Sea')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved.').waitFor()
+  await page.context().close()
+})
+
+test('who may only read is told so, by whom it can be changed, and keeps what they typed', async () => {
+  const { page: owner } = await house.window()
+  await owner.goto(`${house.url}/settings/members`)
+  await owner.getByLabel('E-mail').fill('vic@example.com')
+  await owner.getByLabel('As').first().click()
+  await owner.getByRole('option', { name: 'Viewer' }).click()
+  await owner.getByRole('button', { name: 'Invite' }).click()
+  await owner.getByText('The invitation is on its way').waitFor()
+  const link = await invitation()
+  await owner.context().close()
+
+  const { page } = await house.window({ storageState: { cookies: [], origins: [] } })
+  await page.goto(link)
+  await page.getByLabel('Your name').fill('Vic Brown')
+  await page.getByLabel('Password').fill('a quiet river bends')
+  await page.getByRole('button').first().click()
+  await page.goto(`${house.url}/services`)
+  await settled(page)
+  await page.getByRole('button', { name: 'New service' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Type').fill('condo')
+  await dialog.getByLabel('Price').fill('450000')
+  await dialog.getByRole('button', { name: 'Put on offer' }).click()
+  await page.getByText('Your role does not allow this').waitFor()
+  assert.equal(await dialog.getByLabel('Type').inputValue(), 'condo')
+  await page.goto(`${house.url}/settings`)
+  await page.getByRole('tab', { name: 'Members' }).waitFor()
+  assert.equal(await page.getByRole('tab', { name: 'API Keys' }).count(), 0)
+  await page.context().close()
+})
+
+test('a quota that is spent is said where programs are looked after, with when it ends', async () => {
+  const { page } = await house.window()
+  const me = await page.request.get(`${house.url}/v1/account`)
+  const { id } = (await me.json()) as { id: string }
+  const { used } = await house.api.get('/v1/usage')
+  const plan = ['accounts', 'set-plan', '--account', id, '--plan', 'enterprise']
+  await house.instance.command(...plan, '--daily-quota', String(used))
+  await page.goto(`${house.url}/developers`)
+  await page.getByText('The requests of the day are used up').waitFor()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('tab', { name: 'Plan and usage' }).click()
+  await page.getByText('The requests of the day are used up').waitFor()
+  await page.context().close()
+})
+
+test('a second factor is set up by its code and gives recovery codes, once', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/settings/security`)
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const secret = await page.getByLabel('the secret', { exact: true }).textContent()
+  await page.getByLabel('Code').fill(new TOTP({ secret: secret ?? '' }).generate())
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('Recovery codes').first().waitFor()
+  await page.getByLabel('I have put it where it belongs').check()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByText(/^On, \d+ recovery codes left/).waitFor()
+  await page.context().close()
+})
+
+test('a network that would shut its author out is asked about first', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/settings/security`)
+  await page.getByLabel('Network').fill('203.0.113.0/24')
+  await page.getByRole('button', { name: 'Allow', exact: true }).click()
+  await page.getByText('This would shut you out').waitFor()
+  await page.getByRole('button', { name: 'Leave it as it is' }).click()
+  assert.equal(await page.getByLabel('Network').inputValue(), '203.0.113.0/24')
+  await page.context().close()
+})
+
+/** The link of the invitation: without a mail server, letters stand in the server's log. */
+async function invitation(): Promise<string> {
+  for (;;) {
+    const log = readFileSync(path.join(house.instance.folder, 'server.log'), 'utf8')
+    const [link] = /http:\/\/localhost\S+?invitation\S+?(?=[\\"\s])/.exec(log) ?? []
+    if (link) return link
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
