@@ -20,7 +20,7 @@ type Claiming = {
 
 /** A claimed instance with its owner signed in, and a client with the first key; empty unless a demonstration is left on. */
 export async function openHouse({ withDemo = false, browser: place = {}, host }: Claiming = {}) {
-  const instance = await openInstance(host)
+  const instance = await openInstance(host ? { host } : {})
   after(() => instance.close())
   const browser = await launchBrowser()
   after(() => browser.close())
