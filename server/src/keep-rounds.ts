@@ -47,6 +47,10 @@ export function keepRounds(rounds: readonly Round[], parts: RoundParts) {
     async stop(): Promise<void> {
       await Promise.all(loops.map((loop) => loop.stop()))
     },
-    leave: note.leave,
+    /** Takes the process off the list. Where the database is gone its word stays, and is forgotten by its age. */
+    leave: (): Promise<void> =>
+      note.leave().catch((err: unknown) => {
+        parts.log.warn({ err }, 'this process could not take itself off the list')
+      }),
   }
 }
