@@ -28,6 +28,22 @@ test('starts on an empty folder, is joined by others, and stops with its last us
   assert.equal(findPostmaster(cluster), undefined)
 })
 
+test('enters by a role that rules nothing but its own database', async () => {
+  const database = await openEmbedded(dataDir, careless)
+  try {
+    const client = await connectClient(database.connection, 'leadhouse test')
+    const { rows } = await client.query(
+      'select rolsuper, rolcreaterole, rolcreatedb, rolreplication from pg_roles where rolname = current_user',
+    )
+    await client.end()
+    assert.deepEqual(rows, [
+      { rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false },
+    ])
+  } finally {
+    await database.close()
+  }
+})
+
 test('makes one database when several processes start at once on an empty folder', async (t) => {
   const empty = makeFolder()
   t.after(() => fs.rmSync(empty, { recursive: true, force: true }))

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { EmbeddedDatabase } from '../../src/db/embedded/open-embedded.ts'
+import { administratorName } from '../../src/db/embedded/create-cluster.ts'
 import { openEmbedded } from '../../src/db/embedded/open-embedded.ts'
 import { findPostmaster } from '../../src/db/embedded/postmaster.ts'
 import { migrate } from '../../src/db/migrate.ts'
@@ -65,6 +66,9 @@ async function chooseServer(): Promise<Connection> {
     max_connections: '200',
     autovacuum: 'off',
   })
+  // The server's role makes no databases; for these tests it may.
+  const administrator = { user: administratorName, database: administratorName }
+  await administer({ ...embedded.connection, ...administrator }, 'alter role leadhouse createdb')
   return embedded.connection
 }
 

@@ -9,8 +9,14 @@ import { asUser, bareEnvironment, currentUser } from './owner.ts'
 import { useOwnServer } from './platform.ts'
 import type { Settings } from './settings.ts'
 
-/** The role and the database the server uses. There is no password: the socket knows who calls. */
+/**
+ * The role and the database the server uses. There is no password: the socket knows who calls. The role owns its database and rules nothing
+ * else: no statement of ours could read a file of the machine or switch off for the whole server what it must not.
+ */
 export const databaseName = 'leadhouse'
+
+/** The role that rules the cluster, for its operator. */
+export const administratorName = 'postgres'
 
 /**
  * Makes the cluster with its one database on the first start, and returns whether it did. Costs 0.4 s.
@@ -24,8 +30,12 @@ export function createCluster(home: Home, binaries: Binaries, settings: Settings
     const initdb = [...initdbArguments, ...(isCareless ? ['--no-sync'] : []), '-D', beside]
     run(home, path.join(binaries.folder, 'bin/initdb'), initdb, '')
     const single = ['--single', ...(isCareless ? ['-F'] : []), '-D', beside, 'postgres']
-    const statement = `create database ${databaseName} strategy file_copy\n`
-    run(home, path.join(binaries.folder, 'bin/postgres'), single, statement)
+    const statements = [
+      `create role ${databaseName} login`,
+      `create database ${databaseName} owner ${databaseName} strategy file_copy`,
+    ]
+    // In this mode every line is a statement.
+    run(home, path.join(binaries.folder, 'bin/postgres'), single, `${statements.join('\n')}\n`)
   })
   requireVersion(cluster, binaries.major)
   letIn(cluster, home)
@@ -34,7 +44,7 @@ export function createCluster(home: Home, binaries: Binaries, settings: Settings
 
 // Sorted by code point whatever the machine's language; local connections are known by the user behind the socket.
 const initdbArguments = [
-  `--username=${databaseName}`,
+  `--username=${administratorName}`,
   '--auth-local=peer',
   '--auth-host=reject',
   '--encoding=UTF8',
@@ -75,7 +85,10 @@ function requireVersion(cluster: string, major: number): void {
 /** Looked at in every start: the user who runs us may be another one than last time. */
 function letIn(cluster: string, home: Home): void {
   const users = new Set([home.owner.name, currentUser().name, 'root'])
-  const map = [...users].map((name) => `leadhouse "${name}" ${databaseName}\n`).join('')
+  const roles = [databaseName, administratorName]
+  const map = [...users]
+    .flatMap((name) => roles.map((role) => `leadhouse "${name}" ${role}\n`))
+    .join('')
   writeChanged(path.join(cluster, 'pg_hba.conf'), 'local all all peer map=leadhouse\n')
   writeChanged(path.join(cluster, 'pg_ident.conf'), map)
 }
