@@ -1520,7 +1520,7 @@ export interface paths {
         put?: never;
         /**
          * Create an SSO connection
-         * @description With `oidc` or with `saml`. Let a test sign-in work, then enable it.
+         * @description With one of `oidc`, `saml`, `metadata_xml` and `metadata_url`. Let a test sign-in work, then enable it.
          */
         post: operations["post_sso_connections"];
         delete?: never;
@@ -1546,6 +1546,26 @@ export interface paths {
         head?: never;
         /** Change an SSO connection */
         patch: operations["patch_sso_connections_connection_id"];
+        trace?: never;
+    };
+    "/v1/sso_connections/{connection_id}/refresh_metadata": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the metadata of an SSO connection anew
+         * @description Reads `metadata_url` again, as when the provider rolls its certificates over. What is wrong with it is answered, and changes nothing.
+         */
+        post: operations["post_sso_connections_connection_id_refresh_metadata"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/sso_domains": {
@@ -3595,11 +3615,20 @@ export interface components {
             saml?: {
                 /** @description The identity provider’s entity id. */
                 entity_id: string;
-                /** @description Where people are sent, by HTTP-Redirect. */
+                /** @description Where people are sent. */
                 sign_in_url: string;
+                /**
+                 * @description How they are sent: HTTP-Redirect, unless said, or HTTP-POST.
+                 * @enum {string}
+                 */
+                binding?: "redirect" | "post";
                 /** @description The signing certificates in PEM; two while one is being rolled over. */
                 certificates: string[];
             };
+            /** @description In place of `saml`: the provider’s metadata, 256 KiB at most. */
+            metadata_xml?: string;
+            /** @description In place of `saml`: where the metadata is; https, and no private network. */
+            metadata_url?: string;
             attributes?: {
                 /** @description The claim or attribute with the e-mail address. */
                 email: string;
@@ -4312,11 +4341,18 @@ export interface components {
             saml: {
                 /** @description The identity provider’s entity id. */
                 entity_id: string;
-                /** @description Where people are sent, by HTTP-Redirect. */
+                /** @description Where people are sent. */
                 sign_in_url: string;
+                /**
+                 * @description How they are sent: HTTP-Redirect, unless said, or HTTP-POST.
+                 * @enum {string}
+                 */
+                binding?: "redirect" | "post";
                 /** @description The signing certificates in PEM; two while one is being rolled over. */
                 certificates: string[];
             } | null;
+            metadata_url: string | null;
+            metadata_read_at: string | null;
             /** @description Where a sign-in begins. */
             sign_in_url: string;
             /** @description What to register at the provider. */
@@ -4352,11 +4388,20 @@ export interface components {
             saml?: {
                 /** @description The identity provider’s entity id. */
                 entity_id: string;
-                /** @description Where people are sent, by HTTP-Redirect. */
+                /** @description Where people are sent. */
                 sign_in_url: string;
+                /**
+                 * @description How they are sent: HTTP-Redirect, unless said, or HTTP-POST.
+                 * @enum {string}
+                 */
+                binding?: "redirect" | "post";
                 /** @description The signing certificates in PEM; two while one is being rolled over. */
                 certificates: string[];
             };
+            /** @description In place of `saml`: the provider’s metadata, 256 KiB at most. */
+            metadata_xml?: string;
+            /** @description In place of `saml`: where the metadata is; https, and no private network. */
+            metadata_url?: string;
             attributes?: {
                 /** @description The claim or attribute with the e-mail address. */
                 email: string;
@@ -9415,6 +9460,41 @@ export interface operations {
                 "application/json": components["schemas"]["SsoConnectionPatch"];
             };
         };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SsoConnection"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    post_sso_connections_connection_id_refresh_metadata: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                connection_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {

@@ -722,6 +722,8 @@ export type SsoConnectionTable = {
   updated_at: Date
   version: Generated<number>
   is_for_owners: boolean
+  metadata_url: string | null
+  metadata_read_at: Date | null
 }
 
 export type SsoDomainTable = {

@@ -108,6 +108,7 @@ export {
   switchOffSso,
   type SsoTools,
 } from './sso/connections.ts'
+export { refreshSsoMetadata } from './sso/refresh-metadata.ts'
 export { addSsoDomain, listSsoDomains, removeSsoDomain, verifySsoDomain } from './sso/domains.ts'
 export {
   beginSso,

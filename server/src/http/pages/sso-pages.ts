@@ -12,7 +12,7 @@ import {
 } from '#identity'
 import { problemOf } from '../problem-of.ts'
 import { askOf, localPath, originOf } from './ask.ts'
-import { hangPage, sendPage } from './form-page.ts'
+import { hangPage, sendPage, type Shown } from './form-page.ts'
 import { html } from './html.ts'
 import { alert, field } from './layout.ts'
 import type { PageParts } from './parts.ts'
@@ -45,13 +45,15 @@ export function hangSso(app: FastifyInstance, parts: PageParts & { reach: Reach 
   app.get('/auth/sso/:id/start', (request, reply) =>
     shown(reply, async () => {
       const { query } = askOf(request)
-      const { to, secret } = await beginSso(means, {
+      const { to, form, secret } = await beginSso(means, {
         connection_id: idOf(request),
         next: localPath(query.next),
         isTest: query.test === '1',
       })
       reply.header('set-cookie', cookie.write(secret, 900))
-      return reply.code(303).header('location', to).send('')
+      return form
+        ? sendPage(reply, formTo(to, form))
+        : reply.code(303).header('location', to).send('')
     }),
   )
 
@@ -111,6 +113,18 @@ export function hangSso(app: FastifyInstance, parts: PageParts & { reach: Reach 
     })
   }
 }
+
+/** The page from which a person goes on to a provider that takes requests by HTTP-POST alone. */
+const formTo = (to: string, fields: Record<string, string>): Shown => ({
+  title: 'Sign in with your company',
+  mayLeave: true,
+  content: html`<form method="post" action="${to}">
+    ${Object.entries(fields).map(
+      ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+    )}
+    <button>Go on to your company’s sign-in</button>
+  </form>`,
+})
 
 const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id
 

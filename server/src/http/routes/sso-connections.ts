@@ -9,6 +9,7 @@ import {
   listSsoConnections,
   listSsoDomains,
   NewSsoConnection,
+  refreshSsoMetadata,
   removeSsoDomain,
   requireRecentSignIn,
   SsoConnection,
@@ -25,6 +26,9 @@ const NewDomain = Type.Object(
   { domain: Type.String({ maxLength: 253, description: 'A domain of your people’s addresses.' }) },
   { $id: 'NewSsoDomain', additionalProperties: false },
 )
+
+/** Metadata of 256 KiB grows as a member of a JSON body: each quote and line end in it is written as two bytes. */
+const bodyLimit = 768 * 1024
 
 /** An Enterprise account's own identity providers, and the domains they may speak for. */
 export function ssoRoutes(route: Route, tools: SsoTools): void {
@@ -47,11 +51,12 @@ export function ssoRoutes(route: Route, tools: SsoTools): void {
   route.post(
     '/sso_connections',
     {
-      config: { ...config, idempotency: 'after' },
+      config: { ...config, idempotency: 'after', bodyLimit },
       schema: {
         tag,
         summary: 'Create an SSO connection',
-        description: 'With `oidc` or with `saml`. Let a test sign-in work, then enable it.',
+        description:
+          'With one of `oidc`, `saml`, `metadata_xml` and `metadata_url`. Let a test sign-in work, then enable it.',
         body: NewSsoConnection,
         response: { 200: SsoConnection },
       },
@@ -73,7 +78,7 @@ export function ssoRoutes(route: Route, tools: SsoTools): void {
   route.patch(
     '/sso_connections/:connection_id',
     {
-      config: { ...config, idempotency: 'after' },
+      config: { ...config, idempotency: 'after', bodyLimit },
       schema: {
         tag,
         summary: 'Change an SSO connection',
@@ -87,6 +92,25 @@ export function ssoRoutes(route: Route, tools: SsoTools): void {
       const { connection_id } = request.params
       const versions = expectedVersions(request)
       return changeSsoConnection(context, tools, connection_id, request.body, versions)
+    },
+  )
+
+  route.post(
+    '/sso_connections/:connection_id/refresh_metadata',
+    {
+      config: { ...config, idempotency: 'after' },
+      schema: {
+        tag,
+        summary: 'Read the metadata of an SSO connection anew',
+        description:
+          'Reads `metadata_url` again, as when the provider rolls its certificates over. What is wrong with it is answered, and changes nothing.',
+        response: { 200: SsoConnection },
+      },
+    },
+    async (request) => {
+      const context = contextOf(request)
+      await requireRecentSignIn(context)
+      return refreshSsoMetadata(context, tools, request.params.connection_id)
     },
   )
 

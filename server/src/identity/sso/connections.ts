@@ -1,14 +1,10 @@
-import { createPublicKey, X509Certificate } from 'node:crypto'
 import {
   actorId,
-  at,
-  invalid,
   newId,
   notFound,
   Problem,
   requireVersion,
   type ExpectedVersions,
-  type FieldError,
   type Page,
   type Seal,
 } from '#kit'
@@ -24,6 +20,7 @@ import {
 } from '../store/connections.ts'
 import { findPlan } from '../store/domains.ts'
 import type { Reach } from './reach.ts'
+import { settleSettings } from './settle-settings.ts'
 import type {
   AttributeMap,
   NewSsoConnection,
@@ -72,18 +69,20 @@ export async function createSsoConnection(
   wanted: NewSsoConnection,
 ): Promise<SsoConnection> {
   await requireEnterprise(context)
-  const { oidc, saml } = wanted
-  if ((oidc === undefined) === (saml === undefined))
-    throw new Problem('invalid_request', 'Give either "oidc" or "saml".')
-  await requireSettings(tools, wanted)
+  const settled = await settleSettings({ reach: tools.reach, clock: context.clock }, wanted)
+  if (!settled)
+    throw new Problem(
+      'invalid_request',
+      'Give one of "oidc", "saml", "metadata_xml" and "metadata_url".',
+    )
   return inTransaction(context, async (tx) => {
     const now = tx.clock.now()
     const row = await insertConnection(tx, {
       account_id: tx.actor.account_id,
       id: newId('sso', now),
       name: wanted.name,
-      kind: oidc ? 'oidc' : 'saml',
-      settings: JSON.stringify(oidc ?? saml),
+      ...settled,
+      settings: JSON.stringify(settled.settings),
       client_secret: sealed(tools, wanted.client_secret),
       attributes: JSON.stringify(wanted.attributes ?? usualAttributes),
       default_role: wanted.default_role ?? 'member',
@@ -113,23 +112,30 @@ export async function changeSsoConnection(
   expected: ExpectedVersions,
 ): Promise<SsoConnection> {
   if (patch.enabled !== false) await requireEnterprise(context)
-  await requireSettings(tools, patch)
+  const settled = await settleSettings({ reach: tools.reach, clock: context.clock }, patch)
   return inTransaction(context, async (tx) => {
     const before = await findConnection(tx, id)
     if (!before) throw notFound()
     requireVersion(expected, before.version)
-    const { oidc, saml, client_secret, attributes, enabled, ...plain } = patch
-    const settings = before.kind === 'oidc' ? oidc : saml
-    if ((oidc ?? saml) !== undefined && settings === undefined)
+    const { name, default_role, creates_people, is_enforced } = patch
+    const { client_secret, attributes, enabled } = patch
+    if (settled && settled.kind !== before.kind)
       throw new Problem('state_conflict', `This connection speaks ${before.kind}.`)
     const isOn = enabled ?? before.enabled_at !== null
-    const saysWhoComes = settings ?? client_secret ?? attributes
+    const saysWhoComes = settled ?? client_secret ?? attributes
     if (patch.is_enforced && !(isOn && before.tested_at))
       throw new Problem('state_conflict', 'Enable it and let a test sign-in work first.')
     const after = await updateConnectionRow(tx, id, {
-      ...plain,
+      ...(name !== undefined && { name }),
+      ...(default_role !== undefined && { default_role }),
+      ...(creates_people !== undefined && { creates_people }),
+      ...(is_enforced !== undefined && { is_enforced }),
       ...(saysWhoComes !== undefined && { is_for_owners: isByOwner(tx) }),
-      ...(settings !== undefined && { settings: JSON.stringify(settings), tested_at: null }),
+      ...(settled && {
+        ...settled,
+        settings: JSON.stringify(settled.settings),
+        tested_at: null,
+      }),
       ...(client_secret !== undefined && { client_secret: sealed(tools, client_secret) }),
       ...(attributes !== undefined && { attributes: JSON.stringify(attributes) }),
       ...(enabled !== undefined && {
@@ -177,49 +183,15 @@ export async function requireEnterprise(context: Context): Promise<void> {
     throw new Problem('plan_required', 'Single sign-on belongs to the Enterprise plan.')
 }
 
-async function requireSettings(
-  { reach }: SsoTools,
-  { oidc, saml }: { oidc?: OidcSettings; saml?: SamlSettings },
-): Promise<void> {
-  const errors: FieldError[] = []
-  const check = async (pointer: string, url: string): Promise<void> => {
-    const fault = await reach.faultOf(url)
-    if (fault !== undefined) errors.push(at(pointer, 'invalid_address', fault))
-  }
-  if (oidc) await check('/oidc/issuer', oidc.issuer)
-  if (saml) {
-    // People are sent there by their own browsers; we never call it.
-    if (!/^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(saml.sign_in_url))
-      errors.push(at('/saml/sign_in_url', 'invalid_address', 'The URL must begin with https://.'))
-    saml.certificates.forEach((pem, i) => {
-      if (!isCertificate(pem))
-        errors.push(
-          at(`/saml/certificates/${i}`, 'invalid_certificate', 'This is not a certificate in PEM.'),
-        )
-    })
-  }
-  if (errors.length > 0) throw invalid(errors)
-}
-
-function isCertificate(pem: string): boolean {
-  try {
-    return (
-      createPublicKey(
-        new X509Certificate(pem).publicKey.export({ type: 'spki', format: 'pem' }),
-      ) !== undefined
-    )
-  } catch {
-    return false
-  }
-}
-
 const sealed = ({ seal }: SsoTools, secret: string | undefined): Buffer | null =>
   secret === undefined ? null : seal.seal(secret, ssoPurpose)
 
-function forAudit(row: ConnectionRow): object {
+/** What the audit log keeps of a connection. */
+export function forAudit(row: ConnectionRow): object {
   const { name, kind, settings, attributes, default_role, creates_people, is_enforced } = row
   return {
     is_for_owners: row.is_for_owners,
+    metadata_url: row.metadata_url,
     name,
     kind,
     settings,
@@ -231,7 +203,8 @@ function forAudit(row: ConnectionRow): object {
   }
 }
 
-function connectionOf(row: ConnectionRow, public_url: string): SsoConnection {
+/** A connection as it is shown. */
+export function connectionOf(row: ConnectionRow, public_url: string): SsoConnection {
   const base = `${public_url}/auth/sso/${row.id}`
   const kind = row.kind === 'oidc' ? 'oidc' : 'saml'
   return {
@@ -246,6 +219,8 @@ function connectionOf(row: ConnectionRow, public_url: string): SsoConnection {
     attributes: row.attributes as AttributeMap,
     oidc: kind === 'oidc' ? (row.settings as OidcSettings) : null,
     saml: kind === 'saml' ? (row.settings as SamlSettings) : null,
+    metadata_url: row.metadata_url,
+    metadata_read_at: row.metadata_read_at,
     sign_in_url: `${base}/start`,
     callback_url: kind === 'oidc' ? `${base}/callback` : `${base}/acs`,
     entity_id: base,

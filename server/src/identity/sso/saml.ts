@@ -8,15 +8,22 @@ import type { AttributeMap, SamlSettings } from './schema.ts'
 
 export type SamlTools = { public_url: string }
 
+/** Where a browser goes to ask: with a form of these fields, or by the address alone. */
+export type SamlRequest = { to: string; form: Record<string, string> | null }
+
 /** Where the person is sent. `relay` is the secret of the ticket, `request_id` the id the answer must name. */
 export async function beginSaml(
   tools: SamlTools,
   connection: ConnectionRow,
   relay: string,
   request_id: string,
-): Promise<string> {
+): Promise<SamlRequest> {
   const saml = await openConnection(tools, connection, request_id)
-  return saml.getAuthorizeUrlAsync(relay, undefined, {})
+  const { binding, sign_in_url } = connection.settings as SamlSettings
+  if (binding !== 'post')
+    return { to: await saml.getAuthorizeUrlAsync(relay, undefined, {}), form: null }
+  const { SAMLRequest } = await saml.getAuthorizeMessageAsync(relay)
+  return { to: sign_in_url, form: { SAMLRequest: String(SAMLRequest), RelayState: relay } }
 }
 
 /**
@@ -97,7 +104,7 @@ async function openConnection(
   request_id: string,
 ): Promise<SAML> {
   const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml')
-  const { sign_in_url, entity_id, certificates } = connection.settings as SamlSettings
+  const { sign_in_url, binding, entity_id, certificates } = connection.settings as SamlSettings
   const ours = `${tools.public_url}/auth/sso/${connection.id}`
   return new SAML({
     callbackUrl: acsOf(tools, connection),
@@ -109,6 +116,8 @@ async function openConnection(
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
     identifierFormat: null,
+    // Compression belongs to HTTP-Redirect alone (SAML 2.0 Bindings section 3.4.4.1).
+    skipRequestCompression: binding === 'post',
     disableRequestedAuthnContext: true,
     acceptedClockSkewMs: 60_000,
     maxAssertionAgeMs: 10 * 60_000,

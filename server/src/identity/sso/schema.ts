@@ -19,7 +19,10 @@ export type OidcSettings = Static<typeof OidcSettings>
 export const SamlSettings = Type.Object(
   {
     entity_id: address('The identity provider’s entity id.'),
-    sign_in_url: address('Where people are sent, by HTTP-Redirect.'),
+    sign_in_url: address('Where people are sent.'),
+    binding: Type.Optional(
+      oneOf(['redirect', 'post'], 'How they are sent: HTTP-Redirect, unless said, or HTTP-POST.'),
+    ),
     certificates: Type.Array(Type.String({ maxLength: 8000 }), {
       minItems: 1,
       maxItems: 2,
@@ -66,6 +69,10 @@ export const SsoConnection = Type.Object(
     }),
     oidc: nullable(OidcSettings),
     saml: nullable(SamlSettings),
+    metadata_url: nullable(
+      Type.String({ description: 'Where its metadata is read from, if it was set up so.' }),
+    ),
+    metadata_read_at: nullable(Timestamp('When the metadata there was last read.')),
     sign_in_url: Type.String({ description: 'Where a sign-in begins.' }),
     callback_url: Type.String({ description: 'What to register at the provider.' }),
     entity_id: Type.String({ description: 'Our entity id, for SAML.' }),
@@ -81,13 +88,29 @@ export type SsoConnection = Static<typeof SsoConnection>
 
 const secret = Type.String({ maxLength: 500, description: 'The client secret; never shown again.' })
 
-/** A connection to make: with `oidc` or with `saml`. */
+const described = {
+  oidc: Type.Optional(OidcSettings),
+  client_secret: Type.Optional(secret),
+  saml: Type.Optional(SamlSettings),
+  metadata_xml: Type.Optional(
+    Type.String({
+      maxLength: 262_144,
+      description: 'In place of `saml`: the provider’s metadata, 256 KiB at most.',
+    }),
+  ),
+  metadata_url: Type.Optional(
+    Type.String({
+      maxLength: 2048,
+      description: 'In place of `saml`: where the metadata is; https, and no private network.',
+    }),
+  ),
+}
+
+/** A connection to make: with one of `oidc`, `saml`, `metadata_xml` and `metadata_url`. */
 export const NewSsoConnection = Type.Object(
   {
     name,
-    oidc: Type.Optional(OidcSettings),
-    client_secret: Type.Optional(secret),
-    saml: Type.Optional(SamlSettings),
+    ...described,
     attributes: Type.Optional(AttributeMap),
     default_role: Type.Optional(role),
     creates_people: Type.Optional(facts.creates_people),
@@ -100,9 +123,7 @@ export type NewSsoConnection = Static<typeof NewSsoConnection>
 export const SsoConnectionPatch = Type.Object(
   {
     name: Type.Optional(name),
-    oidc: Type.Optional(OidcSettings),
-    client_secret: Type.Optional(secret),
-    saml: Type.Optional(SamlSettings),
+    ...described,
     attributes: Type.Optional(AttributeMap),
     default_role: Type.Optional(role),
     creates_people: Type.Optional(facts.creates_people),

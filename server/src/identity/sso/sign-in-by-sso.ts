@@ -23,13 +23,13 @@ import { SsoRefused, type Assertion } from './assertion.ts'
 import { enterBySso } from './enter.ts'
 import { beginOidc, finishOidc, rememberOidc, type OidcMemory } from './oidc.ts'
 import type { Reach } from './reach.ts'
-import { beginSaml, finishSaml } from './saml.ts'
+import { beginSaml, finishSaml, type SamlRequest } from './saml.ts'
 
 /** What single sign-on works with. */
 export type SsoMeans = SignInMeans & { seal: Seal; reach: Reach; public_url: string }
 
-/** Where a browser goes, and the secret it keeps in a cookie until it comes back. */
-export type SsoStart = { to: string; secret: string }
+/** Where a browser goes, by a form where it must carry fields there, and the secret it keeps in a cookie until it comes back. */
+export type SsoStart = SamlRequest & { secret: string }
 
 /** What came of it: a session, or what a test has shown. */
 export type SsoOutcome =
@@ -67,10 +67,10 @@ export async function beginSso(
     now: means.clock.now(),
     durationMs: minutes(15),
   })
-  const to = oidc
-    ? await beginOidc(means, connection, secret, oidc)
+  const start = oidc
+    ? { to: await beginOidc(means, connection, secret, oidc), form: null }
     : await beginSaml(means, connection, secret, request_id)
-  return { to, secret }
+  return { ...start, secret }
 }
 
 /**

@@ -1,0 +1,68 @@
+import { at, invalid, Problem, type Clock } from '#kit'
+import { requireSettings } from './check-settings.ts'
+import { fetchMetadata } from './fetch-metadata.ts'
+import { mostMetadataBytes, readSamlMetadata } from './read-metadata.ts'
+import type { Reach } from './reach.ts'
+import type { OidcSettings, SamlSettings } from './schema.ts'
+
+/** The ways in which a provider can be described; one at a time. */
+export type Described = {
+  oidc?: OidcSettings
+  saml?: SamlSettings
+  metadata_xml?: string
+  metadata_url?: string
+}
+
+/** What a connection keeps of it. `metadata_url` is null where the provider was not described by one. */
+export type Settled = {
+  kind: 'oidc' | 'saml'
+  settings: OidcSettings | SamlSettings
+  metadata_url: string | null
+  metadata_read_at: Date | null
+}
+
+/**
+ * Turns a description into what is kept, reading the metadata where it is one; undefined where nothing is described. Calls the network, so it
+ * belongs before the transaction. @throws Problem invalid_request with everything that is wrong
+ */
+export async function settleSettings(
+  { reach, clock }: { reach: Reach; clock: Clock },
+  { oidc, saml, metadata_xml, metadata_url }: Described,
+): Promise<Settled | undefined> {
+  const ways = [oidc, saml, metadata_xml, metadata_url].filter((way) => way !== undefined)
+  if (ways.length === 0) return undefined
+  if (ways.length > 1)
+    throw new Problem(
+      'invalid_request',
+      'Give one of "oidc", "saml", "metadata_xml" and "metadata_url".',
+    )
+  await requireSettings(reach, { oidc, saml })
+  const byHand = { metadata_url: null, metadata_read_at: null }
+  if (oidc) return { kind: 'oidc', settings: oidc, ...byHand }
+  if (saml) return { kind: 'saml', settings: saml, ...byHand }
+  if (metadata_xml !== undefined)
+    return { kind: 'saml', settings: readHere('/metadata_xml', metadata_xml, clock), ...byHand }
+  const url = metadata_url ?? ''
+  return {
+    kind: 'saml',
+    settings: await readMetadataAt({ reach, clock }, url),
+    metadata_url: url,
+    metadata_read_at: clock.now(),
+  }
+}
+
+/** What the metadata at an address says now. @throws Problem invalid_request with everything that is wrong, also with the address */
+export async function readMetadataAt(
+  { reach, clock }: { reach: Reach; clock: Clock },
+  url: string,
+): Promise<SamlSettings> {
+  const fetched = await fetchMetadata(reach, url, mostMetadataBytes)
+  if (fetched.kind === 'failed') throw invalid([at('/metadata_url', fetched.code, fetched.detail)])
+  return readHere('/metadata_url', fetched.xml, clock)
+}
+
+function readHere(pointer: string, xml: string, clock: Clock): SamlSettings {
+  const reading = readSamlMetadata(xml, clock.now())
+  if (reading.kind === 'read') return reading.settings
+  throw invalid(reading.faults.map(({ code, detail }) => at(pointer, code, detail)))
+}
