@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import jsQR from 'jsqr'
+import type { Locator, Page } from 'playwright-core'
 import { TOTP } from 'otpauth'
 import { openHouse, settled } from './support.ts'
 
@@ -130,7 +131,11 @@ test('a second factor is set up by its code and gives recovery codes, once', asy
   await page.goto(`${house.url}/settings/security`)
   await page.getByRole('button', { name: 'Turn on' }).click()
   const secret = await page.getByLabel('the secret', { exact: true }).textContent()
-  await page.getByLabel('Code').fill(new TOTP({ secret: secret ?? '' }).generate())
+  const scanned = await scan(page.getByRole('img', { name: 'The secret as a QR code' }))
+  assert.equal(new URL(scanned).searchParams.get('secret'), secret)
+  await page
+    .getByRole('textbox', { name: 'Code' })
+    .fill(new TOTP({ secret: secret ?? '' }).generate())
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByText('Recovery codes').first().waitFor()
   await page.getByLabel('I have put it where it belongs').check()
@@ -158,4 +163,18 @@ async function invitation(): Promise<string> {
     if (link) return link
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+}
+
+/** What a camera reads from a QR code on the page. */
+async function scan(code: Locator): Promise<string> {
+  const { pixels, width, height } = await code.evaluate(async (svg) => {
+    const image = new Image(368, 368)
+    image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`
+    await image.decode()
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')
+    canvas?.drawImage(image, 0, 0, image.width, image.height)
+    const drawn = canvas?.getImageData(0, 0, image.width, image.height)
+    return { pixels: [...(drawn?.data ?? [])], width: image.width, height: image.height }
+  })
+  return jsQR(Uint8ClampedArray.from(pixels), width, height)?.data ?? ''
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../../api.ts'
 import { say } from '../../ui/notify.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { Snippet } from '../../ui/snippet.tsx'
 import { useSecurityChange } from './queries.ts'
@@ -59,9 +60,9 @@ export function SecondFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: nu
   )
 }
 
-type ConfirmProps = { secret: string; ticket: string; onOn: (codes: string[]) => void }
+type ConfirmProps = { secret: string; uri: string; ticket: string; onOn: (codes: string[]) => void }
 
-function Confirm({ secret, ticket, onOn }: ConfirmProps) {
+function Confirm({ secret, uri, ticket, onOn }: ConfirmProps) {
   const form = useForm({ initialValues: { code: '' } })
   const confirm = useSecurityChange(({ code }: typeof form.values) =>
     api.post('/v1/me/totp/confirm', { body: { ticket, code } }),
@@ -73,7 +74,11 @@ function Confirm({ secret, ticket, onOn }: ConfirmProps) {
       )}
     >
       <Stack maw={420}>
-        <Text size="sm">Type this secret into your app, then the code it shows.</Text>
+        <Text size="sm">
+          Scan this with your authenticator app, or type the secret into it. Then give the code it
+          shows.
+        </Text>
+        <QrCode text={uri} label="The secret as a QR code" />
         <Snippet text={secret} label="the secret" />
         <Group align="flex-end">
           <TextInput
