@@ -11,9 +11,8 @@ import { useFilters } from '../../ui/use-filters.ts'
 
 /** What do we offer, and what needs care? */
 export function ServicesPage() {
-  const [{ open }, setFilters] = useFilters()
+  const [{ open, import: importing }, setFilters] = useFilters()
   const [isAdding, adding] = useDisclosure()
-  const [isImporting, importing] = useDisclosure()
   const done = (id: string | null) => {
     adding.close()
     if (id) setFilters({ open: id })
@@ -24,7 +23,7 @@ export function ServicesPage() {
       says="What is on offer, and what needs care."
       actions={
         <>
-          <Button variant="default" onClick={importing.open}>
+          <Button variant="default" onClick={() => setFilters({ import: 'new' })}>
             Import
           </Button>
           <Button onClick={adding.open}>New service</Button>
@@ -32,21 +31,28 @@ export function ServicesPage() {
       }
     >
       <Beside panel={open && <ServiceView key={open} service_id={open} />}>
-        <ServiceList empty={<NoServices />} />
+        <ServiceList empty={<NoServices onImport={() => setFilters({ import: 'new' })} />} />
       </Beside>
-      {isImporting && <ImportServices onClose={importing.close} />}
+      {importing && (
+        <ImportServices
+          import_id={importing === 'new' ? undefined : importing}
+          onStart={(id) => setFilters({ import: id })}
+          onClose={() => setFilters({ import: undefined })}
+        />
+      )}
       {isAdding && <NewServiceForm onDone={done} />}
     </Page>
   )
 }
 
-function NoServices() {
+function NoServices({ onImport }: { onImport: () => void }) {
   return (
     <Empty title="Nothing on offer yet">
       <Text c="dimmed">
         Leads are matched against what you offer, and the market is read from it. Add one here, send
-        them to POST /v1/services, or import a file with leadhouse import services.
+        them to POST /v1/services, or bring in a file; it comes with a sample.
       </Text>
+      <Button onClick={onImport}>Import a file</Button>
     </Empty>
   )
 }

@@ -1,0 +1,79 @@
+import { Alert, Button, FileButton, Group, Paper, Stack, Text } from '@mantine/core'
+import { useState, type DragEvent } from 'react'
+import { saveCsv } from '../../ui/save-csv.ts'
+import { readHeadings } from './read-headings.ts'
+import { sample } from './sample.ts'
+
+/** A file as text, with what stands on top of its columns. */
+export type ChosenFile = { name: string; content: string; headings: string[] }
+
+/** The most bytes a file may have here. */
+const mostBytes = 16 * 1024 * 1024
+
+/** Takes a file: dropped, or chosen. A sample shows what one looks like. */
+export function ChooseFile({ onFile }: { onFile: (file: ChosenFile) => void }) {
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const take = async (file: File | null | undefined) => {
+    if (!file) return
+    const read = await readFile(file)
+    setTrouble(typeof read === 'string' ? read : null)
+    if (typeof read !== 'string') onFile(read)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    void take(event.dataTransfer.files[0])
+  }
+  return (
+    <Stack>
+      <Paper
+        withBorder
+        p="xl"
+        bg="var(--quiet)"
+        data-drop-zone
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      >
+        <Stack align="center" gap="xs">
+          <Text fw={600}>Drop a CSV file here</Text>
+          <Text size="sm" c="dimmed" ta="center">
+            The first row names the columns. Up to 16 MB and 100,000 rows; nothing is changed before
+            you have seen what would happen.
+          </Text>
+          <Group gap="xs" justify="center">
+            <FileButton
+              accept=".csv,text/csv"
+              onChange={(file) => void take(file)}
+              inputProps={{ 'aria-label': 'A file of comma-separated values' }}
+            >
+              {(props) => <Button {...props}>Choose a file</Button>}
+            </FileButton>
+            <Button
+              variant="default"
+              onClick={() => saveCsv('services-sample', sample.head, sample.rows)}
+            >
+              Sample file
+            </Button>
+          </Group>
+        </Stack>
+      </Paper>
+      {trouble && (
+        <Alert variant="default" title="This file cannot be read" role="alert">
+          {trouble}
+        </Alert>
+      )}
+    </Stack>
+  )
+}
+
+/** Reads a file, or says why it cannot be one. */
+async function readFile(file: File): Promise<ChosenFile | string> {
+  if (file.size > mostBytes)
+    return 'It has more than 16 MB. Split it, or let whoever runs this instance use “leadhouse import services”, which reads files of any size.'
+  const content = await file.text()
+  const headings = readHeadings(content)
+  const [first = ''] = headings
+  if (headings.length === 1 && first === '') return 'It is empty.'
+  if (headings.length === 1 && /[;\t]/.test(first))
+    return 'Its cells are separated by semicolons or tabs. Save it with commas.'
+  return { name: file.name, content, headings }
+}

@@ -1,0 +1,49 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Waiting, Wrong } from '../../ui/faces.tsx'
+import { isOver, useCancel, useReport } from './queries.ts'
+import { ReportView } from './report-view.tsx'
+
+type ImportProgressProps = { import_id: string; onClose: () => void }
+
+/** An import under way, which goes on without the page; and, when it is over, what to do next. */
+export function ImportProgress({ import_id, onClose }: ImportProgressProps) {
+  const { data, error, refetch } = useReport(import_id)
+  const cancel = useCancel(import_id)
+  if (error) return <Wrong error={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting />
+  return (
+    <Stack>
+      <ReportView report={data} />
+      {isOver(data) ? (
+        <WhatNext failed={data.failed} />
+      ) : (
+        <Text size="sm" c="dimmed">
+          It goes on when you close this; the address of this page leads back to it.
+        </Text>
+      )}
+      <Group gap="xs">
+        <Button onClick={onClose}>{isOver(data) ? 'See the services' : 'Close'}</Button>
+        {isOver(data) ? (
+          <Button component={Link} to="/market" variant="default">
+            See the market
+          </Button>
+        ) : (
+          <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            Stop here
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}
+
+function WhatNext({ failed }: { failed: number }) {
+  return (
+    <Text size="sm">
+      {failed > 0 &&
+        'Mend the rows left out and import the file again: rows with your own id change, they are not added twice. '}
+      What came in is matched with your leads from now on, and counts in the market.
+    </Text>
+  )
+}

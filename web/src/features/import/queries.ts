@@ -1,0 +1,51 @@
+import type { AnswerOf, BodyOf } from '@leadhouse/sdk'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '../../api.ts'
+
+export type Report = AnswerOf<'/v1/imports/{import_id}', 'get'>
+type NewImport = BodyOf<'/v1/imports', 'post'>
+
+/** How often it is asked how far an import is, in milliseconds. */
+const askEveryMs = 700
+
+const keyOf = (import_id: string) => ['imports', import_id]
+
+/** Whether nothing more will come of an import. */
+export const isOver = ({ finished_at }: Report) => finished_at !== null
+
+/** An import as it gets on; asked for until it is over. What it brought in shows at once. */
+export function useReport(import_id: string) {
+  const queries = useQueryClient()
+  const report = useQuery({
+    queryKey: keyOf(import_id),
+    queryFn: ({ signal }) => api.get('/v1/imports/{import_id}', { path: { import_id }, signal }),
+    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : askEveryMs),
+  })
+  const { done, dry_run } = report.data ?? { done: 0, dry_run: true }
+  useEffect(() => {
+    if (dry_run || done === 0) return
+    void queries.invalidateQueries({ queryKey: ['services'] })
+    void queries.invalidateQueries({ queryKey: ['market'] })
+  }, [queries, dry_run, done])
+  return report
+}
+
+/** Hands a file over to be brought in. */
+export function useStart() {
+  const queries = useQueryClient()
+  return useMutation({
+    meta: { isSilent: true },
+    mutationFn: (body: NewImport) => api.post('/v1/imports', { body }),
+    onSuccess: (report) => queries.setQueryData(keyOf(report.id), report),
+  })
+}
+
+/** Ends an import where it stands. */
+export function useCancel(import_id: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.post('/v1/imports/{import_id}/cancel', { path: { import_id } }),
+    onSuccess: (report) => queries.setQueryData(keyOf(import_id), report),
+  })
+}
