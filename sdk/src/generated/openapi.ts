@@ -4005,6 +4005,8 @@ export interface components {
                     from: string | number | null;
                     to: string | number | null;
                 };
+                /** @description What to ask or do, in a sentence. */
+                text: string;
                 /** @description The score it would then have. */
                 score: number;
                 /**

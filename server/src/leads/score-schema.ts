@@ -22,6 +22,7 @@ const Counterfactual = Type.Object({
     from: value,
     to: value,
   }),
+  text: text('What to ask or do, in a sentence.'),
   score: Type.Integer({ description: 'The score it would then have.' }),
   qualification_type: Tier,
 })

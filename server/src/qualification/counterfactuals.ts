@@ -1,11 +1,13 @@
 import { assess } from './assess.ts'
+import { sayChange } from './change-text.ts'
 import type { ScoringInputs } from './inputs.ts'
 import type { Model } from './model.ts'
 import type { QualificationSettings, QualificationType } from './qualify.ts'
 
-/** What the score would be if one thing were known or done. `path` is a JSON pointer into the lead. */
+/** What the score would be if one thing were known or done. `path` is a JSON pointer into the lead; `text` says what to ask or do. */
 export type Counterfactual = {
   change: { path: string; from: string | number | null; to: string | number }
+  text: string
   score: number
   qualification_type: QualificationType
 }
@@ -30,6 +32,7 @@ export function counterfactualsOf(
     .slice(0, 5)
     .map(({ change, after }) => ({
       change,
+      text: sayChange(change),
       score: after.score,
       qualification_type: after.qualification_type,
     }))
@@ -39,6 +42,8 @@ type Change = { change: Counterfactual['change']; inputs: ScoringInputs }
 
 function changesTo(inputs: ScoringInputs): Change[] {
   const { contact, wish, engagement, catalogue } = inputs
+  const timeline = wish.timeline_days ?? inputs.text?.timeline_days ?? null
+  const financing = wish.financing ?? inputs.text?.financing ?? null
   const changes: Change[] = []
   const change = (
     path: string,
@@ -53,13 +58,14 @@ function changesTo(inputs: ScoringInputs): Change[] {
   if (contact.email === 'none' || contact.email === 'disposable') {
     change('/email', null, 'an address that lasts', { contact: { ...contact, email: 'valid' } })
   }
-  if (wish.timeline_days === null || wish.timeline_days > 30) {
-    change('/preferences/timeline_days', wish.timeline_days, 30, {
+  if (timeline === null || timeline > 30) {
+    change('/preferences/timeline_days', timeline, 30, {
       wish: { ...wish, timeline_days: 30 },
     })
   }
-  if (wish.financing === null || wish.financing !== 'preapproved') {
-    change('/preferences/financing', wish.financing, 'preapproved', {
+  // Whoever pays in cash is not to be asked for a mortgage.
+  if (financing !== 'preapproved' && financing !== 'cash') {
+    change('/preferences/financing', financing, 'preapproved', {
       wish: { ...wish, financing: 'preapproved' },
     })
   }

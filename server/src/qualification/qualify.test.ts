@@ -69,6 +69,21 @@ test('counterfactuals raise the score and name only what one can ask or do', () 
   const now = qualify(featuresOf(leadInputs()), priorModel, settings).score
   assert.ok(found.length > 0 && found.every((one) => one.score > now))
   assert.ok(found.some((one) => one.change.path === '/preferences/financing'))
+  for (const { text } of found) assert.match(text, /^(Ask|Offer|Write) [^_/]+\.$/)
+})
+
+test('nobody is asked what they said already, or for a mortgage when they pay in cash', () => {
+  const said = readText('Cash buyer, we want to move within 2 weeks.', new Date(0))
+  const asked = counterfactualsOf(leadInputs({ text: said }), priorModel, settings)
+  const paths = asked.map(({ change }) => change.path)
+  assert.ok(!paths.includes('/preferences/financing'), paths.join())
+  assert.ok(!paths.includes('/preferences/timeline_days'), paths.join())
+  const wish = { ...leadInputs().wish, timeline_days: 90, financing: 'mortgage' }
+  const texts = counterfactualsOf(leadInputs({ wish }), priorModel, settings).map(
+    ({ text }) => text,
+  )
+  assert.ok(texts.includes('Ask whether they could move within 30 days instead of 90.'), texts[0])
+  assert.ok(texts.includes('Ask whether they can have a mortgage approved now.'))
 })
 
 test('equal inputs hash alike however their members are ordered', () => {

@@ -7,17 +7,17 @@ export function Counterfactuals({ score }: { score: Score }) {
   if (score.counterfactuals.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        Nothing one could ask or do would move this lead to another tier.
+        Nothing one could ask or do would raise it.
       </Text>
     )
   return (
     <Stack gap="xs">
       {score.counterfactuals.map((one) => (
         <Group key={one.change.path} justify="space-between" wrap="nowrap" gap="xs">
-          <Text size="sm">{sayChange(one.change)}</Text>
+          <Text size="sm">{one.text}</Text>
           <Group gap="xs" wrap="nowrap">
             <Text size="sm" c="dimmed">
-              {one.score}
+              would be {one.score}
             </Text>
             <TierChip tier={one.qualification_type} />
           </Group>
@@ -25,16 +25,4 @@ export function Counterfactuals({ score }: { score: Score }) {
       ))}
     </Stack>
   )
-}
-
-function sayChange({ path, from, to }: Score['counterfactuals'][number]['change']): string {
-  const name = path
-    .split('/')
-    .filter((part) => part !== '' && part !== 'preferences')
-    .join(' ')
-    .replaceAll('_', ' ')
-  const wanted = typeof to === 'number' ? to.toLocaleString('en') : String(to)
-  return from === null
-    ? `Ask for the ${name}; if it is ${wanted}`
-    : `If ${name} were ${wanted} rather than ${String(from)}`
 }

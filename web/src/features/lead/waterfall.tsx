@@ -12,10 +12,7 @@ export function Waterfall({ score }: { score: Score }) {
   return (
     <Table.ScrollContainer minWidth={320} type="native">
       <Table className={style.table} verticalSpacing={6} withRowBorders={false}>
-        <Table.Caption>
-          Ten points double the odds. {steps.length} reasons; the sum is rounded and kept between 0
-          and 100.
-        </Table.Caption>
+        <Table.Caption>{saySum(score, steps)}</Table.Caption>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Reason</Table.Th>
@@ -44,10 +41,8 @@ export function Waterfall({ score }: { score: Score }) {
           <Table.Tr className={style.total}>
             <Table.Td>The score</Table.Td>
             <Table.Td className={style.bars} />
-            <Number value={score.raw_score} />
-            <Table.Td ta="right">
-              <b>{score.score}</b>
-            </Table.Td>
+            <Table.Td />
+            <Table.Td ta="right">{score.score}</Table.Td>
           </Table.Tr>
         </Table.Tbody>
       </Table>
@@ -55,18 +50,35 @@ export function Waterfall({ score }: { score: Score }) {
   )
 }
 
-/** The reasons as steps, the strongest first, with the sum carried along. */
+/**
+ * The reasons as steps, the strongest first, with the sum carried along. Sums are rounded to the tenth that is shown, and points are what lies between
+ * two of them: so whoever adds up what they read comes to the score.
+ */
 export function stepsOf({ base_points, reasons }: Pick<Score, 'base_points' | 'reasons'>): Step[] {
-  let sum = base_points
+  let exact = base_points
   return reasons
     .filter(({ points }) => points !== 0)
     .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
     .map(({ feature, text, points }) => {
-      const before = sum
-      sum += points
-      return { name: feature, says: text, points, before, after: sum }
+      const before = toTenth(exact)
+      exact += points
+      const after = toTenth(exact)
+      return { name: feature, says: text, points: toTenth(after - before), before, after }
     })
 }
+
+const toTenth = (points: number) => Math.round(points * 10) / 10
+
+/** The sum as one reads it aloud, and why the score is not always its last figure. */
+function saySum({ base_points, raw_score, score }: Score, steps: Step[]): string {
+  const start = toTenth(base_points)
+  const sum = steps.at(-1)?.after ?? start
+  const change = toTenth(sum - start)
+  const bounded = raw_score > 100 ? ', kept at 100' : raw_score < 0 ? ', kept at 0' : ''
+  return `${figure(start)} ${change < 0 ? '−' : '+'} ${figure(Math.abs(change))} from ${steps.length} reasons = ${figure(sum)}${bounded || `, rounded ${score}`}. Ten points double the odds.`
+}
+
+const figure = (value: number) => value.toFixed(1).replace('-', '−')
 
 function scaleOf(base: number, steps: Step[]): (points: number) => number {
   const all = [base, ...steps.map(({ after }) => after)]
@@ -90,7 +102,7 @@ function Bar({ step, at }: { step: Step; at: (points: number) => number }) {
 }
 
 function Number({ value, isSigned }: { value: number; isSigned?: boolean }) {
-  const text = `${isSigned && value > 0 ? '+' : ''}${value.toFixed(1).replace('-', '−')}`
+  const text = `${isSigned && value > 0 ? '+' : ''}${figure(value)}`
   return (
     <Table.Td ta="right" className={style.number}>
       <Text span size="sm" c={isSigned ? directionColor(value) : 'var(--mantine-color-text)'}>
