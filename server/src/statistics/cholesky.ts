@@ -17,11 +17,11 @@ export function choleskyOf(matrix: Float64Array, size: number): Cholesky {
     for (let j = 0; j < i; j++) {
       if (kept[j] === 0) continue
       lower[i * size + j] =
-        ((matrix[i * size + j] ?? 0) - dotRows(lower, i * size, j * size, j)) /
+        ((matrix[i * size + j] ?? 0) - dotRows(lower, i * size, lower, j * size, j)) /
         (lower[j * size + j] ?? 1)
     }
     const diagonal = matrix[i * size + i] ?? 0
-    const pivot = diagonal - dotRows(lower, i * size, i * size, i)
+    const pivot = diagonal - dotRows(lower, i * size, lower, i * size, i)
     if (!(pivot > 1e-10 * diagonal)) continue
     lower[i * size + i] = Math.sqrt(pivot)
     kept[i] = 1
@@ -51,18 +51,44 @@ export function solveCholesky(factor: Cholesky, right: ArrayLike<number>): Float
   return x
 }
 
-/** The inverse on the kept columns, 0 elsewhere; row-major and symmetric. Cost size³. */
+/** The inverse on the kept columns, 0 elsewhere; row-major and symmetric. Cost size³/3. */
 export function invertCholesky(factor: Cholesky): Float64Array {
   const { size } = factor
+  const half = invertFactor(factor)
   const inverse = new Float64Array(size * size)
-  const unit = new Float64Array(size)
   for (let i = 0; i < size; i++) {
-    if (factor.kept[i] === 0) continue
-    unit.fill(0)
-    unit[i] = 1
-    inverse.set(solveCholesky(factor, unit), i * size)
+    for (let j = 0; j <= i; j++) {
+      const value = inverseAt(half, size, i, j)
+      inverse[i * size + j] = value
+      inverse[j * size + i] = value
+    }
   }
   return inverse
+}
+
+/**
+ * The transposed inverse of the factor, row-major and upper; its rows make any single entry of the whole inverse, see `inverseAt`. Rows of
+ * dropped columns are 0. Cost size³/6: half of what the whole inverse takes.
+ */
+export function invertFactor({ size, lower, kept }: Cholesky): Float64Array {
+  const half = new Float64Array(size * size)
+  for (let j = 0; j < size; j++) {
+    if (kept[j] === 0) continue
+    const row = j * size
+    half[row + j] = 1 / (lower[row + j] ?? 1)
+    for (let i = j + 1; i < size; i++) {
+      if (kept[i] === 0) continue
+      half[row + i] =
+        -dotRows(lower, i * size + j, half, row + j, i - j) / (lower[i * size + i] ?? 1)
+    }
+  }
+  return half
+}
+
+/** One entry of the inverse, from what `invertFactor` gave. Cost size − max(a, b). */
+export function inverseAt(half: Float64Array, size: number, a: number, b: number): number {
+  const from = Math.max(a, b)
+  return dotRows(half, a * size + from, half, b * size + from, size - from)
 }
 
 /** Σ ln of the squared pivots: the log determinant of the kept part. */
@@ -74,8 +100,22 @@ export function logDeterminant(factor: Cholesky): number {
   return sum
 }
 
-function dotRows(values: Float64Array, a: number, b: number, count: number): number {
-  let sum = 0
-  for (let k = 0; k < count; k++) sum += (values[a + k] ?? 0) * (values[b + k] ?? 0)
-  return sum
+/** Four sums side by side, as an addition would else wait for the one before. */
+function dotRows(
+  one: Float64Array,
+  a: number,
+  other: Float64Array,
+  b: number,
+  count: number,
+): number {
+  let [first, second, third, fourth] = [0, 0, 0, 0]
+  const whole = count - (count % 4)
+  for (let k = 0; k < whole; k += 4) {
+    first += (one[a + k] ?? 0) * (other[b + k] ?? 0)
+    second += (one[a + k + 1] ?? 0) * (other[b + k + 1] ?? 0)
+    third += (one[a + k + 2] ?? 0) * (other[b + k + 2] ?? 0)
+    fourth += (one[a + k + 3] ?? 0) * (other[b + k + 3] ?? 0)
+  }
+  for (let k = whole; k < count; k++) first += (one[a + k] ?? 0) * (other[b + k] ?? 0)
+  return first + second + (third + fourth)
 }

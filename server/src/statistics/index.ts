@@ -7,7 +7,14 @@ export { normalCdf, normalQuantile } from './normal.ts'
 export { tCdf, tQuantile } from './student.ts'
 export { medianInterval, medianRanks, blend, leastForMedianInterval } from './median-interval.ts'
 export type { Interval, RankInterval } from './median-interval.ts'
-export { choleskyOf, solveCholesky, invertCholesky, logDeterminant } from './cholesky.ts'
+export {
+  choleskyOf,
+  solveCholesky,
+  invertCholesky,
+  invertFactor,
+  inverseAt,
+  logDeterminant,
+} from './cholesky.ts'
 export type { Cholesky } from './cholesky.ts'
 export { fitLeastSquares, robustCovariance } from './least-squares.ts'
 export { dot, quadraticForm } from './vectors.ts'

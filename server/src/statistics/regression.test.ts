@@ -5,7 +5,9 @@ import {
   createRandom,
   fitLeastSquares,
   fitTheilSen,
+  inverseAt,
   invertCholesky,
+  invertFactor,
   logDeterminant,
   pooledMean,
   robustCovariance,
@@ -25,6 +27,31 @@ test('Cholesky solves, inverts and measures', () => {
     close(invertCholesky(factor)[i], expected)
   }
   close(logDeterminant(factor), Math.log(8))
+})
+
+test('one entry of the inverse is that of the whole, and 0 where a column was dropped', () => {
+  const { uniform } = createRandom(3)
+  const size = 11
+  const columns = Array.from({ length: size }, () => Array.from({ length: 30 }, uniform))
+  columns[7] = columns[2] ?? []
+  const matrix = Float64Array.from({ length: size * size }, (_, at) =>
+    (columns[Math.floor(at / size)] ?? []).reduce(
+      (sum, value, i) => sum + value * (columns[at % size]?.[i] ?? 0),
+      0,
+    ),
+  )
+  const factor = choleskyOf(matrix, size)
+  const [half, inverse] = [invertFactor(factor), invertCholesky(factor)]
+  for (let i = 0; i < size; i++) {
+    close(inverseAt(half, size, 7, i), 0)
+    for (let j = 0; j < size; j++) {
+      close(inverseAt(half, size, i, j), inverse[i * size + j] ?? NaN)
+      let product = 0
+      for (let k = 0; k < size; k++)
+        product += (matrix[i * size + k] ?? 0) * (inverse[k * size + j] ?? 0)
+      if (![i, j].some((place) => place === 7 || place === 2)) close(product, Number(i === j), 1e-8)
+    }
+  }
 })
 
 const table = { rows: 5, columns: 2, values: Float64Array.from([1, 1, 1, 2, 1, 3, 1, 4, 1, 5]) }

@@ -2,7 +2,9 @@ import { boost, type BagRows, type Boosted, type Pace } from './boost.ts'
 import { takeRows, type BinnedRows } from './binning.ts'
 import type { Pair } from './find-pairs.ts'
 import { splitAt } from './folds.ts'
+import { binCount, type Axis } from '../model.ts'
 import { orderOf } from './order.ts'
+import { alongAxes, screenAxes } from './screen-axes.ts'
 
 /**
  * One bag to boost: every row outside `fold` teaches, the rows inside say when to stop. Plain data, so that it can go to another thread.
@@ -27,7 +29,9 @@ export type BagResult = {
 /** Boosts one bag. The same job gives the same result to the last bit, on whatever thread. */
 export function boostBag(job: BagJob): BagResult {
   const { inside, outside } = splitAt(job.folds, job.fold)
-  const learn = takeRows(job.rows, outside)
+  const whole = takeRows(job.rows, outside)
+  const chosen = job.pairs ? whole.axes.map((_, j) => j) : screenAxes(whole, mostAxes)
+  const learn = alongAxes(whole, chosen)
   const orders = learn.axes.map((axis, j) => orderOf(axis, learn, j))
   const summands = job.pairs
     ? job.pairs.map(([a, b]) => ({ height: orders[a]?.length ?? 0, width: orders[b]?.length ?? 0 }))
@@ -38,14 +42,28 @@ export function boostBag(job: BagJob): BagResult {
     weights: rows.weights,
     offsets: Float64Array.from(chosen, (row) => job.offsets[row] ?? 0),
   })
-  const held = rowsOf(takeRows(job.rows, inside), inside)
+  const held = rowsOf(alongAxes(takeRows(job.rows, inside), chosen), inside)
   const boosted = boost(rowsOf(learn, outside), held, summands, job.pairs ? pairPace : mainPace)
+  const shapes = inBinOrder(boosted, orders, job.pairs)
   return {
     fold: job.fold,
-    shapes: inBinOrder(boosted, orders, job.pairs),
+    shapes: job.pairs ? shapes : onAllAxes(shapes, chosen, whole.axes),
     heldLogOdds: boosted.stopLogOdds,
     rounds: boosted.rounds,
   }
+}
+
+/** Boosting takes time by the axis, so of very many a bag takes those that explain its own rows best. The others stay flat in it. */
+const mostAxes = 64
+
+function onAllAxes(
+  shapes: readonly Float64Array[],
+  chosen: readonly number[],
+  axes: readonly Axis[],
+): Float64Array[] {
+  const all = axes.map((axis) => new Float64Array(binCount(axis)))
+  chosen.forEach((place, k) => shapes[k] && all[place]?.set(shapes[k]))
+  return all
 }
 
 const mainPace: Pace = { rate: 0.1, leastHessian: 5, ridge: 3, mostRounds: 500, patience: 20 }

@@ -1,4 +1,5 @@
 import { accumulateGrid, type Grid } from './grid.ts'
+import { passOver, prepareSums, type Due } from './pass-over.ts'
 import { fourLeaves } from './four-leaves.ts'
 import { watchHeld } from './watch-held.ts'
 import { threeLeaves, type StepSize } from './three-leaves.ts'
@@ -37,12 +38,8 @@ export function boost(
 ): Boosted {
   const shapes = summands.map(({ height, width }) => new Float64Array(height * width))
   const odds = learn.offsets.map(Math.exp)
+  const sums = summands.map((summand, k) => prepareSums(learn, learn.cells[k], summand))
   const held = Float64Array.from(stop.offsets)
-  const grids = summands.map(({ height, width }) => ({
-    gradients: { values: new Float64Array(height * width), height, width },
-    hessians: { values: new Float64Array(height * width), height, width },
-    step: new Float64Array(height * width),
-  }))
   // The step that was decided last and waits to be taken by the next pass over the rows.
   let due: Due = { cells: new Uint16Array(learn.outcomes.length), factors: Float64Array.of(1) }
   const watch = watchHeld(stop, held, shapes)
@@ -51,12 +48,12 @@ export function boost(
     round <= pace.mostRounds && round - watch.lastGain() <= pace.patience;
     round++
   ) {
-    for (let k = 0; k < grids.length; k++) {
-      const [own, cells, heldCells, shape] = [grids[k], learn.cells[k], stop.cells[k], shapes[k]]
-      if (!own || !cells || !heldCells || !shape) continue
-      passOver(learn, odds, due, cells, own.gradients.values, own.hessians.values)
+    for (let k = 0; k < sums.length; k++) {
+      const [own, heldCells, shape] = [sums[k], stop.cells[k], shapes[k]]
+      if (!own || !heldCells || !shape) continue
+      passOver(learn.weights, odds, due, own)
       if (!stepOf(own.gradients, own.hessians, pace, own.step)) own.step.fill(0)
-      due = { cells, factors: own.step.map(Math.exp) }
+      due = { cells: own.cells, factors: own.step.map(Math.exp) }
       for (let c = 0; c < shape.length; c++) shape[c] = (shape[c] ?? 0) + (own.step[c] ?? 0)
       for (let i = 0; i < held.length; i++) {
         held[i] = (held[i] ?? 0) + (own.step[heldCells[i] ?? 0] ?? 0)
@@ -69,32 +66,6 @@ export function boost(
 
 /** Step size, and when to stop: after so many rounds without a gain. */
 export type Pace = StepSize & { mostRounds: number; patience: number }
-
-type Due = { cells: Uint16Array; factors: Float64Array }
-
-/** Takes the step that is due and, in the same pass, sums the gradient and Hessian of the log likelihood by the next summand's cells. */
-function passOver(
-  { outcomes, weights }: BagRows,
-  odds: Float64Array,
-  due: Due,
-  cells: Uint16Array,
-  gradients: Float64Array,
-  hessians: Float64Array,
-): void {
-  gradients.fill(0)
-  hessians.fill(0)
-  const { cells: before, factors } = due
-  for (let i = 0; i < cells.length; i++) {
-    const o = (odds[i] ?? 0) * (factors[before[i] ?? 0] ?? 1)
-    odds[i] = o
-    const rest = 1 / (1 + o)
-    const weight = weights[i] ?? 0
-    const cell = cells[i] ?? 0
-    // y − p is 1 − p where the row converted, and −p where it did not.
-    gradients[cell] = (gradients[cell] ?? 0) + weight * (rest + (outcomes[i] ?? 0) - 1)
-    hessians[cell] = (hessians[cell] ?? 0) + weight * o * rest * rest
-  }
-}
 
 function stepOf(gradients: Grid, hessians: Grid, pace: Pace, step: Float64Array): boolean {
   const { height, width } = gradients

@@ -3,13 +3,14 @@ import { accumulateGrid, blockSum, type Grid } from './grid.ts'
 import type { BinnedRows } from './binning.ts'
 import { binCount } from '../model.ts'
 import { orderOf } from './order.ts'
+import { screenAxes } from './screen-axes.ts'
 
 /** Two axes, by their place in the list. */
 export type Pair = readonly [number, number]
 
 /**
  * Ranks pairs of axes by how much better one crossed cut of both would explain what `logOdds` leave over, and gives the best `most`. Sums
- * on coarse bins make each pair cost one pass over the rows. @see Lou et al. 2013, section 4.1 (FAST)
+ * on coarse bins make each pair cost one pass over the rows; of very many axes only pairs of those that explain most alone are looked at. @see Lou et al. 2013, section 4.1 (FAST)
  */
 export function findPairs(rows: BinnedRows, logOdds: Float64Array, most: number): Pair[] {
   const gradients = logOdds.map(
@@ -23,9 +24,11 @@ export function findPairs(rows: BinnedRows, logOdds: Float64Array, most: number)
     return rows.bins[j]?.map((bin) => order[bin] ?? 0) ?? new Uint8Array()
   })
   const found: { pair: Pair; gain: number }[] = []
-  placed.forEach((first, a) =>
-    placed.forEach((second, b) => {
-      if (b <= a) return
+  const candidates = screenAxes(rows, mostCandidates)
+  for (const a of candidates)
+    for (const b of candidates) {
+      const [first, second] = [placed[a], placed[b]]
+      if (b <= a || !first || !second) continue
       const [height, width] = [rows.axes[a], rows.axes[b]].map((axis) =>
         axis ? binCount(axis) : 0,
       )
@@ -34,13 +37,15 @@ export function findPairs(rows: BinnedRows, logOdds: Float64Array, most: number)
         pair: [a, b],
         gain: crossedGain(gridOf(sums, gradients), gridOf(sums, hessians)),
       })
-    }),
-  )
+    }
   return found
     .sort((x, y) => y.gain - x.gain || x.pair[0] - y.pair[0] || x.pair[1] - y.pair[1])
     .slice(0, most)
     .map(({ pair }) => pair)
 }
+
+/** Axes that pairs are made of: half of the square of this many passes over the rows. */
+const mostCandidates = 128
 
 type Crossing = { first: Uint8Array; second: Uint8Array; height: number; width: number }
 

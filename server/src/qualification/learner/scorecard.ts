@@ -1,6 +1,13 @@
-import { choleskyOf, invertCholesky, solveCholesky } from '#statistics'
+import {
+  choleskyOf,
+  inverseAt,
+  invertCholesky,
+  invertFactor,
+  solveCholesky,
+  type Cholesky,
+} from '#statistics'
 import { binCount, type Axis } from '../model.ts'
-import { probabilityOf } from '../points.ts'
+import { accumulate } from './accumulate.ts'
 import type { BinnedRows } from './binning.ts'
 
 /**
@@ -40,23 +47,22 @@ export function fitScorecard(
   const usual = prior?.precisions ?? new Float64Array(rows.axes.length).fill(usualPrecision)
   const design = { ...rows, starts, size, centre, usual }
   const coefficients = Float64Array.from(like?.coefficients ?? centre)
-  coefficients[0] = startingIntercept(rows)
+  if (!like) coefficients[0] = startingIntercept(rows)
   const precisions = Float64Array.from(like?.precisions ?? usual)
-  let covariance: Float64Array = new Float64Array(0)
+  let last: Cholesky | null = null
   for (let round = 0; round < mostRounds; round++) {
     const { hessian, gradient } = accumulate(design, coefficients)
     addPenalty(design, precisions, coefficients, hessian, gradient)
     const factor = choleskyOf(hessian, size)
     const step = solveCholesky(factor, gradient)
     const largest = takeStep(coefficients, step)
-    if (like ? largest < 1e-2 : round >= leastRounds && largest < 3e-3) {
-      covariance = like ? covariance : invertCholesky(factor)
-      break
-    }
+    if (!like) last = factor
+    if (like ? largest < 1e-2 : round >= leastRounds && largest < 3e-3) break
     if (like) continue
-    covariance = invertCholesky(factor)
-    updatePrecisions(design, precisions, coefficients, covariance)
+    // Looks at a few entries of the covariance only; the whole is made once, of the last round.
+    updatePrecisions(design, precisions, coefficients, invertFactor(factor))
   }
+  const covariance = last ? invertCholesky(last) : new Float64Array(0)
   return { starts, size, coefficients, covariance, precisions }
 }
 
@@ -82,7 +88,8 @@ function takeStep(coefficients: Float64Array, step: Float64Array): number {
   return longest
 }
 
-type Design = BinnedRows & {
+/** Rows with where each axis's coefficients begin, and what is believed of them beforehand. */
+export type Design = BinnedRows & {
   starts: Int32Array
   size: number
   centre: Float64Array
@@ -103,40 +110,6 @@ function startingIntercept({ outcomes, weights }: BinnedRows): number {
     all += weights[i] ?? 0
   }
   return Math.log(won / (all - won))
-}
-
-/** The gradient and Hessian of the log likelihood: the lower half, then mirrored by who reads it. */
-function accumulate(
-  design: Design,
-  coefficients: Float64Array,
-): { hessian: Float64Array; gradient: Float64Array } {
-  const { bins, outcomes, weights, starts, size } = design
-  const hessian = new Float64Array(size * size)
-  const gradient = new Float64Array(size)
-  const width = bins.length
-  const places = new Int32Array(width + 1)
-  for (let i = 0; i < outcomes.length; i++) {
-    let logOdds = coefficients[0] ?? 0
-    for (let j = 0; j < width; j++) {
-      const place = (starts[j] ?? 0) + (bins[j]?.[i] ?? 0)
-      places[j + 1] = place
-      logOdds += coefficients[place] ?? 0
-    }
-    const p = probabilityOf(logOdds)
-    const weight = weights[i] ?? 0
-    const residual = weight * ((outcomes[i] ?? 0) - p)
-    const curvature = weight * Math.max(p * (1 - p), 1e-6)
-    for (let j = 0; j <= width; j++) {
-      const place = places[j] ?? 0
-      const row = place * size
-      gradient[place] = (gradient[place] ?? 0) + residual
-      for (let k = 0; k <= j; k++) {
-        const at = row + (places[k] ?? 0)
-        hessian[at] = (hessian[at] ?? 0) + curvature
-      }
-    }
-  }
-  return { hessian, gradient }
 }
 
 /** Ties of a number's neighbouring bins, in units of the pull towards the prior. */
@@ -187,7 +160,7 @@ function updatePrecisions(
   design: Design,
   precisions: Float64Array,
   coefficients: Float64Array,
-  covariance: Float64Array,
+  half: Float64Array,
 ): void {
   const { size, centre, usual } = design
   const axes = precisions.length
@@ -203,11 +176,8 @@ function updatePrecisions(
       (centre[a] ?? 0) -
       (a === b ? 0 : (coefficients[b] ?? 0) - (centre[b] ?? 0))
     const variance =
-      (covariance[a * size + a] ?? 0) +
-      (a === b
-        ? 0
-        : (covariance[b * size + b] ?? 0) -
-          2 * (covariance[Math.max(a, b) * size + Math.min(a, b)] ?? 0))
+      inverseAt(half, size, a, a) +
+      (a === b ? 0 : inverseAt(half, size, b, b) - 2 * inverseAt(half, size, a, b))
     spread[j] = (spread[j] ?? 0) + strength * gap * gap
     trace[j] = (trace[j] ?? 0) + strength * variance
   })

@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createRandom } from '#statistics'
 import { compile } from '../compile.ts'
 import { leadInputs, settings } from '../example.ts'
 import { featuresOf } from '../features.ts'
 import type { Model } from '../model.ts'
 import { priorModel } from '../prior.ts'
 import { qualify } from '../qualify.ts'
+import { boostBag } from './bag.ts'
+import { binRows, fitAxes } from './binning.ts'
 import { madeExamples } from './made-leads.ts'
 import { areaUnderCurve } from './measures.ts'
+import { alongAxes, screenAxes } from './screen-axes.ts'
 import { tableOf, type Example } from './table.ts'
 import { trainHere } from './train-here.ts'
 import { trainInBackground } from './train-in-background.ts'
@@ -42,6 +46,31 @@ test('many outcomes earn a boosted model that finds what only works together', a
   )
   const outcomes = Uint8Array.from(fresh, ({ converted }) => Number(converted))
   assert.ok(areaUnderCurve(scores, outcomes) > 0.8)
+})
+
+test('of very many columns a bag boosts those that explain its own rows', () => {
+  const { uniform, integer } = createRandom(9)
+  const rows = madeExamples(1500, 1, 8).map((row) => ({
+    ...row,
+    features: {
+      ...row.features,
+      ...Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`more ${i}`, uniform()])),
+      ...Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`word ${i}`, `${integer(9)}`])),
+    },
+  }))
+  const table = tableOf(rows)
+  const binned = binRows(table, fitAxes(table, { mostBins: 16, leastRows: 5 }))
+  const places = screenAxes(binned, 4)
+  assert.equal(places.length, 4)
+  const names = alongAxes(binned, places).axes.map(({ feature }) => feature)
+  assert.ok(names.includes('hours') && names.includes('channel'))
+  const folds = Int32Array.from(table.outcomes, (_, i) => i % 4)
+  const offsets = new Float64Array(folds.length)
+  const { shapes } = boostBag({ rows: binned, folds, fold: 0, pairs: null, offsets })
+  assert.equal(shapes.length, binned.axes.length)
+  const bent = binned.axes.filter((_, j) => shapes[j]?.some((value) => value !== 0))
+  assert.ok(bent.length > 0 && bent.length <= 64)
+  assert.ok(bent.some(({ feature }) => feature === 'hours'))
 })
 
 test('the same rows give the same model to the last bit, here and in the background', async () => {

@@ -1,0 +1,82 @@
+import type { BagRows, Summand } from './boost.ts'
+import type { Grid } from './grid.ts'
+
+/** A step that was decided and waits to be taken: by what to multiply the odds of the rows in each cell. */
+export type Due = { cells: Uint16Array; factors: Float64Array }
+
+/** What the passes over the rows sum up for one summand, by its cells, and the step that comes of it. */
+export type Sums = {
+  cells: Uint16Array
+  gradients: Grid
+  hessians: Grid
+  /** The part of the gradients that no step changes. */
+  fixed: Float64Array
+  oddGradients: Float64Array
+  oddHessians: Float64Array
+  step: Float64Array
+}
+
+/** Room for the sums of one summand over rows that fall into these `cells`. */
+export function prepareSums(
+  { outcomes, weights }: BagRows,
+  cells: Uint16Array = new Uint16Array(outcomes.length),
+  { height, width }: Summand,
+): Sums {
+  const room = () => new Float64Array(height * width)
+  const fixed = room()
+  cells.forEach((cell, i) => {
+    fixed[cell] = (fixed[cell] ?? 0) + (weights[i] ?? 0) * ((outcomes[i] ?? 0) - 1)
+  })
+  return {
+    cells,
+    gradients: { values: room(), height, width },
+    hessians: { values: room(), height, width },
+    fixed,
+    oddGradients: room(),
+    oddHessians: room(),
+    step: room(),
+  }
+}
+
+/**
+ * Takes the step that is due and, in the same pass, sums the gradient and Hessian of the log likelihood by the next summand's cells.
+ *
+ * With q = 1 − p the gradient of a row is `w·q + w·(y − 1)`, whose second part never changes, and its Hessian `w·q − w·q²`; so a pass only
+ * sums w·q and w·q². Every other row goes to a second set of sums: in a summand of few cells each row would otherwise wait for the one before.
+ */
+export function passOver(weights: Float64Array, odds: Float64Array, due: Due, to: Sums): void {
+  const { cells, fixed, oddGradients, oddHessians } = to
+  const { values: gradients } = to.gradients
+  const { values: hessians } = to.hessians
+  const { cells: before, factors } = due
+  for (const values of [gradients, hessians, oddGradients, oddHessians]) values.fill(0)
+  const even = cells.length - (cells.length % 2)
+  for (let i = 0; i < even; i += 2) {
+    const o = (odds[i] ?? 0) * (factors[before[i] ?? 0] ?? 1)
+    const next = (odds[i + 1] ?? 0) * (factors[before[i + 1] ?? 0] ?? 1)
+    odds[i] = o
+    odds[i + 1] = next
+    const q = 1 / (1 + o)
+    const nextQ = 1 / (1 + next)
+    const part = (weights[i] ?? 0) * q
+    const nextPart = (weights[i + 1] ?? 0) * nextQ
+    const cell = cells[i] ?? 0
+    const nextCell = cells[i + 1] ?? 0
+    gradients[cell] = (gradients[cell] ?? 0) + part
+    hessians[cell] = (hessians[cell] ?? 0) + part * q
+    oddGradients[nextCell] = (oddGradients[nextCell] ?? 0) + nextPart
+    oddHessians[nextCell] = (oddHessians[nextCell] ?? 0) + nextPart * nextQ
+  }
+  if (even < cells.length) {
+    const o = (odds[even] ?? 0) * (factors[before[even] ?? 0] ?? 1)
+    odds[even] = o
+    const [q, cell] = [1 / (1 + o), cells[even] ?? 0]
+    gradients[cell] = (gradients[cell] ?? 0) + (weights[even] ?? 0) * q
+    hessians[cell] = (hessians[cell] ?? 0) + (weights[even] ?? 0) * q * q
+  }
+  for (let c = 0; c < fixed.length; c++) {
+    const part = (gradients[c] ?? 0) + (oddGradients[c] ?? 0)
+    hessians[c] = part - ((hessians[c] ?? 0) + (oddHessians[c] ?? 0))
+    gradients[c] = part + (fixed[c] ?? 0)
+  }
+}

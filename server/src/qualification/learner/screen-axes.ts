@@ -1,0 +1,55 @@
+import { binCount } from '../model.ts'
+import type { BinnedRows } from './binning.ts'
+
+/**
+ * The places of the axes that alone explain most of these rows' outcomes, at most `most` of them, in ascending order; all where there are no
+ * more. What an axis explains is how far its bins' conversions are from the usual (chi squared), less what chance would make of as many bins.
+ *
+ * Who is judged on rows held back calls this with the others alone: a choice that had seen them would find skill in pure chance.
+ */
+export function screenAxes(rows: BinnedRows, most: number): number[] {
+  const places = rows.axes.map((_, j) => j)
+  if (places.length <= most) return places
+  let [won, all] = [0, 0]
+  rows.weights.forEach((weight, i) => {
+    won += weight * (rows.outcomes[i] ?? 0)
+    all += weight
+  })
+  const usual = won / Math.max(all, 1e-9)
+  const worth = places.map((j) => explained(rows, j, usual))
+  return places
+    .sort((a, b) => (worth[b] ?? 0) - (worth[a] ?? 0) || a - b)
+    .slice(0, most)
+    .sort((a, b) => a - b)
+}
+
+/** The same rows, seen along the named axes alone. */
+export function alongAxes(rows: BinnedRows, places: readonly number[]): BinnedRows {
+  const chosen = new Set(places)
+  return {
+    ...rows,
+    axes: rows.axes.filter((_, j) => chosen.has(j)),
+    bins: rows.bins.filter((_, j) => chosen.has(j)),
+  }
+}
+
+function explained(
+  { axes, bins, outcomes, weights }: BinnedRows,
+  j: number,
+  usual: number,
+): number {
+  const [axis, own] = [axes[j], bins[j]]
+  if (!axis || !own) return 0
+  const [surplus, rows] = [new Float64Array(binCount(axis)), new Float64Array(binCount(axis))]
+  for (let i = 0; i < own.length; i++) {
+    const [bin, weight] = [own[i] ?? 0, weights[i] ?? 0]
+    surplus[bin] = (surplus[bin] ?? 0) + weight * ((outcomes[i] ?? 0) - usual)
+    rows[bin] = (rows[bin] ?? 0) + weight
+  }
+  const variance = Math.max(usual * (1 - usual), 1e-9)
+  return surplus.reduce(
+    (sum, value, bin) =>
+      (rows[bin] ?? 0) > 0 ? sum + value ** 2 / ((rows[bin] ?? 0) * variance) - 1 : sum,
+    0,
+  )
+}
