@@ -124,6 +124,7 @@ function openDelivering(database: OpenDatabase): Webhooks {
     settings: {
       allow_networks: ['127.0.0.0/8'],
       allow_http: ['127.0.0.1'],
+      dns_servers: [],
       warn_hours: [24],
       disable_hours: 120,
       max_endpoints: 100_000,

@@ -127,7 +127,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   customerRoutes(v1, { accounts, seal, belongings: [leadBelongings, toldAndAnswered, deliveredOf] })
   leadRoutes(v1, { intake, leads, public_url: settings.public_url })
   messageRoutes(v1, { leads })
-  const reach = openReach(webhooks.tools.guard)
+  const reach = openReach(webhooks.tools.guard, parts.webhooks.dns_servers)
   settingsRoutes(v1, { database, clock, seal, accounts, identity, reach, leads })
   const { public_url } = settings
   systemRoutes(v1, { facts: { version, public_url, place: parts.place ?? null } })

@@ -34,6 +34,16 @@ export function network(text: string): string {
   return text
 }
 
+/** The address of a name server, with a port where it is not 53. @throws with what it must be, to stand behind the variable's name */
+export function nameServer(text: string): string {
+  const [, inBrackets, bare, port] =
+    /^(?:\[(.+)\]|([^:]+|.*:.*:.*?))(?::(\d{1,5}))?$/.exec(text) ?? []
+  const isAddress = inBrackets === undefined ? isIP(bare ?? '') !== 0 : isIP(inBrackets) === 6
+  if (!isAddress || Number(port ?? 53) < 1 || Number(port ?? 53) > 65_535)
+    throw new Error('must be addresses such as 10.0.0.53, 10.0.0.53:5353 or [fd00::53]:5353')
+  return text
+}
+
 /** The address of a PostgreSQL server. @throws with what it must be, to stand behind the variable's name */
 export function databaseUrl(text: string): string {
   if (!/^postgres(ql)?:\/\//.test(text))

@@ -3,6 +3,7 @@ import {
   databaseUrl,
   integer,
   list,
+  nameServer,
   network,
   oneOf,
   origin,
@@ -29,6 +30,8 @@ export type Config = {
   /** 32 bytes; null: generated into the data folder. */
   secret_key: Buffer | null
   cors_origins: string[]
+  /** Name servers asked in place of the machine's own. */
+  dns_servers: string[]
   burst_per_second: number | null
   metrics_token: string | null
   smtp_url: string | null
@@ -120,6 +123,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ),
     roles: read('ROLES', new Set(['api', 'worker'] as const), roleSet),
     cors_origins: read<string[]>('CORS_ORIGINS', [], list(origin)),
+    dns_servers: read<string[]>('DNS_SERVERS', [], list(nameServer)),
     burst_per_second: read<number | null>('BURST_PER_SECOND', null, integer(1, 1_000_000)),
     metrics_token: read<string | null>('METRICS_TOKEN', null, String),
     smtp_url: read<string | null>('SMTP_URL', null, smtpUrl),

@@ -1,14 +1,18 @@
-import { resolveTxt } from 'node:dns/promises'
+import { Resolver } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { Agent, fetch } from 'undici'
+import { seconds } from '#kit'
 import type { Reach } from '#identity'
 import type { Guard } from '#webhooks'
 
 /**
  * Reaches identity providers of accounts through the same guard as webhooks: each connection goes to an address that was vetted when it was made,
- * so a name that changes its mind between the check and the call leads nowhere. Redirects are not followed, and an answer takes 10 s at most.
+ * so a name that changes its mind between the check and the call leads nowhere. Redirects are not followed, and an answer takes 10 s at most. Records of names are
+ * asked of `dns_servers`, or of the machine's own where none are given.
  */
-export function openReach(guard: Guard): Reach {
+export function openReach(guard: Guard, dns_servers: readonly string[]): Reach {
+  const resolver = new Resolver({ timeout: seconds(2), tries: 3, maxTimeout: seconds(6) })
+  if (dns_servers.length > 0) resolver.setServers([...dns_servers])
   const lookup: LookupFunction = (host, _options, done) => {
     guard.vet(host).then(
       (addresses) =>
@@ -42,9 +46,13 @@ export function openReach(guard: Guard): Reach {
       return answer as unknown as Response
     },
     textRecords: (name) =>
-      resolveTxt(name).then(
+      resolver.resolveTxt(name).then(
         (records) => records.map((parts) => parts.join('')),
-        () => [],
+        (error: NodeJS.ErrnoException) => (isAbsence(error) ? [] : undefined),
       ),
   }
 }
+
+/** The name, or a record of this kind for it, is said not to be there. */
+const isAbsence = ({ code }: NodeJS.ErrnoException): boolean =>
+  code === 'ENOTFOUND' || code === 'ENODATA'

@@ -25,8 +25,15 @@ export function serverSettings(config: Config): ServerSettings {
 }
 
 /** What webhooks need of the configuration. */
-export function webhookSettings({ webhook, retention_days }: Config): WebhookSettings {
-  return { ...webhook, retention_days, ca: [], lease_seconds: 15, most_in_flight: 1024 }
+export function webhookSettings({ webhook, dns_servers, retention_days }: Config): WebhookSettings {
+  return {
+    ...webhook,
+    dns_servers,
+    retention_days,
+    ca: [],
+    lease_seconds: 15,
+    most_in_flight: 1024,
+  }
 }
 
 function readCertificate({ cert_file, key_file }: NonNullable<Config['tls']>): Certificate {

@@ -11,7 +11,7 @@ export {
 } from './delivery-schema.ts'
 export { Dispatcher, type DispatcherOptions, type Load } from './engine/dispatcher.ts'
 export { openGuard, type Guard, type GuardOptions } from './egress/guard.ts'
-export { resolveName, type Resolve } from './egress/names.ts'
+export { resolveWith, type Resolve } from './egress/names.ts'
 export { openSender, type Call, type Sender } from './egress/send.ts'
 export { fanOutWith } from './fan-out.ts'
 export { getDelivery } from './get-delivery.ts'

@@ -4,7 +4,7 @@ import { minutes, seconds, systemActor, type Clock, type Log, type Seal } from '
 import { contextFor, inTransaction, openSteadyPool, type Database } from '#db'
 import type { FanOut, Versions } from '#events'
 import { openGuard } from './egress/guard.ts'
-import { resolveName, type Resolve } from './egress/names.ts'
+import { resolveWith, type Resolve } from './egress/names.ts'
 import { openSender } from './egress/send.ts'
 import { disableEndpoint, type Notify } from './disable-endpoint.ts'
 import { endAppEndpointsOnce } from './end-app-endpoints.ts'
@@ -24,6 +24,8 @@ import type { WebhookTools } from './tools.ts'
 export type WebhookSettings = HealthSettings & {
   allow_networks: readonly string[]
   allow_http: readonly string[]
+  /** Name servers asked in place of the machine's own; none: those. */
+  dns_servers: readonly string[]
   max_endpoints: number
   retention_days: number
   /** Authorities trusted beside the machine's own, as PEM. */
@@ -69,7 +71,10 @@ const steadyConnections = 3
 export function openWebhooks(parts: WebhookParts): Webhooks {
   const { database, clock, log, seal, versions, settings, notify, isWorker } = parts
   const owner = randomBytes(9).toString('base64url')
-  const guard = openGuard({ ...settings, resolve: parts.resolve ?? resolveName })
+  const guard = openGuard({
+    ...settings,
+    resolve: parts.resolve ?? resolveWith(settings.dns_servers),
+  })
   const sender = openSender(guard, { ca: settings.ca })
   const signal = openSignal({ database, self: owner, log })
   const onError = (error: unknown): void => log.error({ err: error }, 'a round of webhooks failed')

@@ -36,11 +36,14 @@ let people = 0
  * Opens it; `start` is now where what is tested compares with the time of other programs. With `tls` it is served with the certificate of the test
  * authority, which this process then trusts.
  */
-export async function openDesk(start?: Date, { tls = false } = {}): Promise<Desk> {
+export async function openDesk(
+  start?: Date,
+  { tls = false, dns_servers = [] as readonly string[] } = {},
+): Promise<Desk> {
   const port = await freePort()
   const public_url = `${tls ? 'https' : 'http'}://127.0.0.1:${port}`
   const settings = { port, public_url, ...(tls && { tls: trustedCertificate() }) }
-  const world = await openWorld({ settings, ...(start && { start }) })
+  const world = await openWorld({ settings, dns_servers, ...(start && { start }) })
 
   const person: Desk['person'] = async () => {
     people += 1

@@ -60,6 +60,8 @@ export type WorldOptions = {
   also?: (v1: Route) => void
   /** The language model that reads messages. */
   reader?: ReaderSettings
+  /** Name servers asked in place of the machine's own. */
+  dns_servers?: readonly string[]
 }
 
 /** Opens a world for a test file. Call it at the top of the file: it closes after the file's last test. */
@@ -72,6 +74,7 @@ export async function openWorld({
   reader,
   isOpen = true,
   instead,
+  dns_servers = [],
 }: WorldOptions = {}): Promise<World> {
   // Told before the database is made, because what is told first is closed first.
   const open: App[] = []
@@ -90,7 +93,7 @@ export async function openWorld({
     people: { session_idle_s: 43_200, session_absolute_s: 2_592_000, ...people },
     carry: async (letter) => void letters.push(letter),
     settings: { ...testServerSettings, ...settings },
-    webhooks: testWebhookSettings,
+    webhooks: { ...testWebhookSettings, dns_servers },
   })
   open.push(app)
   if (isOpen) app.server?.open()

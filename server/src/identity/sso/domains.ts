@@ -52,6 +52,8 @@ export async function verifySsoDomain(
   if (!found) throw notFound()
   const { record_name, record_value } = domainOf(found)
   const records = await reach.textRecords(record_name)
+  if (!records)
+    throw new Problem('state_conflict', `The name servers did not answer for ${record_name}.`)
   if (!records.includes(record_value))
     throw new Problem(
       'state_conflict',

@@ -4,6 +4,6 @@ export type Reach = {
   faultOf(url: string): Promise<string | undefined>
   /** Calls an address that was vetted, over a connection to what was vetted. */
   fetch(url: string, options: object): Promise<Response>
-  /** The TXT records of a name, each joined; none where there is no such name. */
-  textRecords(name: string): Promise<string[]>
+  /** The TXT records of a name, each joined; none where there are none, undefined where no name server answered. */
+  textRecords(name: string): Promise<string[] | undefined>
 }

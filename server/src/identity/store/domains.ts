@@ -35,6 +35,11 @@ export async function insertDomain(tx: TransactionContext, row: DomainRow): Prom
 
 /** The domain was shown to be the account's; false where another account has shown it before. */
 export async function markVerified(tx: TransactionContext, row: DomainRow): Promise<boolean> {
+  // Of two accounts at the same moment the second waits here, and then sees what the first has shown.
+  await tx.sql.query({
+    text: `select pg_advisory_xact_lock(hashtextextended('sso domain ' || $1, 0))`,
+    values: [row.domain],
+  })
   const { rowCount } = await tx.sql.query({
     text: `update sso_domain set verified_at = $3 where account_id = $1 and id = $2
              and not exists (select 1 from sso_domain o where o.domain = $4 and o.verified_at is not null and o.account_id <> $1)`,

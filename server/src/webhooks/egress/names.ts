@@ -6,10 +6,16 @@ import { seconds } from '#kit'
 export type Resolve = (name: string) => Promise<string[]>
 
 /**
- * Resolves over the network's own name servers, after `localhost` and the machine's hosts file. Not `dns.lookup`: that runs on a pool of four
+ * Resolves over the network's own name servers, or over `servers` where some are given, after `localhost` and the machine's hosts file. Not `dns.lookup`: that runs on a pool of four
  * threads, and four names whose servers never answer would stop every delivery of everybody.
  */
-export const resolveName: Resolve = async (name) => {
+export function resolveWith(servers: readonly string[]): Resolve {
+  const resolver = new Resolver({ timeout: seconds(2), tries: 3, maxTimeout: seconds(6) })
+  if (servers.length > 0) resolver.setServers([...servers])
+  return (name) => resolveName(resolver, name)
+}
+
+async function resolveName(resolver: Resolver, name: string): Promise<string[]> {
   const bare = name.replace(/\.$/, '').toLowerCase()
   // RFC 6761 section 6.3: localhost and all below it is this machine, whatever a server says.
   if (bare === 'localhost' || bare.endsWith('.localhost')) return ['127.0.0.1', '::1']
@@ -20,8 +26,6 @@ export const resolveName: Resolve = async (name) => {
   if (addresses.length > 0) return addresses
   throw answers.find((answer) => answer.status === 'rejected')?.reason ?? notFound(name)
 }
-
-const resolver = new Resolver({ timeout: seconds(2), tries: 3, maxTimeout: seconds(6) })
 
 let hosts: Promise<Map<string, string[]>> | undefined
 let readAt = 0

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openDesk, type Person } from '../oauth/support.ts'
+import { openNameServer } from '../support/dns.ts'
+
+const names = await openNameServer()
+const desk = await openDesk(undefined, { dns_servers: [names.address] })
+
+type Domain = { id: string; record_name: string; record_value: string; verified_at: string | null }
+
+async function added(person: Person, domain: string): Promise<Domain> {
+  const answer = await person.browser.api('POST', '/v1/sso_domains', { domain })
+  assert.equal(answer.status, 200, answer.text)
+  return answer.body as Domain
+}
+
+const verify = async (person: Person, { id }: Domain) => {
+  const answer = await person.browser.api('POST', `/v1/sso_domains/${id}/verify`)
+  const body = answer.body as { code: string; detail: string }
+  return answer.status === 200 ? 'verified' : `${body.code}: ${body.detail}`
+}
+
+const isVerified = async (person: Person, { id }: Domain): Promise<boolean> => {
+  const { rows } = await desk.database.pool.query(
+    'select 1 from sso_domain where account_id = $1 and id = $2 and verified_at is not null',
+    [person.account_id, id],
+  )
+  return rows.length === 1
+}
+
+test('takes a domain for the account’s once its TXT record says so, among others and in pieces', async () => {
+  const person = await desk.person()
+  const domain = await added(person, 'Good.Example.')
+  assert.equal(domain.record_name, '_leadhouse.good.example')
+  assert.equal(domain.verified_at, null)
+  names.records.set(domain.record_name, ['v=spf1 -all', 'x'.repeat(300), domain.record_value])
+  assert.equal(await verify(person, domain), 'verified')
+  assert.ok(await isVerified(person, domain))
+  const { rows } = await desk.database.pool.query(
+    `select 1 from audit_entry where account_id = $1 and action = 'sso_domain.verify'`,
+    [person.account_id],
+  )
+  assert.equal(rows.length, 1)
+})
+
+test('refuses a domain whose record is missing, wrong, elsewhere, or another account’s', async () => {
+  const [person, other] = [await desk.person(), await desk.person()]
+  const domain = await added(person, 'wrong.example')
+  const theirs = await added(other, 'wrong.example')
+  assert.notEqual(domain.record_value, theirs.record_value)
+  const attempts: [string, string[] | undefined][] = [
+    ['no such name', undefined],
+    ['no TXT record', []],
+    ['another word', ['leadhouse-verification=guess']],
+    ['the beginning of it', [domain.record_value.slice(0, -1)]],
+    ['more than it', [`${domain.record_value}x`]],
+    ['another account’s token', [theirs.record_value]],
+  ]
+  // At the domain itself it shows nothing: others may write there what they are asked to.
+  names.records.set('wrong.example', [domain.record_value])
+  for (const [name, records] of attempts) {
+    if (records) names.records.set(domain.record_name, records)
+    assert.match(await verify(person, domain), /^state_conflict: There is no TXT record/, name)
+    assert.equal(await isVerified(person, domain), false, name)
+  }
+})
+
+test('says so when the name servers fail, and believes the next answer', async () => {
+  const person = await desk.person()
+  const domain = await added(person, 'down.example')
+  names.records.set(domain.record_name, [domain.record_value])
+  names.isWell = false
+  assert.match(await verify(person, domain), /^state_conflict: The name servers did not answer/)
+  names.isWell = true
+  assert.equal(await verify(person, domain), 'verified')
+})
+
+test('gives a domain to one account, also when two show it at the same moment', async () => {
+  const people = [await desk.person(), await desk.person(), await desk.person()]
+  const domains = await Promise.all(people.map((person) => added(person, 'shared.example')))
+  names.records.set(
+    '_leadhouse.shared.example',
+    domains.map(({ record_value }) => record_value),
+  )
+  const pairs = people.map((person, i) => [person, domains[i] as Domain] as const)
+  const answers = await Promise.all(pairs.map(([person, domain]) => verify(person, domain)))
+  assert.equal(answers.filter((answer) => answer === 'verified').length, 1, answers.join('\n'))
+  assert.equal(answers.filter((answer) => answer.includes('Another account')).length, 2)
+})
+
+test('verifies no domain of another account', async () => {
+  const [person, stranger] = [await desk.person(), await desk.person()]
+  const domain = await added(person, 'mine.example')
+  names.records.set(domain.record_name, [domain.record_value])
+  assert.match(await verify(stranger, domain), /^not_found/)
+  assert.equal(await isVerified(person, domain), false)
+})
