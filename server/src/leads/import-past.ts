@@ -24,48 +24,89 @@ export type PastCounts = {
 
 /**
  * Takes in a group of past leads in one transaction. One that is there already, by its external id or, without one, by when it came, from whom
- * and what it asked, only gains the milestones it lacks: doing it again changes nothing. With `dry_run` it says the same and changes nothing.
- * No two leads of a group may share an external id or a contact; see `inGroups`.
+ * and what it asked, only gains the milestones it lacks: doing it again changes nothing. With `planned` it says the same and changes nothing: a
+ * dry run, which gives the same set to every group, so that what an earlier one would have written counts as there. A line whose lead is
+ * removed meanwhile fails alone. No two leads of a group may share an external id or a contact; see `inGroups`.
  */
 export async function importPast(
   context: Context,
   parts: LeadParts,
   lines: readonly PastLine[],
-  dry_run: boolean,
+  planned: Planned | null,
 ): Promise<PastCounts> {
   const account = await parts.accounts.get(context.actor.account_id)
   const plan = await retrying(() =>
     inTransaction(context, async (tx) => {
-      const made = await planLines(tx, parts, lines)
-      if (!dry_run && made.fresh.length > 0) await submitPast(tx, parts, account, made.fresh)
+      const made = await planLines(tx, parts, lines, planned)
+      if (!planned && made.fresh.length > 0) await submitPast(tx, parts, account, made.fresh)
       return made
     }),
   )
-  if (!dry_run)
-    for (const { id, outcomes } of plan.gaining)
-      await recordPastOutcomes(context, parts, id, outcomes)
+  const gained: Gaining[] = []
+  for (const one of plan.gaining) {
+    const problem = planned ? null : await gain(context, parts, one)
+    if (problem) plan.problems.set(one.line, problem)
+    else gained.push(one)
+  }
+  if (planned) noteIn(planned, plan)
   const outcomesOf = (leads: readonly Pick<PastLead, 'outcomes'>[]): number =>
     leads.reduce((sum, { outcomes }) => sum + outcomes.length, 0)
   return {
     created: plan.fresh.length,
-    updated: plan.gaining.length,
+    updated: gained.length,
     unchanged: plan.unchanged,
-    outcomes: outcomesOf(plan.fresh) + outcomesOf(plan.gaining),
+    outcomes: outcomesOf(plan.fresh) + outcomesOf(gained),
     problems: plan.problems,
   }
 }
 
+/** What a dry run would have written by now: leads by what tells them apart, and milestones of leads. */
+export type Planned = Set<string>
+
+type Gaining = { line: number; id: string; outcomes: PastLead['outcomes'] }
+
 type Plan = {
   fresh: PastLead[]
-  gaining: { id: string; outcomes: PastLead['outcomes'] }[]
+  gaining: Gaining[]
   unchanged: number
   problems: Map<number, Problem>
 }
+
+/** Records what a lead gains, or answers why it cannot: it was deleted or erased after it was found, which is told before anything is written. */
+async function gain(
+  context: Context,
+  parts: LeadParts,
+  { id, outcomes }: Gaining,
+): Promise<Problem | null> {
+  try {
+    await recordPastOutcomes(context, parts, id, outcomes)
+    return null
+  } catch (error) {
+    if (error instanceof Problem && refusals.has(error.code)) return error
+    throw error
+  }
+}
+
+const refusals: ReadonlySet<string> = new Set(['not_found', 'state_conflict'])
+
+function noteIn(planned: Planned, { fresh, gaining }: Plan): void {
+  for (const lead of fresh) planned.add(traceOf(lead))
+  const gained = [...fresh.map((lead) => ({ id: traceOf(lead), ...lead })), ...gaining]
+  for (const { id, outcomes } of gained)
+    for (const milestone of outcomes) planned.add(milestoneKey({ lead_id: id, ...milestone }))
+}
+
+/** What tells a lead that has no id yet from others, as `idsOf` does in the database. */
+const traceOf = ({ enquiry, came_at }: PastLead): string =>
+  JSON.stringify(
+    enquiry.external_id ?? [came_at, enquiry.email, enquiry.phone, contentHash(enquiry)],
+  )
 
 async function planLines(
   tx: TransactionContext,
   { seal }: LeadParts,
   lines: readonly PastLine[],
+  planned: Planned | null,
 ): Promise<Plan> {
   const problems = new Map<number, Problem>()
   const read = lines.flatMap((one) => {
@@ -91,13 +132,15 @@ async function planLines(
     ids.filter((id) => id !== null),
   )
   const plan: Plan = { fresh: [], gaining: [], unchanged: 0, problems }
-  welcome.forEach(({ lead }, i) => {
-    const lead_id = ids[i]
+  welcome.forEach(({ line, lead }, i) => {
+    const trace = planned && traceOf(lead)
+    const lead_id = ids[i] ?? (trace && planned.has(trace) ? trace : null)
     if (!lead_id) return plan.fresh.push(lead)
-    const outcomes = lead.outcomes.filter(
-      (milestone) => !there.has(milestoneKey({ lead_id, ...milestone })),
-    )
-    if (outcomes.length > 0) return plan.gaining.push({ id: lead_id, outcomes })
+    const outcomes = lead.outcomes.filter((milestone) => {
+      const key = milestoneKey({ lead_id, ...milestone })
+      return !there.has(key) && !planned?.has(key)
+    })
+    if (outcomes.length > 0) return plan.gaining.push({ line, id: lead_id, outcomes })
     return (plan.unchanged += 1)
   })
   return plan

@@ -61,7 +61,11 @@ export async function recordOutcome(
   })
 }
 
-/** Adds what history says of a lead that is there already, and leaves it in the state that follows. */
+/**
+ * Adds what history says of a lead that is there already, and leaves it in the state that follows.
+ *
+ * @throws Problem not_found, before anything is written
+ */
 export async function recordPastOutcomes(
   context: Context,
   parts: LeadParts,

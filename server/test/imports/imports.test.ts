@@ -109,6 +109,38 @@ test('brings leads of the past in, the oldest first, with what became of them; a
   assert.deepEqual(countsOf(again), { created: 0, updated: 0, unchanged: 2, failed: 2 })
 })
 
+test('a lead that is deleted while its line waits fails that line alone', async () => {
+  const { boss, account_id } = await office()
+  const content = 'created_at,external_id,email\n2026-02-01,1,ann@example.com\n'
+  await ended(boss, await started(boss, { kind: 'leads', content }))
+  const more = 'created_at,external_id,email,outcome\n2026-02-01,1,ann@example.com,met\n'
+  const begun = await started(boss, {
+    kind: 'leads',
+    content: `${more}2026-02-02,2,bob@example.com,met\n`,
+  })
+  const { pool } = world.database
+  const deleting = await pool.connect()
+  try {
+    await deleting.query('begin')
+    await deleting.query('update lead set deleted_at = now() where account_id = $1', [account_id])
+    const stepped = step()
+    const waiting = 'select 1 from pg_locks where not granted'
+    while ((await pool.query(waiting)).rows.length === 0);
+    await deleting.query('commit')
+    await stepped
+  } finally {
+    deleting.release()
+  }
+  const report = await ended(boss, begun)
+  assert.equal(report.status, 'succeeded')
+  assert.deepEqual(countsOf(report), { created: 1, updated: 0, unchanged: 0, failed: 1 })
+  assert.deepEqual(
+    report.errors.map(({ line, errors }) => [line, errors.map(({ code }) => code)]),
+    [[2, ['not_found']]],
+  )
+  assert.equal(report.outcomes, 1)
+})
+
 test('says of services what would happen, and changes nothing', async () => {
   const { boss, account_id } = await office()
   const content = `${header}a,100,house,\nb,200,house,\n`

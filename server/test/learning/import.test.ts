@@ -125,6 +125,32 @@ test('brings nobody in twice when it is done again, and adds only what is new', 
   )
 })
 
+test('a dry run says of a file that holds a lead twice what doing it says', async () => {
+  const account = await world.account()
+  const asked = { email: 'b@example.com', created_at: '2026-03-02', message: 'Is it quiet there?' }
+  const named = { email: 'a@example.com', created_at: '2026-03-01', external_id: 'a' }
+  const lines = [
+    { ...named, lost_at: '2026-03-09' },
+    { ...named, lost_at: '2026-03-09' },
+    { ...named, created_at: '2026-03-04', won_at: '2026-04-09' },
+    { ...named, created_at: '2026-03-05', won_at: '2026-04-09' },
+    asked,
+    asked,
+    { ...asked, message: 'Is it still there?' },
+  ]
+  const context = contextOf(account)
+  const planned = await importLeads(context, parts, lines, { dry_run: true })
+  assert.deepEqual(planned, {
+    ...nothing,
+    lines: 7,
+    created: 3,
+    updated: 1,
+    unchanged: 3,
+    outcomes: 2,
+  })
+  assert.deepEqual(await importLeads(context, parts, lines), planned)
+})
+
 test('sees a lead of the past without what came after it, though that is here already', async () => {
   const account = await world.account()
   const now = { email: 'ann@example.com', message: 'Is it still there?' }
