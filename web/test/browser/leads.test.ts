@@ -26,7 +26,7 @@ test('what comes while one looks waits, counted, and moves no row until it is as
   await page.context().close()
 })
 
-test('what fits no view can be kept as one, comes back as a tab, and goes again', async () => {
+test('what fits no view can be kept as one, comes back as a tab, takes another name, and goes again', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/leads?q=Carla`)
   await settled(page)
@@ -39,8 +39,14 @@ test('what fits no view can be kept as one, comes back as a tab, and goes again'
   await tab.click()
   await page.waitForURL('**/leads?q=Carla')
   assert.deepEqual(await barriers(page), [])
-  await page.getByRole('button', { name: 'Remove this view' }).click()
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Every Carla')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const renamed = page.getByRole('tab', { name: 'Every Carla' })
+  await renamed.waitFor()
   await tab.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Remove this view' }).click()
+  await renamed.waitFor({ state: 'detached' })
   await page.context().close()
 })
 

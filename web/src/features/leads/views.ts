@@ -55,7 +55,7 @@ export const toView = (view: View): Filters => ({
 export const toQuery = (filters: Filters): Record<string, string> =>
   Object.fromEntries(viewed.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])))
 
-/** Saves what the address shows as a view, and takes saved ones away. */
+/** Saves what the address shows as a view, gives saved ones another name, and takes them away. */
 export function useViewChanges() {
   const queries = useQueryClient()
   const onSettled = () => queries.invalidateQueries({ queryKey: ['views'] })
@@ -65,9 +65,14 @@ export function useViewChanges() {
     onSuccess: ({ name }) => say(`Saved as ${name}.`),
     onSettled,
   })
+  const rename = useMutation({
+    mutationFn: ({ view_id, name }: { view_id: string; name: string }) =>
+      api.patch('/v1/views/{view_id}', { path: { view_id }, body: { name } }),
+    onSettled,
+  })
   const remove = useMutation({
     mutationFn: (view_id: string) => api.delete('/v1/views/{view_id}', { path: { view_id } }),
     onSettled,
   })
-  return { save, remove }
+  return { save, rename, remove }
 }
