@@ -16,7 +16,7 @@ export function Counterfactuals({ score }: { score: Score }) {
         <Group key={one.change.path} justify="space-between" wrap="nowrap" gap="xs">
           <Text size="sm">{one.text}</Text>
           <Group gap="xs" wrap="nowrap">
-            <Text size="sm" c="dimmed">
+            <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
               would be {one.score}
             </Text>
             <TierChip tier={one.qualification_type} />

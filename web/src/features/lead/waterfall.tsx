@@ -57,7 +57,6 @@ export function Waterfall({ score }: { score: Score }) {
 export function stepsOf({ base_points, reasons }: Pick<Score, 'base_points' | 'reasons'>): Step[] {
   let exact = base_points
   return reasons
-    .filter(({ points }) => points !== 0)
     .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
     .map(({ feature, text, points }) => {
       const before = toTenth(exact)
@@ -65,6 +64,7 @@ export function stepsOf({ base_points, reasons }: Pick<Score, 'base_points' | 'r
       const after = toTenth(exact)
       return { name: feature, says: text, points: toTenth(after - before), before, after }
     })
+    .filter(({ points }) => points !== 0)
 }
 
 const toTenth = (points: number) => Math.round(points * 10) / 10

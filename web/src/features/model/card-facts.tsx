@@ -13,12 +13,14 @@ const stageWords = {
 
 /** What scores now, what it learned from, and how good it proved on leads it had not seen. */
 export function CardFacts({ card }: { card: Card }) {
-  const { held_out, trained_on, drift } = card
+  const { held_out, trained_on, leakage_suspected } = card
   return (
     <Panel title={stageWords[card.stage]} says={sayProgress(card)}>
       {card.warnings.map((code) => (
         <Alert key={code} variant="default" py="xs">
           {warningWords[code] ?? code.replaceAll('_', ' ')}
+          {code === 'leakage_suspected' &&
+            ` Left out: ${leakage_suspected.map((name) => name.replaceAll('_', ' ')).join(', ')}.`}
         </Alert>
       ))}
       <Facts
@@ -31,14 +33,6 @@ export function CardFacts({ card }: { card: Card }) {
           ],
           ['Scores since', <When key="since" at={card.promoted_at} />],
           ...(held_out === null ? [] : heldOutFacts(held_out)),
-          ...(drift?.observed_over_expected
-            ? [
-                [
-                  'Happened against promised since',
-                  `${drift.observed_over_expected.ratio.toFixed(2)} (${drift.observed_over_expected.low.toFixed(2)} to ${drift.observed_over_expected.high.toFixed(2)})`,
-                ] as const,
-              ]
-            : []),
         ]}
       />
       {held_out === null && (
@@ -78,6 +72,7 @@ const heldOutFacts = ({
   ] as const
 
 const warningWords: Readonly<Record<string, string>> = {
-  leakage_suspected: 'A feature seems to know the answer already; it is left out.',
+  leakage_suspected:
+    'Something looked at seems to know the answer already, mostly because it was written down afterwards.',
   no_skill: 'The outcomes so far do not tell good leads from others; the rules stay.',
 }

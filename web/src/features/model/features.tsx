@@ -1,4 +1,5 @@
-import { Accordion, Stack, Text } from '@mantine/core'
+import { Accordion, Button, Group, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { Panel } from '../../ui/panel.tsx'
 import style from './model.module.css'
 import type { Card } from './queries.ts'
@@ -6,14 +7,28 @@ import type { Card } from './queries.ts'
 type Feature = Card['features'][number]
 type Step = Feature['steps'][number]
 
+/** How many features are shown unless all are asked for. */
+const usualFeatures = 8
+
 /** What each feature adds over its range, the one that moves most first. */
-export function Features({ card }: { card: Card }) {
+export function Features({ card: { features } }: { card: Card }) {
+  const [isWhole, whole] = useDisclosure()
+  const shown = isWhole ? features : features.slice(0, usualFeatures)
   return (
     <Panel title="What it looks at" says="Points by value; ten double the odds.">
-      <Accordion variant="contained">
-        {card.features.map((feature) => (
+      <Accordion variant="contained" defaultValue={features[0]?.feature ?? null}>
+        {shown.map((feature) => (
           <Accordion.Item key={feature.feature} value={feature.feature}>
-            <Accordion.Control>{sayFeature(feature.feature)}</Accordion.Control>
+            <Accordion.Control>
+              <Group justify="space-between" gap="xs" wrap="nowrap" pr="xs">
+                <Text size="sm" fw={550}>
+                  {sayFeature(feature.feature)}
+                </Text>
+                <Text size="xs" c="dimmed" className={style.number}>
+                  {sayRange(feature)}
+                </Text>
+              </Group>
+            </Accordion.Control>
             <Accordion.Panel>
               <Stack gap={4}>
                 {feature.steps.map((step) => (
@@ -24,8 +39,25 @@ export function Features({ card }: { card: Card }) {
           </Accordion.Item>
         ))}
       </Accordion>
+      {!isWhole && features.length > usualFeatures && (
+        <Group>
+          <Button size="xs" variant="default" onClick={whole.open}>
+            All {features.length}
+          </Button>
+        </Group>
+      )}
     </Panel>
   )
+}
+
+function sayRange({ steps }: Feature): string {
+  const points = steps.map((step) => step.points)
+  return `${sayPoints(Math.min(0, ...points))} to ${sayPoints(Math.max(0, ...points))}`
+}
+
+function sayPoints(points: number): string {
+  const tenths = Math.round(points * 10)
+  return `${tenths > 0 ? '+' : tenths < 0 ? '−' : ''}${Math.abs(tenths / 10).toFixed(1)}`
 }
 
 function OneStep({ step, most }: { step: Step; most: number }) {
@@ -42,7 +74,7 @@ function OneStep({ step, most }: { step: Step; most: number }) {
         />
       </span>
       <Text span size="xs" ta="right">
-        {`${step.points > 0 ? '+' : ''}${step.points.toFixed(1).replace('-', '−')}`}
+        {sayPoints(step.points)}
       </Text>
     </div>
   )
@@ -50,8 +82,10 @@ function OneStep({ step, most }: { step: Step; most: number }) {
 
 const mostOf = ({ steps }: Feature) => Math.max(1, ...steps.map(({ points }) => Math.abs(points)))
 
-const sayFeature = (name: string) =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`
+function sayFeature(name: string): string {
+  const words = name.replace('attributes.', '').replaceAll('_', ' ')
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
 
 function sayStep({ from, to, level }: Step): string {
   if (level !== null) return level.replaceAll('_', ' ')

@@ -9,9 +9,9 @@ export function Labels({ card, funnel }: { card: Card; funnel: Funnel }) {
   return (
     <Panel
       title="How far leads got"
-      says={`Of ${funnel.leads.toLocaleString('en')} leads. Said by a person weighs more than concluded from behaviour.`}
+      says={`Of the ${funnel.leads.toLocaleString('en')} leads of the last year. Said and concluded count everything on record; what a person said weighs more than what behaviour lets conclude.`}
     >
-      <Table>
+      <Table horizontalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Milestone</Table.Th>

@@ -2,6 +2,7 @@ import { SimpleGrid, Stack } from '@mantine/core'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { Calibration } from './calibration.tsx'
 import { CardFacts } from './card-facts.tsx'
+import { DriftFacts } from './drift.tsx'
 import { Features } from './features.tsx'
 import { Labels } from './labels.tsx'
 import { Promises } from './promises.tsx'
@@ -26,6 +27,7 @@ export function ModelView({ mayRollBack, thresholds }: ModelViewProps) {
       <Stack gap="md" miw={0}>
         <CardFacts card={card.data} />
         <Promises funnel={funnel.data} />
+        <DriftFacts card={card.data} />
         <Simulator {...thresholds} />
         <Versions card={card.data} mayRollBack={mayRollBack} />
       </Stack>

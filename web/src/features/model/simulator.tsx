@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { Panel } from '../../ui/panel.tsx'
 import { TierChip } from '../../wording/tier-chip.tsx'
 import type { Tier } from '../../wording/tiers.ts'
+import style from './model.module.css'
 import { useSimulation, type Simulation } from './queries.ts'
 
 /** What other thresholds would have made of the leads of the last year. Changes nothing. */
@@ -31,7 +32,7 @@ export function Simulator({ hot, warm }: { hot: number; warm: number }) {
 function Compared({ simulation: { present, proposed, leads } }: { simulation: Simulation }) {
   return (
     <>
-      <Table>
+      <Table horizontalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Tier</Table.Th>
@@ -50,7 +51,7 @@ function Compared({ simulation: { present, proposed, leads } }: { simulation: Si
                 {present.tiers.find((one) => one.tier === tier.tier)?.leads ?? 0}
               </Table.Td>
               <Table.Td ta="right">{tier.leads}</Table.Td>
-              <Table.Td ta="right">
+              <Table.Td ta="right" className={style.number}>
                 {tier.rate === null
                   ? '–'
                   : `${Math.round(tier.rate * 100)} % of ${tier.with_outcome}`}

@@ -4,6 +4,11 @@ import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
 import { useRollback, type Card } from './queries.ts'
 
+const shortStages: Readonly<Record<string, string>> = {
+  ridge: 'Scorecard',
+  ebm: 'Sum of shapes',
+}
+
 /** The models the account had, and the way back to the former one. */
 export function Versions({ card, mayRollBack }: { card: Card; mayRollBack: boolean }) {
   const rollback = useRollback()
@@ -36,8 +41,12 @@ export function Versions({ card, mayRollBack }: { card: Card; mayRollBack: boole
         {card.versions.map((one) => (
           <Group key={one.id} justify="space-between">
             <Text size="sm">
-              {one.id === card.id ? <b>{one.stage}, scores now</b> : one.stage}, {one.outcomes}{' '}
-              outcomes
+              {one.id === card.id ? (
+                <b>{shortStages[one.stage]}, scores now</b>
+              ) : (
+                shortStages[one.stage]
+              )}
+              , {one.outcomes} outcomes, {one.conversions} of them good
             </Text>
             <Text size="xs" c="dimmed">
               <When at={one.trained_at} />

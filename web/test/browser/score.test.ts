@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { importHistory } from './history.ts'
+import { looks } from './pages.ts'
+import { barriers, openHouse, settled } from './support.ts'
+
+const house = await openHouse()
+await importHistory(house, { from: 0, to: 300, name: 'early' })
+await importHistory(house, { from: 300, to: 420, name: 'late' })
+
+test('the score says of a year of leads what was promised and what happened, per tier and month', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/score`)
+  await settled(page)
+  await page.getByRole('heading', { name: /learned from your results$/ }).waitFor()
+  const held = page.locator('section').filter({ hasText: 'Did it hold?' })
+  const { promises } = await house.api.get('/v1/analytics/funnel')
+  const hot = promises.filter(({ tier }) => tier === 'hot')
+  const leads = hot.reduce((sum, one) => sum + one.leads, 0)
+  const met = hot.reduce((sum, one) => sum + one.happened * one.leads, 0)
+  const row = held.getByRole('row').filter({ hasText: 'Hot' }).first()
+  const [, , , happened] = await row.getByRole('cell').allTextContents()
+  assert.equal(happened, `${Math.round((met / leads) * 100)} %`)
+  await held.getByRole('button', { name: 'Month by month' }).click()
+  await held
+    .getByRole('cell', { name: promises.at(-1)?.month ?? '' })
+    .first()
+    .waitFor()
+  await page.getByRole('heading', { name: /^In \d+ of \d+ groups what happened agrees/ }).waitFor()
+  await page.getByRole('button', { name: /^Weekday/ }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /^All \d+$/ }).click()
+  await page.getByRole('button', { name: /^Weekday/ }).waitFor()
+  await page.context().close()
+})
+
+test('full of data the score page keeps nobody out and fits a phone, in light and in dark', async () => {
+  const { page, troubles } = await house.window()
+  for (const { colorScheme, ...size } of Object.values(looks)) {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`${house.url}/score`)
+    await settled(page)
+    assert.deepEqual(await barriers(page), [])
+    const cut = await page.locator('section table').evaluateAll(
+      (tables) =>
+        tables.filter((table) => {
+          const { clientWidth } = table.parentElement ?? table
+          return table.scrollWidth > clientWidth + 1
+        }).length,
+    )
+    assert.equal(cut, 0, `${size.width} px`)
+  }
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})
+
+test('other thresholds are tried without a change, and the former version is brought back', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/score`)
+  await settled(page)
+  await page.getByLabel('Hot from').fill('60')
+  await page.getByRole('button', { name: 'Try' }).click()
+  await page.getByText(/leads; \d+ would qualify now, \d+ then/).waitFor()
+  const versions = page.locator('section').filter({ hasText: 'Versions' })
+  await versions.getByText(/, scores now, 420 outcomes/).waitFor()
+  await versions.getByRole('button', { name: 'Go back' }).click()
+  await versions.getByText(/, scores now, 300 outcomes/).waitFor()
+  await page.context().close()
+})
