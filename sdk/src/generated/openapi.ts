@@ -1354,6 +1354,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/me/passkey_requirement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a passkey after the password
+         * @description The password then opens nothing by itself. Gives ten new recovery codes and ends your other sessions.
+         */
+        post: operations["post_me_passkey_requirement"];
+        /** Ask for no passkey after the password */
+        delete: operations["delete_me_passkey_requirement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me/passkeys/{passkey_id}": {
         parameters: {
             query?: never;
@@ -3874,6 +3895,8 @@ export interface components {
             has_totp: boolean;
             /** @description How many passkeys sign the person in; each is both factors at once. */
             passkeys: number;
+            /** @description Whether a passkey or a recovery code is asked for after the password. */
+            asks_for_passkey: boolean;
             /** @description How many recovery codes are unused. */
             recovery_codes_left: number;
             /** @description The accounts the person may enter, the one used last first. */
@@ -8840,6 +8863,65 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PasskeyOffer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    post_me_passkey_requirement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    delete_me_passkey_requirement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -526,6 +526,7 @@ export type PersonTable = {
   totp_secret: Buffer | null
   totp_since: Date | null
   totp_last_step: Generated<number>
+  passkey_asked_since: Date | null
 }
 
 export type PriorModelTable = {

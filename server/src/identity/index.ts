@@ -34,6 +34,7 @@ export type { SignInMeans } from './sign-in/complete-sign-in.ts'
 export { askForReset, isResetLink, resetPassword } from './passwords/reset-password.ts'
 export { changePassword } from './passwords/change-password.ts'
 export { offerTotp, confirmTotp, disableTotp } from './factors/totp.ts'
+export { askForPasskey, stopAskingForPasskey } from './factors/ask-for-passkey.ts'
 export { renewRecoveryCodes } from './factors/recovery-codes.ts'
 
 export {

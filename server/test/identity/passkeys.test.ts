@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minutes } from '#kit'
-import { openDesk } from '../oauth/support.ts'
+import { openDesk, password } from '../oauth/support.ts'
 import { openAuthenticator } from './authenticator.ts'
 import { openBrowser } from './browser.ts'
 
@@ -113,4 +113,65 @@ test('adds no passkey for the challenge of another person', async () => {
     response: key.create(offer.options.challenge),
   })
   assert.equal(added.status, 400)
+})
+
+const requirement = '/v1/me/passkey_requirement'
+
+/** What a password alone comes to, in a browser of its own. */
+async function byPassword(email: string) {
+  const browser = openBrowser(desk, desk.origin)
+  const { body } = await browser.api('POST', '/auth/sign-in', { email, password })
+  const { object, factors, ticket } = body as { object: string; factors: string[]; ticket: string }
+  const isIn = async () => (await browser.api('GET', '/v1/me')).status === 200
+  const show = async (code: string) =>
+    (await browser.api('POST', '/auth/second-factor', { ticket, code })).status
+  return { object, factors, isIn, show }
+}
+
+test('a password alone does not open the account of who asks for a passkey: the passkey or a recovery code does', async () => {
+  const { person, key } = await holder()
+  assert.equal(await (await byPassword(person.email)).isIn(), true)
+  const asked = await person.browser.api('POST', requirement)
+  assert.equal(asked.status, 200, asked.text)
+  const { codes } = asked.body as { codes: string[] }
+  const [first = '', second = ''] = codes
+  const came = await byPassword(person.email)
+  assert.deepEqual([came.object, came.factors], ['second_factor', ['passkey', 'recovery_code']])
+  assert.equal(await came.isIn(), false)
+  assert.equal(await came.show('123456'), 401)
+  assert.equal(await came.show(first), 200)
+  assert.equal(await came.isIn(), true)
+  const again = await byPassword(person.email)
+  assert.deepEqual([await again.show(first), await again.show(second)], [401, 200])
+  assert.equal((await enter((challenge) => key.get(challenge))).status, 200)
+  const me = (await person.browser.api('GET', '/v1/me')).body as Record<string, unknown>
+  assert.deepEqual([me.asks_for_passkey, me.recovery_codes_left], [true, 8])
+  assert.equal(
+    (await person.browser.api('POST', '/v1/me/reauthenticate', { password })).status,
+    200,
+  )
+})
+
+test('the password is enough again when its owner says so, or takes the last passkey away', async () => {
+  for (const end of ['stop', 'remove'] as const) {
+    const { person } = await holder()
+    const other = await byPassword(person.email)
+    await person.browser.api('POST', requirement)
+    assert.equal(await other.isIn(), false, 'other sessions end')
+    const { data } = (await person.browser.api('GET', '/v1/me/passkeys')).body as {
+      data: { id: string }[]
+    }
+    const path = end === 'stop' ? requirement : `/v1/me/passkeys/${data[0]?.id}`
+    assert.equal((await person.browser.api('DELETE', path)).status, 200)
+    assert.equal(await (await byPassword(person.email)).isIn(), true, end)
+    const me = (await person.browser.api('GET', '/v1/me')).body as Record<string, unknown>
+    assert.deepEqual([me.asks_for_passkey, me.recovery_codes_left], [false, 0], end)
+  }
+})
+
+test('asks for no passkey of who has none', async () => {
+  const person = await desk.person()
+  const refused = await person.browser.api('POST', requirement)
+  assert.equal((refused.body as { code: string }).code, 'state_conflict')
+  assert.equal(await (await byPassword(person.email)).isIn(), true)
 })

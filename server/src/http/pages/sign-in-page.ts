@@ -80,7 +80,7 @@ const factorShown = (ticket: string, next: string, message?: string): Shown => (
       ${hidden('ticket', ticket)} ${hidden('next', next)}
       ${field('Code', 'code', {
         autocomplete: 'one-time-code',
-        hint: 'Six digits from your authenticator app, or one of your recovery codes.',
+        hint: 'Six digits from your authenticator app, or one of your recovery codes. A passkey does as well.',
       })}
       <button>Go on</button>
     </form>

@@ -35,7 +35,8 @@ const PasswordChange = Type.Object(
   { current_password: Type.Optional(Password), password: Password },
   { $id: 'PasswordChange', additionalProperties: false },
 )
-const Done = Type.Object(
+/** An act that answers nothing else. */
+export const Done = Type.Object(
   { object: Type.Literal('done'), done: Type.Literal(true) },
   { $id: 'Done' },
 )
@@ -52,7 +53,8 @@ const TotpConfirmation = Type.Object(
   { ticket: Type.String({ maxLength: 100, description: 'From the offer.' }), code: Code },
   { $id: 'TotpConfirmation', additionalProperties: false },
 )
-const RecoveryCodes = Type.Object(
+/** New recovery codes, shown once. */
+export const RecoveryCodes = Type.Object(
   {
     object: Type.Literal('recovery_codes'),
     codes: Type.Array(Type.String(), { description: 'Ten codes, shown this once.' }),

@@ -2,15 +2,18 @@ import { Type } from 'typebox'
 import { deletedOf, listOf } from '#kit'
 import {
   addPasskey,
+  askForPasskey,
   listPasskeys,
   offerPasskey,
   Passkey,
   removePasskey,
   requireOwnSignIn,
   requireRecentSignIn,
+  stopAskingForPasskey,
 } from '#identity'
 import { contextOf } from '../context.ts'
 import type { Route } from '../route.ts'
+import { Done, RecoveryCodes } from './me.ts'
 
 const tag = 'You'
 const Anything = Type.Object({}, { additionalProperties: true })
@@ -67,6 +70,45 @@ export function passkeyRoutes(route: Route, { public_url }: { public_url: string
       await requireOwnSignIn(context)
       await requireRecentSignIn(context)
       return addPasskey(context, public_url, request.body)
+    },
+  )
+
+  route.post(
+    '/me/passkey_requirement',
+    {
+      config: { ...config, secret: true },
+      schema: {
+        tag,
+        summary: 'Ask for a passkey after the password',
+        description:
+          'The password then opens nothing by itself. Gives ten new recovery codes and ends your other sessions.',
+        response: { 200: RecoveryCodes },
+      },
+    },
+    async (request) => {
+      const context = contextOf(request)
+      await requireOwnSignIn(context)
+      await requireRecentSignIn(context)
+      return { object: 'recovery_codes' as const, codes: await askForPasskey(context) }
+    },
+  )
+
+  route.delete(
+    '/me/passkey_requirement',
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Ask for no passkey after the password',
+        response: { 200: Done },
+      },
+    },
+    async (request) => {
+      const context = contextOf(request)
+      await requireOwnSignIn(context)
+      await requireRecentSignIn(context)
+      await stopAskingForPasskey(context)
+      return { object: 'done', done: true } as const
     },
   )
 

@@ -4,8 +4,13 @@ import { Type, type Static } from 'typebox'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import { endOtherSessions, personOf } from '../sessions/end-session.ts'
-import { deletePasskey, insertPasskey, listPasskeyRows } from '../store/factors.ts'
-import { findPerson } from '../store/people.ts'
+import {
+  deletePasskey,
+  insertPasskey,
+  listPasskeyRows,
+  replaceRecoveryCodes,
+} from '../store/factors.ts'
+import { findPerson, getPersonForUpdate, updatePerson } from '../store/people.ts'
 import { issueTicket, takeTicket } from '../store/tickets.ts'
 
 /** A passkey as it is shown. */
@@ -106,11 +111,16 @@ export async function addPasskey(
   })
 }
 
-/** Takes a passkey away and ends the person's other sessions. @throws Problem not_found */
+/** Takes a passkey away, no longer asks for one where it was the last, and ends the person's other sessions. @throws Problem not_found */
 export async function removePasskey(context: Context, id: string): Promise<void> {
   const user_id = personOf(context.actor)
   await inTransaction(context, async (tx) => {
+    const person = await getPersonForUpdate(tx, user_id)
     if (!(await deletePasskey(tx, user_id, id))) throw notFound()
+    if (person.passkey_asked_since && (await listPasskeyRows(tx, user_id)).length === 0) {
+      await updatePerson(tx, user_id, { passkey_asked_since: null })
+      if (!person.totp_since) await replaceRecoveryCodes(tx, user_id, [])
+    }
     await recordAudit(tx, [
       { action: 'passkey.remove', subject_id: user_id, before: null, after: null },
     ])

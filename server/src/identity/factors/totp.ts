@@ -2,7 +2,7 @@ import { minutes, Problem, type Seal } from '#kit'
 import { inTransaction, type Context, type Database } from '#db'
 import { recordAudit } from '#audit'
 import { endOtherSessions, personOf } from '../sessions/end-session.ts'
-import { findPerson, updatePerson } from '../store/people.ts'
+import { findPerson, getPersonForUpdate, updatePerson } from '../store/people.ts'
 import { replaceRecoveryCodes, takeTotpStep } from '../store/factors.ts'
 import { issueTicket, seeTicket, voidTickets } from '../store/tickets.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
@@ -62,12 +62,13 @@ export async function confirmTotp(
   })
 }
 
-/** Turns one-time codes and recovery codes off, and ends the person's other sessions. */
+/** Turns one-time codes off, and recovery codes where no passkey is asked for, and ends the person's other sessions. */
 export async function disableTotp(context: Context): Promise<void> {
   const user_id = personOf(context.actor)
   await inTransaction(context, async (tx) => {
+    const person = await getPersonForUpdate(tx, user_id)
     await updatePerson(tx, user_id, { totp_secret: null, totp_since: null })
-    await replaceRecoveryCodes(tx, user_id, [])
+    if (!person.passkey_asked_since) await replaceRecoveryCodes(tx, user_id, [])
     await recordAudit(tx, [
       { action: 'totp.disable', subject_id: user_id, before: null, after: null },
     ])

@@ -28,6 +28,7 @@ export async function showMe(context: Context): Promise<Me> {
     has_password: person.password_hash !== null,
     has_totp: person.totp_since !== null,
     passkeys: (await listPasskeyRows(context, actor.user_id)).length,
+    asks_for_passkey: person.passkey_asked_since !== null,
     recovery_codes_left: Number(codes),
     accounts: memberships.map(({ account_id, name, role }) => ({ id: account_id, name, role })),
   }

@@ -82,6 +82,9 @@ export const Me = Type.Object(
     passkeys: Type.Integer({
       description: 'How many passkeys sign the person in; each is both factors at once.',
     }),
+    asks_for_passkey: Type.Boolean({
+      description: 'Whether a passkey or a recovery code is asked for after the password.',
+    }),
     recovery_codes_left: Type.Integer({ description: 'How many recovery codes are unused.' }),
     accounts: Type.Array(
       Type.Object({

@@ -27,7 +27,7 @@ export async function reauthenticate(
   const factors = await findFactors(database, user_id)
   const isRight =
     (await isPassword(password, person?.password_hash ?? null)) &&
-    (factors.length === 0 || (await isTotpCode({ database, seal, now }, user_id, code ?? '')))
+    (!factors.includes('totp') || (await isTotpCode({ database, seal, now }, user_id, code ?? '')))
   if (!isRight) throw new Problem('unauthorized', 'The password or the code is not right.')
   await forgive(database.pool, limits)
   await inTransaction(context, async (tx) => {

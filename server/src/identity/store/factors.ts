@@ -3,22 +3,27 @@ import type { Database, Sql, Tables, TransactionContext } from '#db'
 
 export type PasskeyRow = Selectable<Tables['passkey']>
 
-/** The second factors a person can show. Recovery codes count only beside another. */
+/** The second factors a person must show one of: with one-time codes, or where they ask for a passkey. Recovery codes count only beside another. */
 export async function findFactors(
   database: Database,
   user_id: string,
 ): Promise<('totp' | 'passkey' | 'recovery_code')[]> {
-  const { rows } = await database.pool.query<{ totp: boolean; passkey: boolean; codes: boolean }>({
+  const { rows } = await database.pool.query<{
+    totp: boolean
+    asks: boolean
+    passkey: boolean
+    codes: boolean
+  }>({
     name: 'factors-of-person',
-    text: `select p.totp_since is not null as totp,
+    text: `select p.totp_since is not null as totp, p.passkey_asked_since is not null as asks,
              exists (select 1 from passkey k where k.user_id = p.id) as passkey,
              exists (select 1 from recovery_code c where c.user_id = p.id and c.used_at is null) as codes
            from person p where p.id = $1`,
     values: [user_id],
   })
   const found = rows[0]
-  if (!found?.totp) return []
-  const factors: ('totp' | 'passkey' | 'recovery_code')[] = ['totp']
+  if (!found || !(found.totp || (found.asks && found.passkey))) return []
+  const factors: ('totp' | 'passkey' | 'recovery_code')[] = found.totp ? ['totp'] : []
   if (found.passkey) factors.push('passkey')
   if (found.codes) factors.push('recovery_code')
   return factors

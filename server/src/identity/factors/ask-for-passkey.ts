@@ -1,0 +1,43 @@
+import { Problem } from '#kit'
+import { inTransaction, type Context } from '#db'
+import { recordAudit } from '#audit'
+import { endOtherSessions, personOf } from '../sessions/end-session.ts'
+import { listPasskeyRows, replaceRecoveryCodes } from '../store/factors.ts'
+import { getPersonForUpdate, updatePerson } from '../store/people.ts'
+import { newRecoveryCodes } from './recovery-codes.ts'
+
+/**
+ * From now on the acting person's password opens nothing by itself: a passkey or a recovery code comes after it. It is the person's to ask
+ * for, since a passkey may be on one machine alone; the recovery codes, new and shown this once, are the way back. Ends the other sessions.
+ * @throws Problem state_conflict for a person without passkeys
+ */
+export async function askForPasskey(context: Context): Promise<string[]> {
+  const user_id = personOf(context.actor)
+  return inTransaction(context, async (tx) => {
+    await getPersonForUpdate(tx, user_id)
+    if ((await listPasskeyRows(tx, user_id)).length === 0)
+      throw new Problem('state_conflict', 'Add a passkey first.')
+    await updatePerson(tx, user_id, { passkey_asked_since: tx.clock.now() })
+    const { plain, hashes } = newRecoveryCodes()
+    await replaceRecoveryCodes(tx, user_id, hashes)
+    await recordAudit(tx, [
+      { action: 'passkey.ask', subject_id: user_id, before: null, after: null },
+    ])
+    await endOtherSessions(tx)
+    return plain
+  })
+}
+
+/** The acting person's password is enough again, unless they use one-time codes. Ends the other sessions. */
+export async function stopAskingForPasskey(context: Context): Promise<void> {
+  const user_id = personOf(context.actor)
+  await inTransaction(context, async (tx) => {
+    const person = await getPersonForUpdate(tx, user_id)
+    await updatePerson(tx, user_id, { passkey_asked_since: null })
+    if (!person.totp_since) await replaceRecoveryCodes(tx, user_id, [])
+    await recordAudit(tx, [
+      { action: 'passkey.stop_asking', subject_id: user_id, before: null, after: null },
+    ])
+    await endOtherSessions(tx)
+  })
+}
