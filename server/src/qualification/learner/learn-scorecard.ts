@@ -36,7 +36,7 @@ export function learnScorecard(
 }
 
 /** Fitting costs the cube of this, so a table of many columns has fewer bins in each. */
-const mostCoefficients = 480
+const mostCoefficients = 600
 
 function coarseAxes(table: TrainingTable, prior: Model | null): Axis[] {
   const count = table.outcomes.length
