@@ -114,14 +114,22 @@ test('answers for won beside met once enough leads were won, and keeps answering
   assert.equal(card.won?.horizon_days, 90)
   // Those that were met and did not end say nothing of it yet.
   assert.equal(card.won?.trained_on.outcomes, 113)
-  const fresh: Lead = (
-    await account.request('POST', '/v1/leads', { email: 'new@example.com', source: 'portal' })
-  ).body
-  const score = await scoreOf(account, fresh.id)
-  assert.equal(score.target, 'met')
-  assert.equal(score.won?.model.id, card.won?.id)
-  assert.ok((score.won?.probability ?? 1) < score.probability)
-  assert.ok((score.won?.odds_ratio ?? 0) > 1)
+  const [soon, late] = await Promise.all(
+    [14, 80].map(async (timeline_days) => {
+      const lead: Lead = (
+        await account.request('POST', '/v1/leads', {
+          email: `new${timeline_days}@example.com`,
+          source: 'portal',
+          preferences: { timeline_days },
+        })
+      ).body
+      return scoreOf(account, lead.id)
+    }),
+  )
+  assert.equal(soon?.target, 'met')
+  assert.equal(soon?.won?.model.id, card.won?.id)
+  assert.ok((soon?.won?.odds_ratio ?? 0) > 1, 'with little time they are won')
+  assert.ok((late?.won?.probability ?? 1) < (late?.probability ?? 0), 'with much, met and not won')
   assert.deepEqual((await scoreOf(account, leads[0]?.id ?? '')).won, null, 'as it was judged')
 })
 
