@@ -59,6 +59,19 @@ test('accounts are opened, listed and moved to another plan', async () => {
   )
 })
 
+test('an account is suspended, says since when, and is opened again', async () => {
+  const of = ['--account', account_id, '--json']
+  const first = await json(['accounts', 'suspend', ...of])
+  assert.match(String(first.suspended_at), /^\d{4}-/)
+  assert.deepEqual(await json(['accounts', 'suspend', ...of]), first, 'twice is once')
+  const { out } = await leadhouse(['accounts', 'list'])
+  assert.match(out, /Acme \(suspended\)/)
+  assert.deepEqual(await json(['accounts', 'resume', ...of]), {
+    id: account_id,
+    suspended_at: null,
+  })
+})
+
 test('keys are made with their scopes, listed without their secret, rotated and revoked', async () => {
   const of = ['--account', account_id, '--json']
   const made = await json([

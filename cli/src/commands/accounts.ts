@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { changePlan, listAccounts, type Plan } from '@leadhouse/server/accounts'
+import { changePlan, listAccounts, suspendAccount, type Plan } from '@leadhouse/server/accounts'
 import { asOperator } from '../operator.ts'
 import { print, type PrintOptions, table } from '../print.ts'
 import {
@@ -17,6 +17,8 @@ export function accountsCommand(): Command {
     .addCommand(createCommand())
     .addCommand(listCommand())
     .addCommand(setPlanCommand())
+    .addCommand(suspendCommand())
+    .addCommand(resumeCommand())
 }
 
 function createCommand(): Command {
@@ -65,6 +67,29 @@ function setPlanCommand(): Command {
           { id: options.account, ...changed },
           options,
           ({ id, plan }) => `${id} is on ${plan}.`,
+        )
+      }),
+    )
+}
+
+const suspendCommand = (): Command =>
+  suspension('suspend', 'Shut an account: within a second nobody and nothing enters.', true)
+
+const resumeCommand = (): Command =>
+  suspension('resume', 'Open a suspended account again, with all it had.', false)
+
+function suspension(name: string, description: string, isSuspended: boolean): Command {
+  return new Command(name)
+    .description(description)
+    .requiredOption('--account <id>', 'the account')
+    .option('--json', 'print one JSON value and nothing else')
+    .action((options: PrintOptions & { account: string }) =>
+      asOperator(async ({ actFor }) => {
+        const changed = await suspendAccount(await actFor(options.account), isSuspended)
+        print({ id: options.account, ...changed }, options, ({ id, suspended_at }) =>
+          suspended_at
+            ? `${id} is suspended since ${suspended_at.toISOString()}.`
+            : `${id} is open.`,
         )
       }),
     )

@@ -2,6 +2,7 @@ export { Account, AccountPatch, Plan, QualifyAt, type AccountSettings } from './
 export { getAccount, isTimeZone, updateAccount } from './account.ts'
 export { createAccount, type NewAccount } from './create-account.ts'
 export { changePlan, type PlanChange } from './change-plan.ts'
+export { suspendAccount } from './suspend-account.ts'
 export { listAccounts } from './list-accounts.ts'
 export type { AccountSummary } from './store.ts'
 export { openAccountBook, type AccountBook } from './settings.ts'

@@ -62,6 +62,36 @@ export async function updateAccountRow(tx: TransactionContext, patch: AccountPat
     .execute()
 }
 
+/**
+ * Suspends the acting account from `at` on, or lifts it with null, and returns what it was and is: an account that is suspended already keeps its
+ * moment. Undefined where there is no such account.
+ */
+export async function updateSuspension(
+  tx: TransactionContext,
+  at: Date | null,
+): Promise<{ before: Date | null; after: Date | null } | undefined> {
+  const id = tx.actor.account_id
+  const account = await tx.db
+    .selectFrom('account')
+    .select('suspended_at')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account) return undefined
+  const before = account.suspended_at
+  if ((before === null) === (at === null)) return { before, after: before }
+  await tx.db
+    .updateTable('account')
+    .set((row) => ({
+      suspended_at: at,
+      updated_at: tx.clock.now(),
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  return { before, after: at }
+}
+
 /** Sets plan and daily quota of the acting account and returns what they were; undefined where there is no such account. */
 export async function updatePlan(
   tx: TransactionContext,
