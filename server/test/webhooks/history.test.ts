@@ -39,7 +39,8 @@ test('narrows the history by each filter alone and together, page by page, no ro
     ['&created_after=2030-01-01T00:00:00Z', 0], ['&created_before=2030-01-01T00:00:00Z', 12],
   ] // oxfmt-ignore
   for (const [query, count] of cases) assert.equal((await list(query)).length, count, query)
-  const [first] = await list('')
+  const all = await list('')
+  const [first] = all
   assert.equal(
     (await list(`&event_id=${(first as { event_id?: string } | undefined)?.event_id}`)).length,
     1,
@@ -58,7 +59,13 @@ test('narrows the history by each filter alone and together, page by page, no ro
     if (seen.length === 5)
       await mine.request('POST', `/v1/webhooks/${ids[0]}/test`, { event_type: events[0] })
   }
-  assert.deepEqual([seen.length, new Set(seen).size], [12, 12])
+  // The one that came in between may share its millisecond with one of a later page, and is then on it.
+  assert.equal(new Set(seen).size, seen.length, 'none twice')
+  assert.deepEqual(
+    all.map(({ id }) => id).filter((id) => !seen.includes(id)),
+    [],
+    'none missing',
+  )
   assert.equal((await mine.request('GET', '/v1/webhooks/deliveries?error_class=bad')).status, 400)
   assert.equal((await mine.request('GET', '/v1/webhooks/deliveries?colour=red')).status, 400)
 })
