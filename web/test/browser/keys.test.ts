@@ -126,23 +126,6 @@ test('an API key is shown once, after a fresh sign-in where one is needed', asyn
   await page.context().close()
 })
 
-test('a file of listings comes in by the names of its columns, and each bad row says why', async () => {
-  const { page } = await house.window()
-  await page.goto(`${house.url}/services`)
-  await page.getByRole('button', { name: 'Import' }).click()
-  const csv =
-    'ListingKey,ListPrice,StateOrProvince\nA-1,"$450,000",CA\nA-2,soon,CA\nA-3,1000,California\n'
-  const file = { name: 'listings.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
-  await page.locator('input[type=file]').setInputFiles(file)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText('2 of 3 rows can be imported').waitFor()
-  await dialog.getByText('Row 3: “soon” is no number.').waitFor()
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
-  await dialog.getByText('1 created, 0 updated, 1 failed.').waitFor()
-  await dialog.getByText('A-3: state').waitFor()
-  await page.context().close()
-})
-
 test('a session that has ended leads to the sign-in page and back', async () => {
   const { page } = await house.window()
   await page.context().clearCookies()

@@ -16,7 +16,7 @@ export function QuickStart() {
       <Step title="1. Make a key" isDone={done?.hasKey ?? false}>
         <Text size="sm">
           Under{' '}
-          <Anchor component={Link} to="/settings/api-keys" size="sm">
+          <Anchor component={Link} to="/settings/api-keys" size="sm" underline="always">
             Settings, API Keys
           </Anchor>
           . It is shown once; put it into the environment as <code>LEADHOUSE_API_KEY</code>.
@@ -44,7 +44,12 @@ export function QuickStart() {
         {done?.hasRequest && !done.hasLead && (
           <Text size="sm">
             It was not taken.{' '}
-            <Anchor component={Link} to="/developers/requests?outcome=failed" size="sm">
+            <Anchor
+              component={Link}
+              to="/developers/requests?outcome=failed"
+              size="sm"
+              underline="always"
+            >
               See why
             </Anchor>
           </Text>
@@ -53,7 +58,7 @@ export function QuickStart() {
       <Step title="3. Register an endpoint" isDone={done?.hasWebhook ?? false}>
         <Text size="sm">
           Under{' '}
-          <Anchor component={Link} to="/developers/webhooks" size="sm">
+          <Anchor component={Link} to="/developers/webhooks" size="sm" underline="always">
             Webhooks
           </Anchor>
           . On your own machine:{' '}
@@ -71,13 +76,13 @@ export function QuickStart() {
         <Panel title="What to do next">
           <List size="sm" spacing={4}>
             <List.Item>
-              <Anchor component={Link} to="/developers/validator" size="sm">
+              <Anchor component={Link} to="/developers/validator" size="sm" underline="always">
                 Break a signature on purpose
               </Anchor>{' '}
               and see what your receiver says.
             </List.Item>
             <List.Item>
-              <Anchor component={Link} to="/developers/console" size="sm">
+              <Anchor component={Link} to="/developers/console" size="sm" underline="always">
                 Watch deliveries
               </Anchor>{' '}
               as they happen.

@@ -46,7 +46,7 @@ function OneProcess({ process }: { process: Process }) {
           <Mark standing="good">Runs</Mark>
         )}
       </Group>
-      <Table.ScrollContainer minWidth={420}>
+      <Table.ScrollContainer minWidth={420} type="native" tabIndex={0}>
         <Table>
           <Table.Thead>
             <Table.Tr>

@@ -28,7 +28,7 @@ export function UsageByKey({ mayListKeys }: { mayListKeys: boolean }) {
           No program has asked anything yet.
         </Text>
       ) : (
-        <Table.ScrollContainer minWidth={460}>
+        <Table.ScrollContainer minWidth={460} type="native" tabIndex={0}>
           <Table>
             <Table.Thead>
               <Table.Tr>
