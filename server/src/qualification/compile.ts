@@ -1,33 +1,69 @@
-import { binCount, type Axis, type Features, type FeatureValue, type Model } from './model.ts'
+import { binCount, type Axis, type FeatureValue, type Model } from './model.ts'
+import { pointsPerLogit } from './points.ts'
 import { sayerOf } from './reason-text.ts'
 
-/** A model made ready to be asked often: for each term, where a lead falls and what that adds. */
+/** A model made ready to be asked often. What several terms look at is read and said once a lead. */
+export type CompiledModel = {
+  fields: readonly CompiledField[]
+  terms: readonly CompiledTerm[]
+}
+
+/** A feature that terms look at, with the sentence for what a lead holds in it. */
+export type CompiledField = {
+  feature: string
+  say(value: FeatureValue): string
+}
+
+/** One summand: where a value falls, and the points and variance of that bin. `second` is null but of a pair. */
 export type CompiledTerm = {
   /** `feature`, or `feature × feature` of a pair. */
   name: string
-  binOf(features: Features): number
-  valueOf(features: Features): FeatureValue
-  /** The sentence for what `features` hold. */
-  textOf(features: Features): string
-  logits: Float64Array
+  first: CompiledAxis
+  second: CompiledAxis | null
+  points: Float64Array
   variances: Float64Array
 }
 
-/** Compiles a model once and remembers it for as long as the model lives. */
-export function compile(model: Model): readonly CompiledTerm[] {
-  const known = compiled.get(model)
-  if (known) return known
-  const terms = model.terms.map(({ axes, logits, variances }) => ({
-    name: axes.map((axis) => axis.feature).join(' × '),
-    ...(axes.length === 1 ? locate(axes[0]) : locatePair(axes[0], axes[1])),
-    logits: Float64Array.from(logits),
-    variances: Float64Array.from(variances),
-  }))
-  compiled.set(model, terms)
-  return terms
+/** An axis of a term. `field` is the place of its feature among the model's; `width` is how many bins it has. */
+export type CompiledAxis = {
+  field: number
+  width: number
+  binOf(value: FeatureValue): number
 }
 
-const compiled = new WeakMap<Model, readonly CompiledTerm[]>()
+/** Compiles a model once and remembers it for as long as the model lives. */
+export function compile(model: Model): CompiledModel {
+  const known = compiled.get(model)
+  if (known) return known
+  const all = model.terms.flatMap(({ axes }) => [...axes])
+  const names = [...new Set(all.map(({ feature }) => feature))]
+  const places = new Map(names.map((name, place) => [name, place]))
+  const axisOf = (axis: Axis): CompiledAxis => ({
+    field: places.get(axis.feature) ?? 0,
+    width: binCount(axis),
+    binOf: binner(axis),
+  })
+  const made = {
+    fields: names.map((feature) => ({
+      feature,
+      say: rememberedSayer(
+        feature,
+        all.filter((axis) => axis.feature === feature),
+      ),
+    })),
+    terms: model.terms.map(({ axes, logits, variances }) => ({
+      name: axes.map((axis) => axis.feature).join(' × '),
+      first: axisOf(axes[0]),
+      second: axes.length === 1 ? null : axisOf(axes[1]),
+      points: Float64Array.from(logits, (value) => pointsPerLogit * value),
+      variances: Float64Array.from(variances),
+    })),
+  }
+  compiled.set(model, made)
+  return made
+}
+
+const compiled = new WeakMap<Model, CompiledModel>()
 
 /** The function that gives an axis's bin for a value. Numbers cost one binary search, words one look-up. */
 export function binner(axis: Axis): (value: FeatureValue | undefined) => number {
@@ -53,24 +89,10 @@ export function countBelow(cuts: Float64Array, value: number): number {
   return low
 }
 
-type Located = Pick<CompiledTerm, 'binOf' | 'valueOf' | 'textOf'>
-
-function locate(axis: Axis): Located {
-  const [bin, say, { feature }] = [binner(axis), sayerOf(axis.feature), axis]
-  return {
-    binOf: (features) => bin(features[feature]),
-    valueOf: (features) => features[feature] ?? null,
-    textOf: (features) => say(features[feature] ?? null),
-  }
-}
-
-function locatePair(first: Axis, second: Axis): Located {
-  const [row, column, width] = [binner(first), binner(second), binCount(second)]
-  const [one, other] = [locate(first), locate(second)]
-  return {
-    binOf: (features) => row(features[first.feature]) * width + column(features[second.feature]),
-    valueOf: (features) =>
-      `${one.valueOf(features) ?? 'unknown'} × ${other.valueOf(features) ?? 'unknown'}`,
-    textOf: (features) => `${one.textOf(features)} ${other.textOf(features)}`,
-  }
+/** Says a feature's value. The sentences for words that the model knows are made once. */
+function rememberedSayer(feature: string, axes: readonly Axis[]): CompiledField['say'] {
+  const say = sayerOf(feature)
+  const words = axes.flatMap((axis) => (axis.kind === 'category' ? axis.levels : []))
+  const said = new Map<FeatureValue, string>([null, ...words].map((word) => [word, say(word)]))
+  return (value) => said.get(value) ?? say(value)
 }

@@ -11,13 +11,8 @@ export type { ModelCard, HeldOut, CalibrationBin } from './card.ts'
 export { priorModel } from './prior.ts'
 export { assess, mostReaderPoints } from './assess.ts'
 export { qualify, tierOf, isQualified } from './qualify.ts'
-export type {
-  Assessment,
-  Reason,
-  QualificationSettings,
-  QualificationType,
-  Adjustment,
-} from './qualify.ts'
+export type { Assessment, QualificationSettings, QualificationType, Adjustment } from './qualify.ts'
+export type { Reason } from './reasons.ts'
 export { triggerNames, type Trigger } from './triggers.ts'
 export { counterfactualsOf, type Counterfactual } from './counterfactuals.ts'
 export { trainHere } from './learner/train-here.ts'

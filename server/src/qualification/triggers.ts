@@ -17,16 +17,12 @@ export function triggersOf(
   features: Features,
   reasons: readonly { feature: string; points: number }[],
 ): Trigger[] {
-  const points = (...names: string[]) => {
-    let sum = 0
-    for (const reason of reasons) if (names.includes(reason.feature)) sum += reason.points
-    return sum
-  }
+  const points = pointsOf(reasons)
   const facts: Partial<Record<Trigger, boolean>> = {
     budget_match: features['budget_fit'] === 'match',
     budget_stretch: features['budget_fit'] === 'stretch',
-    inventory_match: least(features['best_match'], 0.7) && points('best_match') >= 2,
-    high_engagement: points('messages', 'enquiries', 'reply_hours') >= 6,
+    inventory_match: least(features['best_match'], 0.7) && points.match >= 2,
+    high_engagement: points.engagement >= 6,
     recent_activity: least(2, features['quiet_days']) && isBack(features),
     returning_visitor: least(features['enquiries'], 2),
     tour_requested: features['tour_requested'] === 'yes',
@@ -34,11 +30,11 @@ export function triggersOf(
     financing_ready: features['financing'] === 'cash' || features['financing'] === 'preapproved',
     verified_contact: features['contact_channels'] === 2 && features['contact_phone'] !== 'voip',
     complete_profile: least(features['wish_details'], 5),
-    strong_source: points('source') >= 4,
+    strong_source: points.source >= 4,
     budget_mismatch: features['budget_fit'] === 'mismatch',
     no_inventory: features['supply'] === 0,
-    low_engagement: points('messages', 'enquiries', 'reply_hours') <= -2,
-    stale: least(features['quiet_days'], 30) && points('quiet_days') <= -2,
+    low_engagement: points.engagement <= -2,
+    stale: least(features['quiet_days'], 30) && points.quiet <= -2,
     invalid_contact:
       features['contact_phone'] === 'impossible' || features['contact_channels'] === 0,
     disposable_email: features['contact_email'] === 'disposable',
@@ -47,6 +43,19 @@ export function triggersOf(
     spam_suspected: least(features['spam'], 0.8),
   }
   return triggerNames.filter((name) => facts[name] === true)
+}
+
+/** What the features that triggers ask about added to the score. */
+function pointsOf(reasons: readonly { feature: string; points: number }[]) {
+  const sums = { match: 0, source: 0, quiet: 0, engagement: 0 }
+  for (const { feature, points } of reasons) {
+    if (feature === 'best_match') sums.match += points
+    else if (feature === 'source') sums.source += points
+    else if (feature === 'quiet_days') sums.quiet += points
+    else if (feature === 'messages' || feature === 'enquiries' || feature === 'reply_hours')
+      sums.engagement += points
+  }
+  return sums
 }
 
 /** Whether both are known and the first is at least the second. */

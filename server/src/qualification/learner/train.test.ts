@@ -7,6 +7,7 @@ import { featuresOf } from '../features.ts'
 import type { Model } from '../model.ts'
 import { priorModel } from '../prior.ts'
 import { qualify } from '../qualify.ts'
+import { sayerOf } from '../reason-text.ts'
 import { boostBag } from './bag.ts'
 import { binRows, fitAxes } from './binning.ts'
 import { madeExamples } from './made-leads.ts'
@@ -38,7 +39,7 @@ const learn = async (
 test('many outcomes earn a boosted model that finds what only works together', async () => {
   const model = await learn(madeExamples(3000, 1, 1))
   assert.equal(model.stage, 'ebm')
-  assert.ok(compile(model).some(({ name }) => name === 'a × b'))
+  assert.ok(compile(model).terms.some(({ name }) => name === 'a × b'))
   const fresh = madeExamples(2000, 1, 2)
   const scores = Float64Array.from(
     fresh,
@@ -132,6 +133,28 @@ test('a stored model scores as the one that was trained', async () => {
   const stored = JSON.parse(JSON.stringify(model)) as Model
   for (const { features } of madeExamples(100, 1, 10)) {
     assert.deepEqual(qualify(features, stored, settings), qualify(features, model, settings))
+  }
+})
+
+test('reasons come strongest first, and one of a pair says what both features hold', async () => {
+  const model = await learn(madeExamples(3000, 1, 1))
+  for (const { features } of madeExamples(200, 1, 12)) {
+    const { reasons } = qualify(features, model, settings)
+    const strengths = reasons.map(({ points }) => Math.abs(points))
+    assert.deepEqual(
+      strengths,
+      strengths.toSorted((a, b) => b - a),
+    )
+    for (const { feature, value, text } of reasons) {
+      const names = feature.split(' × ')
+      const said = names.map((name) => sayerOf(name)(features[name] ?? null))
+      assert.equal(text, said.join(' '))
+      const held = names.map((name) => features[name] ?? null)
+      assert.equal(
+        value,
+        names.length === 1 ? held[0] : held.map((x) => x ?? 'unknown').join(' × '),
+      )
+    }
   }
 })
 

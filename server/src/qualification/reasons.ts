@@ -1,0 +1,77 @@
+import type { CompiledModel } from './compile.ts'
+import type { Features, FeatureValue } from './model.ts'
+
+/** One summand of a score: what was seen, and what it added. */
+export type Reason = {
+  feature: string
+  value: FeatureValue
+  points: number
+  direction: 'up' | 'down'
+  text: string
+}
+
+/**
+ * Sums a model's terms up over what a lead holds, with every reason that says something, the strongest first. A feature is read and said
+ * once however many terms look at it.
+ */
+export function addUp(
+  features: Features,
+  model: CompiledModel,
+  base: number,
+  baseVariance: number,
+) {
+  const values: FeatureValue[] = []
+  const said: (string | undefined)[] = []
+  for (const { feature } of model.fields) {
+    values.push(features[feature] ?? null)
+    said.push(undefined)
+  }
+  const textOf = (field: number) =>
+    (said[field] ??= model.fields[field]?.say(values[field] ?? null) ?? '')
+  const reasons: Reason[] = []
+  let [raw_score, variance] = [base, baseVariance]
+  for (const { name, first, second, points: pointsOf, variances } of model.terms) {
+    const one = values[first.field] ?? null
+    const other = second && (values[second.field] ?? null)
+    const bin = second ? first.binOf(one) * second.width + second.binOf(other) : first.binOf(one)
+    const points = pointsOf[bin] ?? 0
+    variance += variances[bin] ?? 0
+    raw_score += points
+    if (points === 0) continue
+    const reason = second
+      ? reasonOf(
+          name,
+          `${one ?? 'unknown'} × ${other ?? 'unknown'}`,
+          points,
+          `${textOf(first.field)} ${textOf(second.field)}`,
+        )
+      : reasonOf(name, one, points, textOf(first.field))
+    insertByStrength(reasons, reason)
+  }
+  return { raw_score, variance, reasons }
+}
+
+/** Puts a reason before all weaker ones; of equal strength the names decide. So few are in order sooner by this than by sorting. */
+export function insertByStrength(reasons: Reason[], reason: Reason): void {
+  const strength = Math.abs(reason.points)
+  let place = reasons.length
+  reasons.push(reason)
+  for (; place > 0; place--) {
+    const before = reasons[place - 1]
+    if (!before) break
+    const other = Math.abs(before.points)
+    if (other > strength || (other === strength && before.feature < reason.feature)) break
+    reasons[place] = before
+  }
+  reasons[place] = reason
+}
+
+/** A reason, whose direction is the sign of its points. */
+export function reasonOf(
+  feature: string,
+  value: FeatureValue,
+  points: number,
+  text: string,
+): Reason {
+  return { feature, value, points, direction: points > 0 ? 'up' : 'down', text }
+}
