@@ -34,21 +34,30 @@ export function measureWebhooks(
     if (!outcome.failure)
       endToEnd.observe(Math.max(0, ended_at.getTime() - due.created_at.getTime()) / 1000)
   })
-  const oldest = new Gauge({
+  // Two gauges of one look: the registry asks all of them at once, and one that another sets would tell of the scrape before.
+  let looking: Promise<{ due: number; seconds: number }> | undefined
+  const backlog = () => (looking ??= look().finally(() => (looking = undefined)))
+  const look = async (): Promise<{ due: number; seconds: number }> => {
+    const now = clock.now()
+    const { due, oldest_at } = await readBacklog(database, now)
+    const waitedMs = oldest_at === null ? 0 : Math.max(0, now.getTime() - oldest_at.getTime())
+    return { due, seconds: waitedMs / 1000 }
+  }
+  // They register themselves and are asked by the registry.
+  new Gauge({
     name: 'leadhouse_webhook_oldest_due_seconds',
     help: 'How long the delivery that waits longest has been due.',
     registers,
+    async collect() {
+      this.set((await backlog()).seconds)
+    },
   })
-  // They register themselves and are asked by the registry.
   new Gauge({
     name: 'leadhouse_webhook_due',
     help: 'Deliveries that are due and not yet made, over all processes.',
     registers,
     async collect() {
-      const now = clock.now()
-      const { due, oldest_at } = await readBacklog(database, now)
-      this.set(due)
-      oldest.set(oldest_at === null ? 0 : Math.max(0, now.getTime() - oldest_at.getTime()) / 1000)
+      this.set((await backlog()).due)
     },
   })
   new Gauge({

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { seconds } from '#kit'
+import { openReceiver, type Receiver } from '../support/receiver.ts'
+import { openWorld } from '../support/world.ts'
+
+const authorization = 'Bearer scrape-me'
+const world = await openWorld({
+  roles: new Set(['api', 'worker']),
+  settings: { metrics_token: 'scrape-me' },
+  isOpen: false,
+})
+world.app.start()
+
+/** What a scrape says of a measure, by its name and labels as Prometheus prints them. */
+async function scrape(): Promise<(measure: string) => number> {
+  const { text } = await world.request('GET', '/metrics', undefined, { authorization })
+  const lines = new Map(
+    text.split('\n').map((line) => [line.slice(0, line.lastIndexOf(' ')), line]),
+  )
+  return (measure) => Number(lines.get(measure)?.slice(measure.length) ?? 0)
+}
+
+const attempts = (errorClass: string): string =>
+  `leadhouse_webhook_attempts_total{class="${errorClass}"}`
+
+test('measures, while one endpoint hangs, what the history says, and lets it have no more than its calls', async (t) => {
+  const healthy = await openReceiver({ answer: [200] })
+  const failing = await openReceiver({ answer: [500] })
+  const refusing = await openReceiver({ answer: [404] })
+  const hanging = await openReceiver({ answer: [{ hang: true }] })
+  t.after(
+    async () =>
+      void (await Promise.all([healthy, failing, refusing, hanging].map((one) => one.close()))),
+  )
+  const mine = await world.account()
+  const register = async ({ url }: Receiver): Promise<string> => {
+    const { body } = await mine.request('POST', '/v1/webhooks', {
+      url,
+      events: ['message.received'],
+      retry_schedule: [3600],
+      timeout_seconds: 30,
+      max_in_flight: 4,
+    })
+    return (body as { id: string }).id
+  }
+  const ids = {
+    healthy: await register(healthy),
+    failing: await register(failing),
+    refusing: await register(refusing),
+    hanging: await register(hanging),
+  }
+  const leads = 40
+  for (let sent = 0; sent < leads; sent += 1)
+    await mine.request('POST', '/v1/leads', {
+      email: `l${sent}@example.com`,
+      message: 'Is it there?',
+    })
+
+  // Both as the API tells them: the test asks no table.
+  const history = async (query: string): Promise<number> => {
+    const { body } = await mine.request('GET', `/v1/webhooks/deliveries?limit=100&${query}`)
+    return (body as { data: unknown[] }).data.length
+  }
+  const settled = async (): Promise<boolean> =>
+    (await history(`webhook_id=${ids.healthy}&status=succeeded`)) === leads &&
+    (await history(`webhook_id=${ids.refusing}&status=failed`)) === leads &&
+    (await history(`webhook_id=${ids.failing}&status=failed`)) >= 5 &&
+    hanging.received.length === 4
+  const giveUpAt = performance.now() + 15_000
+  while (!(await settled())) {
+    assert.ok(performance.now() < giveUpAt, 'the healthy ones are delivered beside the hanging one')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  world.clock.advance(seconds(90))
+  const measured = await scrape()
+  const failed = await history('error_class=http_5xx')
+  // What waits behind an open breaker is due as well.
+  assert.deepEqual(
+    {
+      due: measured('leadhouse_webhook_due'),
+      oldest: measured('leadhouse_webhook_oldest_due_seconds'),
+      inFlight: measured('leadhouse_webhook_in_flight'),
+      open: measured('leadhouse_webhook_breakers{state="open"}'),
+      closed: measured('leadhouse_webhook_breakers{state="closed"}'),
+      succeeded: measured(attempts('succeeded')),
+      http_4xx: measured(attempts('http_4xx')),
+      http_5xx: measured(attempts('http_5xx')),
+      first_byte_timeout: measured(attempts('first_byte_timeout')),
+      delivered: measured('leadhouse_webhook_delivery_seconds_count'),
+    },
+    {
+      due: await history('status=pending'),
+      oldest: 90,
+      inFlight: hanging.received.length,
+      open: 1,
+      closed: 3,
+      succeeded: await history('status=succeeded'),
+      http_4xx: await history('error_class=http_4xx'),
+      http_5xx: failed,
+      first_byte_timeout: 0,
+      delivered: leads,
+    },
+  )
+  assert.ok(failed >= 5 && failed < leads, `${failed} attempts before the breaker opened`)
+  assert.deepEqual([hanging.mostOpen, hanging.received.length], [4, 4])
+})
