@@ -2,8 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contextFor } from '#db'
 import { createFirstAccount } from '#identity'
-import { later, minutes, systemActor, type AccountId } from '#kit'
-import { checkHealthOnce, createEndpoint, noticeLetter, showEndpoint, type Notice } from '#webhooks'
+import { hours, later, manualClock, minutes, systemActor, systemClock, type AccountId } from '#kit'
+import {
+  checkHealthOnce,
+  createEndpoint,
+  noticeLetter,
+  resumeEndpoint,
+  showEndpoint,
+  type Notice,
+} from '#webhooks'
 import { endAppEndpointsOnce } from '../../src/webhooks/end-app-endpoints.ts'
 import { openDeliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
@@ -99,4 +106,46 @@ test('says once that an endpoint it warned of recovered, with what failed last',
   assert.ok(recovered)
   const letter = noticeLetter('owner@example.com', recovered, 'https://leads.example.com')
   assert.match(JSON.stringify(letter), /recovered|again/)
+})
+
+test('does not give up an endpoint of few events for the one that failed, only for many over days, once and whoever looks', async (t) => {
+  const receiver = await openReceiver({ answer: [400] })
+  t.after(() => receiver.close())
+  const mine = await world.another()
+  const { id } = await mine.register({ url: receiver.url, events, retry_schedule: [1] })
+  await mine.tell({})
+  await mine.until(id, (rows) => rows[0]?.status === 'exhausted')
+  const { worker, notices } = openRound()
+  const settings = { warn_hours: [24, 60], disable_hours: 120 }
+  /** A round of a process that knows nothing but the database, so many hours from now. */
+  const lookIn = (after: number): Promise<void> =>
+    checkHealthOnce({
+      ...worker,
+      settings,
+      clock: manualClock(later(systemClock.now(), hours(after))),
+    })
+  const told = (): string[] =>
+    notices.filter((notice) => notice.webhook_id === id).map(({ kind }) => kind)
+  for (const after of [23, 25, 61, 200, 2000]) await lookIn(after)
+  assert.equal((await showEndpoint(mine.context, id)).status, 'enabled')
+  assert.deepEqual(told(), ['failing', 'failing'])
+
+  // Eight more, a day and a half later.
+  await mine.context.db
+    .updateTable('webhook_lane')
+    .set({ failed_attempts: 10, last_failure_at: later(systemClock.now(), hours(36)) })
+    .where('webhook_id', '=', id)
+    .execute()
+  await lookIn(119)
+  assert.equal((await showEndpoint(mine.context, id)).status, 'enabled')
+  await Promise.all([lookIn(121), lookIn(121)])
+  await lookIn(122)
+  const { status, disabled_reason } = await showEndpoint(mine.context, id)
+  assert.deepEqual([status, disabled_reason], ['disabled', 'failing'])
+  assert.deepEqual(told(), ['failing', 'failing', 'disabled'])
+
+  await resumeEndpoint(mine.context, mine.signal, id, { replay: 'none' })
+  await lookIn(500)
+  assert.equal((await showEndpoint(mine.context, id)).status, 'enabled')
+  assert.deepEqual(told(), ['failing', 'failing', 'disabled'])
 })

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hours, later } from '#kit'
+import { judge, type Verdict } from './endpoint-health.ts'
+
+const settings = { warn_hours: [24, 60], disable_hours: 120 }
+const began = new Date('2026-11-01T12:00:00Z')
+
+/** The verdict `after` hours of failing with `attempts` failures, the last of them `spread` hours after the first, after `sent` warnings. */
+const after = (hoursPast: number, attempts: number, spread: number, sent = 0): Verdict =>
+  judge(
+    {
+      failing_since: began,
+      failed_attempts: attempts,
+      last_failure_at: later(began, hours(spread)),
+      warnings_sent: sent,
+      warned_for: sent === 0 ? null : began,
+    },
+    settings,
+    later(began, hours(hoursPast)),
+  )
+
+test('disables after 120 hours of failure by ten attempts over a day, and for nothing less', () => {
+  assert.deepEqual(after(120, 10, 24, 2), { kind: 'disable' })
+  assert.deepEqual(after(119, 10, 24, 2), { kind: 'fine' })
+  assert.deepEqual(after(120, 9, 119, 2), { kind: 'fine' })
+  assert.deepEqual(after(500, 1000, 23, 2), { kind: 'fine' })
+})
+
+test('gives up no endpoint of one event a week for its one failure, however long ago', () => {
+  for (const weeks of [1, 2, 10]) assert.deepEqual(after(weeks * 168, 1, 0, 2), { kind: 'fine' })
+})
+
+test('warns at 24 and at 60 hours, each once, and anew of the next time of failure', () => {
+  assert.deepEqual(after(23, 50, 23), { kind: 'fine' })
+  assert.deepEqual(after(24, 50, 24), { kind: 'warn', sent: 1 })
+  assert.deepEqual(after(59, 50, 59, 1), { kind: 'fine' })
+  assert.deepEqual(after(60, 50, 60, 1), { kind: 'warn', sent: 2 })
+  assert.deepEqual(after(110, 50, 110, 2), { kind: 'fine' })
+  const next = later(began, hours(200))
+  const again = { failing_since: next, failed_attempts: 1, last_failure_at: next, warnings_sent: 2 }
+  const now = later(next, hours(25))
+  assert.deepEqual(judge({ ...again, warned_for: began }, settings, now), { kind: 'warn', sent: 1 })
+})
+
+test('says that an endpoint recovered where it was warned of, and nothing where it was not', () => {
+  const well = { failing_since: null, failed_attempts: 0, last_failure_at: began, warnings_sent: 1 }
+  assert.deepEqual(judge({ ...well, warned_for: began }, settings, began), { kind: 'recovered' })
+  assert.deepEqual(judge({ ...well, warned_for: null }, settings, began), { kind: 'fine' })
+})

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openDeliveries } from '../support/deliveries.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+import { openReceiver } from '../support/receiver.ts'
+import { end, startWorker } from '../support/worker-process.ts'
+
+/** Each endpoint's events; LEADHOUSE_TEST_EVENTS makes it as many as one likes. */
+const eventCount = Number(process.env['LEADHOUSE_TEST_EVENTS'] ?? 400)
+const endpoints = 5
+
+const database = await createTestDatabase()
+const world = await openDeliveries(database, { workers: 0 })
+
+for (const processes of [2, 4])
+  test(`asks for each delivery once with ${processes} processes, though all but one of them leave in the middle`, async (t) => {
+    const receiver = await openReceiver({ answer: () => ({ delayMs: 20 }) })
+    t.after(() => receiver.close())
+    const mine = await world.another()
+    const ids: string[] = []
+    for (let i = 0; i < endpoints; i += 1)
+      ids.push(
+        (await mine.register({ url: `${receiver.url}/${i}`, events: ['customer.qualified'] })).id,
+      )
+    const workers = await Promise.all(
+      Array.from({ length: processes }, () => startWorker(database)),
+    )
+    for (let told = 0; told < eventCount; told += 50)
+      await mine.tell(...Array.from({ length: 50 }, () => ({})))
+    const total = eventCount * endpoints
+    const owners = new Set<string>()
+    const lookAtOwners = async (): Promise<void> => {
+      const rows = await mine.context.db
+        .selectFrom('webhook_lane')
+        .where('account_id', '=', mine.account_id)
+        .select('owner')
+        .execute()
+      for (const { owner } of rows) if (owner !== null) owners.add(owner)
+    }
+    for (const [i, worker] of workers.entries()) {
+      const share = (total * i) / processes
+      while (receiver.received.length < share)
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      await lookAtOwners()
+      // The last one delivers the rest.
+      if (i < processes - 1) await end(worker, 'SIGTERM')
+    }
+    for (const id of ids)
+      await mine.until(
+        id,
+        (rows) => rows.length === eventCount && rows.every((row) => row.status === 'succeeded'),
+      )
+    await end(workers[processes - 1] ?? assert.fail(), 'SIGTERM')
+    const calls = receiver.received.map((call) => `${call.path} ${call.headers['webhook-id']}`)
+    assert.deepEqual([calls.length, new Set(calls).size], [total, total])
+    assert.ok(owners.size > 1, 'more than one process delivered')
+    t.diagnostic(`${total} deliveries by ${owners.size} of ${processes} processes`)
+  })
