@@ -5,9 +5,11 @@ import { sayProblem } from './say-problem.ts'
 /** How long an undo stands open, in milliseconds. */
 export const undoMs = 10_000
 
+const closeButtonProps = { 'aria-label': 'Dismiss' }
+
 /** Says that something was done. */
 export function say(message: string): void {
-  notifications.show({ message, color: 'pine', autoClose: 4000 })
+  notifications.show({ message, color: 'pine', autoClose: 4000, closeButtonProps })
 }
 
 let latest: (() => void) | undefined
@@ -31,6 +33,7 @@ export function sayWithUndo(message: string, undo: () => void): void {
     },
     color: 'pine',
     autoClose: undoMs,
+    closeButtonProps,
     message: (
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm">{message}</Text>
@@ -45,5 +48,12 @@ export function sayWithUndo(message: string, undo: () => void): void {
 /** Says what went wrong with something that was asked for. */
 export function sayWrong(error: unknown): void {
   const { title, detail } = sayProblem(error)
-  notifications.show({ title, message: detail, color: 'red', autoClose: 8000, role: 'alert' })
+  notifications.show({
+    title,
+    message: detail,
+    color: 'red',
+    autoClose: 8000,
+    role: 'alert',
+    closeButtonProps,
+  })
 }

@@ -30,13 +30,14 @@ export function sayProblem(error: unknown): Said {
   }
 }
 
-/** All problems of a refused input in one line each. */
-export const fieldProblems = (error: unknown): Record<string, string> =>
-  error instanceof LeadhouseError
-    ? Object.fromEntries(
-        error.errors.map((one) => [fieldOf(one.pointer ?? one.parameter ?? ''), one.detail]),
-      )
-    : {}
+/** All problems of a refused input, by the field they are about; several of one field stand behind one another. */
+export function fieldProblems(error: unknown): Record<string, string> {
+  if (!(error instanceof LeadhouseError)) return {}
+  const byField = Map.groupBy(error.errors, (one) => fieldOf(one.pointer ?? one.parameter ?? ''))
+  return Object.fromEntries(
+    [...byField].map(([field, all]) => [field, all.map(({ detail }) => detail).join(' ')]),
+  )
+}
 
 /** `/preferences/city` becomes `preferences.city`, as forms name it. */
 const fieldOf = (pointer: string) => pointer.replace(/^\//, '').replaceAll('/', '.')

@@ -16,7 +16,7 @@ async function signIn(page: Page, email = 'ada@example.com'): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('a passkey that was added in the settings signs in', async () => {
+test('a passkey that was added in the settings signs in, and is asked for after the password where its owner wants it', async () => {
   const { page } = await house.window()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -34,6 +34,21 @@ test('a passkey that was added in the settings signs in', async () => {
   await page.getByLabel('Name of the device').fill('Laptop')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByText('Added. It signs you in from now on.').waitFor()
+  const asked = page.getByRole('switch', { name: 'Ask for a passkey after my password' })
+  await asked.click()
+  await page.getByRole('dialog').getByText('Recovery codes').waitFor()
+  await page.getByLabel('I have put it where it belongs').check()
+  await page.getByRole('button', { name: 'Done' }).click()
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  await page.goto(`${house.url}/auth/sign-in?next=/score`)
+  await signIn(page)
+  await page.getByRole('button', { name: /passkey/i }).click()
+  await page.waitForURL('**/score')
+  await page.context().addCookies(cookies)
+  await page.goto(`${house.url}/settings/security`)
+  await asked.click()
+  await page.getByText('Your password is enough again.').waitFor()
   await page.context().clearCookies()
   await page.goto(`${house.url}/auth/sign-in?next=/score`)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()

@@ -156,7 +156,7 @@ export function meRoutes(
       const context = contextOf(request)
       await requireOwnSignIn(context)
       await requireRecentSignIn(context)
-      const codes = await confirmTotp(context, seal, request.body)
+      const codes = await confirmTotp(context, { seal, letters }, request.body)
       return { object: 'recovery_codes' as const, codes }
     },
   )
@@ -168,7 +168,7 @@ export function meRoutes(
       const context = contextOf(request)
       await requireOwnSignIn(context)
       await requireRecentSignIn(context)
-      await disableTotp(context)
+      await disableTotp(context, letters)
       return done
     },
   )
@@ -183,7 +183,10 @@ export function meRoutes(
       const context = contextOf(request)
       await requireOwnSignIn(context)
       await requireRecentSignIn(context)
-      return { object: 'recovery_codes' as const, codes: await renewRecoveryCodes(context) }
+      return {
+        object: 'recovery_codes' as const,
+        codes: await renewRecoveryCodes(context, letters),
+      }
     },
   )
 }

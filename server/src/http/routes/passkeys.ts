@@ -10,6 +10,7 @@ import {
   requireOwnSignIn,
   requireRecentSignIn,
   stopAskingForPasskey,
+  type Letters,
 } from '#identity'
 import { contextOf } from '../context.ts'
 import type { Route } from '../route.ts'
@@ -39,7 +40,7 @@ const NewPasskey = Type.Object(
 )
 
 /** The passkeys of the person who is signed in. */
-export function passkeyRoutes(route: Route, { public_url }: { public_url: string }): void {
+export function passkeyRoutes(route: Route, letters: Letters): void {
   const config = { role: 'viewer', idempotency: 'none' } as const
 
   route.get(
@@ -55,7 +56,10 @@ export function passkeyRoutes(route: Route, { public_url }: { public_url: string
       const context = contextOf(request)
       await requireOwnSignIn(context)
       await requireRecentSignIn(context)
-      return { object: 'passkey_offer' as const, ...(await offerPasskey(context, public_url)) }
+      return {
+        object: 'passkey_offer' as const,
+        ...(await offerPasskey(context, letters.public_url)),
+      }
     },
   )
 
@@ -69,7 +73,7 @@ export function passkeyRoutes(route: Route, { public_url }: { public_url: string
       const context = contextOf(request)
       await requireOwnSignIn(context)
       await requireRecentSignIn(context)
-      return addPasskey(context, public_url, request.body)
+      return addPasskey(context, letters, request.body)
     },
   )
 
@@ -89,7 +93,7 @@ export function passkeyRoutes(route: Route, { public_url }: { public_url: string
       const context = contextOf(request)
       await requireOwnSignIn(context)
       await requireRecentSignIn(context)
-      return { object: 'recovery_codes' as const, codes: await askForPasskey(context) }
+      return { object: 'recovery_codes' as const, codes: await askForPasskey(context, letters) }
     },
   )
 
@@ -107,7 +111,7 @@ export function passkeyRoutes(route: Route, { public_url }: { public_url: string
       const context = contextOf(request)
       await requireOwnSignIn(context)
       await requireRecentSignIn(context)
-      await stopAskingForPasskey(context)
+      await stopAskingForPasskey(context, letters)
       return { object: 'done', done: true } as const
     },
   )
@@ -123,7 +127,7 @@ export function passkeyRoutes(route: Route, { public_url }: { public_url: string
       await requireOwnSignIn(context)
       await requireRecentSignIn(context)
       const id = request.params.passkey_id
-      await removePasskey(context, id)
+      await removePasskey(context, letters, id)
       return { id, object: 'passkey', deleted: true } as const
     },
   )

@@ -44,7 +44,7 @@ export function settingsRoutes(
   myEmailRoutes(route, identity)
   oauthAppRoutes(route)
   onboardingRoutes(route, parts)
-  passkeyRoutes(route, identity.sessions)
+  passkeyRoutes(route, identity.letters)
   requestLogRoutes(route)
   sessionRoutes(route, identity)
   viewRoutes(route)

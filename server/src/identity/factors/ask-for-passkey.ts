@@ -1,17 +1,19 @@
 import { Problem } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
+import type { Letters } from '../people/invite-member.ts'
 import { endOtherSessions, personOf } from '../sessions/end-session.ts'
 import { listPasskeyRows, replaceRecoveryCodes } from '../store/factors.ts'
 import { getPersonForUpdate, updatePerson } from '../store/people.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
 /**
  * From now on the acting person's password opens nothing by itself: a passkey or a recovery code comes after it. It is the person's to ask
  * for, since a passkey may be on one machine alone; the recovery codes, new and shown this once, are the way back. Ends the other sessions.
  * @throws Problem state_conflict for a person without passkeys
  */
-export async function askForPasskey(context: Context): Promise<string[]> {
+export async function askForPasskey(context: Context, letters: Letters): Promise<string[]> {
   const user_id = personOf(context.actor)
   return inTransaction(context, async (tx) => {
     await getPersonForUpdate(tx, user_id)
@@ -23,13 +25,14 @@ export async function askForPasskey(context: Context): Promise<string[]> {
     await recordAudit(tx, [
       { action: 'passkey.ask', subject_id: user_id, before: null, after: null },
     ])
+    await tellOfChange(tx, letters, 'a passkey is asked for after your password')
     await endOtherSessions(tx)
     return plain
   })
 }
 
 /** The acting person's password is enough again, unless they use one-time codes. Ends the other sessions. */
-export async function stopAskingForPasskey(context: Context): Promise<void> {
+export async function stopAskingForPasskey(context: Context, letters: Letters): Promise<void> {
   const user_id = personOf(context.actor)
   await inTransaction(context, async (tx) => {
     const person = await getPersonForUpdate(tx, user_id)
@@ -38,6 +41,7 @@ export async function stopAskingForPasskey(context: Context): Promise<void> {
     await recordAudit(tx, [
       { action: 'passkey.stop_asking', subject_id: user_id, before: null, after: null },
     ])
+    await tellOfChange(tx, letters, 'no passkey is asked for after your password any more')
     await endOtherSessions(tx)
   })
 }

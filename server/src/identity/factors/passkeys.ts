@@ -3,6 +3,7 @@ import { minutes, notFound, Problem, Timestamp, nullable, type Page } from '#kit
 import { Type, type Static } from 'typebox'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
+import type { Letters } from '../people/invite-member.ts'
 import { endOtherSessions, personOf } from '../sessions/end-session.ts'
 import {
   deletePasskey,
@@ -12,6 +13,7 @@ import {
 } from '../store/factors.ts'
 import { findPerson, getPersonForUpdate, updatePerson } from '../store/people.ts'
 import { issueTicket, takeTicket } from '../store/tickets.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
 /** A passkey as it is shown. */
 export const Passkey = Type.Object(
@@ -72,12 +74,12 @@ export async function offerPasskey(
 /** Keeps a passkey a browser has made. @throws Problem invalid_request where its answer does not hold */
 export async function addPasskey(
   context: Context,
-  public_url: string,
+  letters: Letters,
   { ticket, name, response }: { ticket: string; name: string; response: object },
 ): Promise<Passkey> {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const user_id = personOf(context.actor)
-  const { id, origin } = relyingParty(public_url)
+  const { id, origin } = relyingParty(letters.public_url)
   return inTransaction(context, async (tx) => {
     const now = tx.clock.now()
     const taken = await takeTicket(tx.sql, 'passkey-registration', ticket, now)
@@ -106,13 +108,14 @@ export async function addPasskey(
     await recordAudit(tx, [
       { action: 'passkey.add', subject_id: user_id, before: null, after: { name } },
     ])
+    await tellOfChange(tx, letters, `a passkey was added, “${name}”`)
     await endOtherSessions(tx)
     return { id: credential.id, object: 'passkey', name, created_at: now, last_used_at: null }
   })
 }
 
 /** Takes a passkey away, no longer asks for one where it was the last, and ends the person's other sessions. @throws Problem not_found */
-export async function removePasskey(context: Context, id: string): Promise<void> {
+export async function removePasskey(context: Context, letters: Letters, id: string): Promise<void> {
   const user_id = personOf(context.actor)
   await inTransaction(context, async (tx) => {
     const person = await getPersonForUpdate(tx, user_id)
@@ -124,6 +127,7 @@ export async function removePasskey(context: Context, id: string): Promise<void>
     await recordAudit(tx, [
       { action: 'passkey.remove', subject_id: user_id, before: null, after: null },
     ])
+    await tellOfChange(tx, letters, 'a passkey was removed')
     await endOtherSessions(tx)
   })
 }

@@ -2,8 +2,10 @@ import { randomInt } from 'node:crypto'
 import { sha256 } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
+import type { Letters } from '../people/invite-member.ts'
 import { personOf } from '../sessions/end-session.ts'
 import { replaceRecoveryCodes } from '../store/factors.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
 // Without letters and digits that look alike on paper.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -19,7 +21,7 @@ export const recoveryHash = (code: string): Buffer =>
   sha256(`recovery:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
 
 /** Replaces the acting person's recovery codes and gives the new ones, this once. */
-export async function renewRecoveryCodes(context: Context): Promise<string[]> {
+export async function renewRecoveryCodes(context: Context, letters: Letters): Promise<string[]> {
   const user_id = personOf(context.actor)
   return inTransaction(context, async (tx) => {
     const { plain, hashes } = newRecoveryCodes()
@@ -27,6 +29,7 @@ export async function renewRecoveryCodes(context: Context): Promise<string[]> {
     await recordAudit(tx, [
       { action: 'recovery_codes.renew', subject_id: user_id, before: null, after: null },
     ])
+    await tellOfChange(tx, letters, 'your recovery codes were replaced by new ones')
     return plain
   })
 }

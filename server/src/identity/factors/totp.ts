@@ -1,11 +1,13 @@
 import { minutes, Problem, type Seal } from '#kit'
 import { inTransaction, type Context, type Database } from '#db'
 import { recordAudit } from '#audit'
+import type { Letters } from '../people/invite-member.ts'
 import { endOtherSessions, personOf } from '../sessions/end-session.ts'
 import { findPerson, getPersonForUpdate, updatePerson } from '../store/people.ts'
 import { replaceRecoveryCodes, takeTotpStep } from '../store/factors.ts'
 import { issueTicket, seeTicket, voidTickets } from '../store/tickets.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
 const purpose = 'totp'
 const stepSeconds = 30
@@ -35,7 +37,7 @@ export async function offerTotp(context: Context, seal: Seal): Promise<TotpOffer
 /** Turns one-time codes on with a first code, ends the person's other sessions, and gives the recovery codes, this once. @throws Problem invalid_request */
 export async function confirmTotp(
   context: Context,
-  seal: Seal,
+  { seal, letters }: { seal: Seal; letters: Letters },
   { ticket, code }: { ticket: string; code: string },
 ): Promise<string[]> {
   const user_id = personOf(context.actor)
@@ -57,13 +59,14 @@ export async function confirmTotp(
     await recordAudit(tx, [
       { action: 'totp.enable', subject_id: user_id, before: null, after: null },
     ])
+    await tellOfChange(tx, letters, 'one-time codes were turned on')
     await endOtherSessions(tx)
     return codes.plain
   })
 }
 
 /** Turns one-time codes off, and recovery codes where no passkey is asked for, and ends the person's other sessions. */
-export async function disableTotp(context: Context): Promise<void> {
+export async function disableTotp(context: Context, letters: Letters): Promise<void> {
   const user_id = personOf(context.actor)
   await inTransaction(context, async (tx) => {
     const person = await getPersonForUpdate(tx, user_id)
@@ -72,6 +75,7 @@ export async function disableTotp(context: Context): Promise<void> {
     await recordAudit(tx, [
       { action: 'totp.disable', subject_id: user_id, before: null, after: null },
     ])
+    await tellOfChange(tx, letters, 'one-time codes were turned off')
     await endOtherSessions(tx)
   })
 }

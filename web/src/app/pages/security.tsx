@@ -8,7 +8,7 @@ import { Sessions } from '../../features/security/sessions.tsx'
 
 /** What opens the doors: password, second factor, sessions, and from where. */
 export function SecurityPage() {
-  const { role, has_password, has_totp, recovery_codes_left } = usePerson()
+  const { role, has_password, has_totp, asks_for_passkey, recovery_codes_left } = usePerson()
   const isAdmin = role === 'owner' || role === 'admin'
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
@@ -18,7 +18,7 @@ export function SecurityPage() {
       </Stack>
       <Stack miw={0}>
         <Password hasOne={has_password} />
-        <Passkeys />
+        <Passkeys isAskedFor={asks_for_passkey} />
         <SecondFactor isOn={has_totp} codesLeft={recovery_codes_left} />
       </Stack>
     </SimpleGrid>

@@ -10,10 +10,11 @@ import { say } from '../../ui/notify.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ToldError } from '../../ui/say-problem.ts'
 import { When } from '../../ui/when.tsx'
+import { PasskeyRequirement } from './passkey-requirement.tsx'
 import { useSecurityChange } from './queries.ts'
 
 /** Passkeys: sign in by fingerprint, face or key instead of by password. */
-export function Passkeys() {
+export function Passkeys({ isAskedFor }: { isAskedFor: boolean }) {
   const queries = useQueryClient()
   const { data } = useQuery({
     queryKey: ['passkeys'],
@@ -67,6 +68,7 @@ export function Passkeys() {
           </Button>
         </Group>
       </form>
+      <PasskeyRequirement isOn={isAskedFor} hasPasskeys={(data?.data.length ?? 0) > 0} />
     </Panel>
   )
 }

@@ -1,48 +1,53 @@
 import type { BodyOf } from '@leadhouse/sdk'
-import {
-  Button,
-  Group,
-  Modal,
-  PasswordInput,
-  SegmentedControl,
-  Stack,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '../../api.ts'
 import { say } from '../../ui/notify.tsx'
 import { fieldProblems } from '../../ui/say-problem.ts'
-import { useSsoChange } from './queries.ts'
+import {
+  OidcFields,
+  SamlFields,
+  type ProviderForm,
+  type ProviderValues,
+} from './provider-fields.tsx'
+import { useSsoChange, type Connection } from './queries.ts'
 
 type NewConnection = BodyOf<'/v1/sso_connections', 'post'>
+type Described = Omit<NewConnection, 'name'>
 
-const initialValues = {
+const empty: ProviderValues = {
   kind: 'oidc',
+  way: 'metadata_url',
   name: '',
   client_secret: '',
   oidc: { issuer: '', client_id: '' },
+  metadata_url: '',
+  metadata_xml: '',
   saml: { entity_id: '', sign_in_url: '', certificates: '' },
 }
 
 /** Connects an identity provider by OpenID Connect or SAML. */
-export function ConnectionForm({ onDone }: { onDone: () => void }) {
-  const form = useForm({ initialValues })
+export function NewConnectionForm({ onDone }: { onDone: () => void }) {
+  const form = useForm({ initialValues: empty })
   const create = useSsoChange((body: NewConnection) => api.post('/v1/sso_connections', { body }))
   const submit = form.onSubmit((values) =>
-    create.mutate(connectionOf(values), {
-      onSuccess: () => {
-        say('Connected. Try a sign-in, then switch it on.')
-        onDone()
+    create.mutate(
+      { name: values.name, ...describedBy(values) },
+      {
+        onSuccess: () => {
+          say('Connected. Try a sign-in, then switch it on.')
+          onDone()
+        },
+        onError: (error) => form.setErrors(fieldProblems(error)),
       },
-      onError: (error) => form.setErrors(fieldProblems(error)),
-    }),
+    ),
   )
   return (
     <Modal
       opened
       onClose={onDone}
       title="New connection"
+      size="lg"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <form onSubmit={submit}>
@@ -56,44 +61,7 @@ export function ConnectionForm({ onDone }: { onDone: () => void }) {
             {...form.getInputProps('kind')}
           />
           <TextInput label="Name" placeholder="Okta" required {...form.getInputProps('name')} />
-          {form.values.kind === 'oidc' ? (
-            <>
-              <TextInput
-                label="Issuer"
-                placeholder="https://login.example.com"
-                required
-                {...form.getInputProps('oidc.issuer')}
-              />
-              <TextInput label="Client id" required {...form.getInputProps('oidc.client_id')} />
-              <PasswordInput
-                label="Client secret"
-                required
-                autoComplete="off"
-                {...form.getInputProps('client_secret')}
-              />
-            </>
-          ) : (
-            <>
-              <TextInput
-                label="Entity id of the provider"
-                required
-                {...form.getInputProps('saml.entity_id')}
-              />
-              <TextInput
-                label="Sign-in address"
-                required
-                {...form.getInputProps('saml.sign_in_url')}
-              />
-              <Textarea
-                label="Signing certificate"
-                description="PEM"
-                required
-                autosize
-                minRows={4}
-                {...form.getInputProps('saml.certificates')}
-              />
-            </>
-          )}
+          <Fields form={form} />
           <Group>
             <Button type="submit" loading={create.isPending}>
               Connect
@@ -105,13 +73,75 @@ export function ConnectionForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-function connectionOf({
-  kind,
-  name,
-  oidc,
-  client_secret,
-  saml,
-}: typeof initialValues): NewConnection {
-  if (kind === 'oidc') return { name, oidc, client_secret }
-  return { name, saml: { ...saml, certificates: [saml.certificates] } }
+/** Describes the provider of a connection anew, as when it moved or has other certificates; a test sign-in is due again. */
+export function DescribeAnewForm({
+  connection,
+  onDone,
+}: {
+  connection: Connection
+  onDone: () => void
+}) {
+  const form = useForm({ initialValues: valuesOf(connection) })
+  const change = useSsoChange((body: Described) =>
+    api.patch('/v1/sso_connections/{connection_id}', {
+      path: { connection_id: connection.id },
+      body,
+      ifVersion: connection.version,
+    }),
+  )
+  const submit = form.onSubmit((values) =>
+    change.mutate(describedBy(values), {
+      onSuccess: () => {
+        say('Changed. Try a sign-in before you rely on it.')
+        onDone()
+      },
+      onError: (error) => form.setErrors(fieldProblems(error)),
+    }),
+  )
+  return (
+    <Modal
+      opened
+      onClose={onDone}
+      title={`Describe ${connection.name} anew`}
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form onSubmit={submit}>
+        <Stack>
+          <Fields form={form} />
+          <Group>
+            <Button type="submit" loading={change.isPending}>
+              Change
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
 }
+
+const Fields = ({ form }: { form: ProviderForm }) =>
+  form.values.kind === 'oidc' ? <OidcFields form={form} /> : <SamlFields form={form} />
+
+function valuesOf({ kind, oidc, saml, metadata_url }: Connection): ProviderValues {
+  return {
+    ...empty,
+    kind,
+    ...(oidc && { oidc }),
+    ...(saml && { saml: { ...saml, certificates: saml.certificates.join('\n') } }),
+    ...(metadata_url && { metadata_url }),
+  }
+}
+
+function describedBy(values: ProviderValues): Described {
+  const { kind, way, oidc, client_secret, metadata_url, metadata_xml, saml } = values
+  if (kind === 'oidc') return { oidc, ...(client_secret !== '' && { client_secret }) }
+  if (way === 'metadata_url') return { metadata_url }
+  if (way === 'metadata_xml') return { metadata_xml }
+  const { entity_id, sign_in_url, certificates } = saml
+  return { saml: { entity_id, sign_in_url, certificates: certificatesIn(certificates) } }
+}
+
+/** Each certificate of a text that may hold several; a text that holds none goes to the server whole, which says what is wrong. */
+const certificatesIn = (text: string): string[] =>
+  text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [text]

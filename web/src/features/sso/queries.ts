@@ -15,7 +15,7 @@ export const useDomains = () =>
   useList(['sso', 'domains'], (_, signal) => api.get('/v1/sso_domains', { signal }))
 
 /** A change of single sign-on; afterwards both lists are read anew. */
-export function useSsoChange<Input>(mutationFn: (input: Input) => Promise<unknown>) {
+export function useSsoChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn,

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Secret, TOTP } from 'otpauth'
+import { sealWith } from '#kit'
+import { sendMailOnce, type Letter } from '#mail'
+import { openDesk } from '../oauth/support.ts'
+import { openAuthenticator } from './authenticator.ts'
+
+const desk = await openDesk()
+
+/** The subjects of the letters that are owed to an address now, in the order they were written in. */
+async function lettersTo(email: string): Promise<string[]> {
+  const letters: Letter[] = []
+  const { database, clock } = desk
+  const carry = async (letter: Letter) => void letters.push(letter)
+  await sendMailOnce({ database, clock, seal: sealWith(Buffer.alloc(32, 7)), carry })
+  return letters.filter(({ to }) => to === email).map(({ subject }) => subject)
+}
+
+test('tells a person by letter of each one-time code and recovery code that is made or ended', async () => {
+  const { email, browser } = await desk.person()
+  const { body } = await browser.api('POST', '/v1/me/totp', {})
+  const { secret, ticket } = body as { secret: string; ticket: string }
+  assert.deepEqual(await lettersTo(email), [], 'an offer changes nothing')
+  const wrong = await browser.api('POST', '/v1/me/totp/confirm', { ticket, code: 'none' })
+  assert.equal(wrong.status, 400)
+  assert.deepEqual(await lettersTo(email), [], 'nor does a wrong code')
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: desk.clock.now().getTime(),
+  })
+  await browser.api('POST', '/v1/me/totp/confirm', { ticket, code })
+  assert.deepEqual(await lettersTo(email), ['Leadhouse: one-time codes were turned on'])
+  await browser.api('POST', '/v1/me/recovery_codes', {})
+  assert.deepEqual(await lettersTo(email), [
+    'Leadhouse: your recovery codes were replaced by new ones',
+  ])
+  await browser.api('DELETE', '/v1/me/totp')
+  assert.deepEqual(await lettersTo(email), ['Leadhouse: one-time codes were turned off'])
+})
+
+test('tells a person by letter of each passkey that is added, asked for or removed', async () => {
+  const { email, browser } = await desk.person()
+  const key = openAuthenticator(desk.origin, '127.0.0.1')
+  const { body } = await browser.api('POST', '/v1/me/passkeys/offer', {})
+  const { ticket, options } = body as { ticket: string; options: { challenge: string } }
+  const response = key.create(options.challenge)
+  const added = await browser.api('POST', '/v1/me/passkeys', { ticket, name: 'Laptop', response })
+  assert.deepEqual(await lettersTo(email), ['Leadhouse: a passkey was added, “Laptop”'])
+  await browser.api('POST', '/v1/me/passkey_requirement')
+  assert.deepEqual(await lettersTo(email), [
+    'Leadhouse: a passkey is asked for after your password',
+  ])
+  await browser.api('DELETE', '/v1/me/passkey_requirement')
+  assert.deepEqual(await lettersTo(email), [
+    'Leadhouse: no passkey is asked for after your password any more',
+  ])
+  await browser.api('DELETE', `/v1/me/passkeys/${(added.body as { id: string }).id}`)
+  assert.deepEqual(await lettersTo(email), ['Leadhouse: a passkey was removed'])
+  assert.equal((await browser.api('DELETE', '/v1/me/passkeys/none')).status, 404)
+  assert.deepEqual(await lettersTo(email), [], 'nothing was removed')
+})

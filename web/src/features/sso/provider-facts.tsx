@@ -1,0 +1,68 @@
+import { Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Facts } from '../../ui/facts.tsx'
+import { When } from '../../ui/when.tsx'
+import type { Connection } from './queries.ts'
+
+/** What is known of a provider: what was typed, or what was read from its metadata. */
+export function ProviderFacts({ connection }: { connection: Connection }) {
+  const { oidc, saml, metadata_url, metadata_read_at } = connection
+  if (oidc)
+    return (
+      <Facts
+        facts={[
+          ['Issuer', oidc.issuer],
+          ['Client id', oidc.client_id],
+        ]}
+      />
+    )
+  if (!saml) return null
+  return (
+    <Facts
+      facts={[
+        ...(metadata_url
+          ? ([
+              ['Metadata from', metadata_url],
+              ['Last read', <When key="read" at={metadata_read_at} />],
+            ] as const)
+          : []),
+        ['Entity id of the provider', saml.entity_id],
+        [
+          'People are sent to',
+          `${saml.sign_in_url} (HTTP-${bindings[saml.binding ?? 'redirect']})`,
+        ],
+        [
+          saml.certificates.length === 1 ? 'Signing certificate' : 'Signing certificates',
+          <Stack key="certificates" gap={4}>
+            {saml.certificates.map((pem) => (
+              <Fingerprint key={pem} pem={pem} />
+            ))}
+          </Stack>,
+        ],
+      ]}
+    />
+  )
+}
+
+const bindings = { redirect: 'Redirect', post: 'POST' } as const
+
+/** The SHA-256 of a certificate, as providers show it: the way to see that it is the right one. */
+function Fingerprint({ pem }: { pem: string }) {
+  const { data } = useQuery({
+    queryKey: ['fingerprint', pem],
+    queryFn: () => fingerprintOf(pem),
+    staleTime: Infinity,
+  })
+  return (
+    <Text size="xs" ff="monospace">
+      {data ? `SHA-256 ${data}` : '…'}
+    </Text>
+  )
+}
+
+async function fingerprintOf(pem: string): Promise<string> {
+  const base64 = pem.replaceAll(/-----[A-Z ]+-----|\s/g, '')
+  const der = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', der))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join(':')
+}

@@ -1,0 +1,99 @@
+import { PasswordInput, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+
+/** What the forms of a connection hold: for either protocol, and for SAML in each of the ways a provider can be described. */
+export type ProviderValues = {
+  kind: 'oidc' | 'saml'
+  way: 'metadata_url' | 'metadata_xml' | 'hand'
+  name: string
+  client_secret: string
+  oidc: { issuer: string; client_id: string }
+  metadata_url: string
+  metadata_xml: string
+  saml: { entity_id: string; sign_in_url: string; certificates: string }
+}
+export type ProviderForm = UseFormReturnType<ProviderValues>
+
+/** What a provider that speaks OpenID Connect is known by. */
+export function OidcFields({ form }: { form: ProviderForm }) {
+  return (
+    <>
+      <TextInput
+        label="Issuer"
+        placeholder="https://login.example.com"
+        required
+        {...form.getInputProps('oidc.issuer')}
+      />
+      <TextInput label="Client id" required {...form.getInputProps('oidc.client_id')} />
+      <PasswordInput
+        label="Client secret"
+        required
+        autoComplete="off"
+        {...form.getInputProps('client_secret')}
+      />
+    </>
+  )
+}
+
+/** What a provider that speaks SAML is known by: the address of its metadata, the metadata itself, or each part of it by hand. */
+export function SamlFields({ form }: { form: ProviderForm }) {
+  return (
+    <>
+      <SegmentedControl
+        aria-label="How the provider is described"
+        data={[
+          { value: 'metadata_url', label: 'Metadata address' },
+          { value: 'metadata_xml', label: 'Metadata' },
+          { value: 'hand', label: 'By hand' },
+        ]}
+        {...form.getInputProps('way')}
+      />
+      {form.values.way === 'metadata_url' && (
+        <TextInput
+          label="Address of the metadata"
+          description="It can be read again from there when the provider has new certificates"
+          placeholder="https://login.example.com/metadata.xml"
+          required
+          {...form.getInputProps('metadata_url')}
+        />
+      )}
+      {form.values.way === 'metadata_xml' && (
+        <Textarea
+          label="Metadata"
+          description="The XML your provider offers, whole; 256 KiB at most"
+          placeholder="<EntityDescriptor …"
+          required
+          autosize
+          minRows={6}
+          maxRows={14}
+          spellCheck={false}
+          {...form.getInputProps('metadata_xml')}
+        />
+      )}
+      {form.values.way === 'hand' && <ByHand form={form} />}
+    </>
+  )
+}
+
+function ByHand({ form }: { form: ProviderForm }) {
+  return (
+    <>
+      <TextInput
+        label="Entity id of the provider"
+        required
+        {...form.getInputProps('saml.entity_id')}
+      />
+      <TextInput label="Sign-in address" required {...form.getInputProps('saml.sign_in_url')} />
+      <Textarea
+        label="Signing certificate"
+        description="PEM; two below one another while the provider changes from one to the next"
+        required
+        autosize
+        minRows={4}
+        maxRows={14}
+        spellCheck={false}
+        {...form.getInputProps('saml.certificates')}
+      />
+    </>
+  )
+}
