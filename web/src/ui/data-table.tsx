@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEventHandler, type ReactNode } from 'react'
 import style from './data-table.module.css'
 
 /** A column: its heading and what stands in it. `secondary` columns give way on narrow screens. */
@@ -20,6 +20,8 @@ type DataTableProps<Row extends { id: string }> = {
   /** The row that stands open beside the table. */
   openId?: string | undefined
   onOpen?: ((row: Row) => void) | undefined
+  /** Hears the keys pressed while the table itself has the focus. */
+  onKeyDown?: KeyboardEventHandler | undefined
   selected?: ReadonlySet<string>
   onSelect?: (id: string) => void
   /** Called when the end comes near; fetches the next page. */
@@ -53,7 +55,14 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const before = inView[0]?.start ?? 0
   const after = virtual.getTotalSize() - (inView.at(-1)?.end ?? 0)
   return (
-    <div className={style.frame} ref={frame} tabIndex={0} role="region" aria-label={label(props)}>
+    <div
+      className={style.frame}
+      ref={frame}
+      tabIndex={0}
+      role="region"
+      aria-label={label(props)}
+      onKeyDown={props.onKeyDown}
+    >
       <table className={style.table} aria-rowcount={rows.length}>
         <Head columns={columns} isSelectable={props.onSelect !== undefined} />
         <tbody>

@@ -1,33 +1,11 @@
 import { TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { useState } from 'react'
-import { useFilters } from './use-filters.ts'
+import { useTypedFilter } from './use-typed-filter.ts'
 
-/** One filter of a list that is typed; it holds a third of a second after the last letter. */
-export function FilterText({
-  name,
-  label,
-  placeholder,
-  width = 160,
-}: {
-  name: string
-  label: string
-  placeholder: string
-  width?: number
-}) {
-  const [filters, setFilters] = useFilters()
-  const value = filters[name] ?? ''
-  const [text, setText] = useState(value)
-  const [shown, setShown] = useState(value)
-  // The filters were cleared, or the address was changed: the field follows.
-  if (shown !== value) {
-    setShown(value)
-    setText(value)
-  }
-  const later = useDebouncedCallback((typed: string) => {
-    setShown(typed)
-    setFilters({ [name]: typed })
-  }, 330)
+type FilterTextProps = { name: string; label: string; placeholder: string; width?: number }
+
+/** One filter of a list that is typed; it stands in the address under `name`. */
+export function FilterText({ name, label, placeholder, width = 160 }: FilterTextProps) {
+  const [text, type] = useTypedFilter(name)
   return (
     <TextInput
       aria-label={label}
@@ -35,10 +13,7 @@ export function FilterText({
       size="xs"
       w={width}
       value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-        later(event.currentTarget.value.trim())
-      }}
+      onChange={(event) => type(event.currentTarget.value)}
     />
   )
 }

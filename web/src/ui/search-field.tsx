@@ -1,39 +1,22 @@
 import { TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useShortcuts } from './shortcuts.ts'
+import { useTypedFilter } from './use-typed-filter.ts'
 
-type SearchFieldProps = {
-  label: string
-  placeholder: string
-  value: string
-  onChange: (q: string) => void
-}
+type SearchFieldProps = { label: string; placeholder: string; name?: string }
 
-/** The search of a list: `/` and `f` lead to it, and it asks a quarter of a second after the last letter. */
-export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
+/** The search of a list: `/` and `f` lead to it. It stands in the address under `name`. */
+export function SearchField({ label, placeholder, name = 'q' }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(value)
-  const [shown, setShown] = useState(value)
-  // The address changed under the field: a view was chosen, or the filters were cleared.
-  if (shown !== value) {
-    setShown(value)
-    setText(value)
-  }
-  const later = useDebouncedCallback((q: string) => {
-    setShown(q)
-    onChange(q)
-  }, 250)
-  useShortcuts({ search: () => field.current?.focus(), filter: () => field.current?.focus() })
+  const [text, type] = useTypedFilter(name)
+  const focus = () => field.current?.focus()
+  useShortcuts({ search: focus, filter: focus })
   return (
     <TextInput
       ref={field}
       value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-        later(event.currentTarget.value)
-      }}
+      onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Escape' && field.current?.blur()}
       placeholder={placeholder}
       aria-label={label}

@@ -21,6 +21,10 @@ export function useFilters(): [Filters, (change: Filters) => void] {
   return [filters, change]
 }
 
+/** Those of the filters that have these names. */
+export const pickFilters = (filters: Filters, names: readonly string[]): Record<string, string> =>
+  withoutEmpty(Object.fromEntries(names.map((name) => [name, filters[name]])))
+
 /** Reads an address's search into plain words. */
 export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search))

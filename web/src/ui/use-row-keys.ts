@@ -1,29 +1,53 @@
+import { useState, type KeyboardEvent } from 'react'
 import { useShortcuts } from './shortcuts.ts'
+import { useFilters } from './use-filters.ts'
+
+/** Where a row opens: beside the list, where Enter leads on to its page if it has one; or as its page at once. */
+export type Opens =
+  | { where: 'beside'; toPage?: (id: string) => void }
+  | { where: 'page'; toPage: (id: string) => void }
 
 type RowKeys = {
   rows: readonly { id: string }[]
-  openId: string | undefined
-  /** Opens a row beside the list; undefined closes it. */
-  open: (id: string | undefined) => void
-  /** Opens the whole page of a row. */
-  openPage?: (id: string) => void
+  opens: Opens | undefined
   select?: (id: string) => void
 }
 
-/** Walks a list by its keys: j and k move the open row, Enter opens its page, x selects it, Escape closes it. */
-export function useRowKeys({ rows, openId, open, openPage, select }: RowKeys): void {
-  const at = rows.findIndex((row) => row.id === openId)
+/**
+ * Walks a list by its keys: j and k move on, Enter opens the page, x selects, Escape closes. The arrows and Enter do the same while the list itself
+ * has the focus, also for who switched the single keys off.
+ */
+export function useRowKeys({ rows, opens, select }: RowKeys) {
+  const [filters, setFilters] = useFilters()
+  const [marked, setMarked] = useState<string>()
+  const isBeside = opens?.where === 'beside'
+  const at = isBeside ? filters.open : marked
+  const goTo = (id: string | undefined) => (isBeside ? setFilters({ open: id }) : setMarked(id))
+  const index = rows.findIndex(({ id }) => id === at)
   const move = (to: number) => {
     const row = rows[Math.max(0, Math.min(rows.length - 1, to))]
-    if (row) open(row.id)
+    if (opens && row) goTo(row.id)
   }
+  const toPage = opens?.toPage
+  const enter = at !== undefined && toPage ? () => toPage(at) : undefined
   useShortcuts({
-    down: () => move(at + 1),
-    up: () => move(at - 1),
-    ...(openId !== undefined && {
-      close: () => open(undefined),
-      ...(openPage && { open: () => openPage(openId) }),
-      ...(select && { select: () => select(openId) }),
+    down: () => move(index + 1),
+    up: () => move(index - 1),
+    ...(enter && { open: enter }),
+    ...(at !== undefined && {
+      close: () => goTo(undefined),
+      ...(select && { select: () => select(at) }),
     }),
   })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return
+    const act = { ArrowDown: () => move(index + 1), ArrowUp: () => move(index - 1), Enter: enter }[
+      event.key
+    ]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  const open = ({ id }: { id: string }) => (isBeside ? goTo(id) : toPage?.(id))
+  return { at, open, onKeyDown }
 }

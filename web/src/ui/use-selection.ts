@@ -1,7 +1,14 @@
 import { useCallback, useState } from 'react'
 
 /** Which rows are selected, by id. */
-export function useSelection() {
+export type Selection = {
+  ids: ReadonlySet<string>
+  toggle: (id: string) => void
+  clear: () => void
+}
+
+/** Rows that can be selected. */
+export function useSelection(): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const toggle = useCallback(
     (id: string) => setIds((before) => before.symmetricDifference(new Set([id]))),

@@ -78,6 +78,30 @@ test('finds a lead by its name from anywhere', async () => {
   await page.context().close()
 })
 
+test('every list is walked by the arrows while it has the focus, also with the single keys switched off', async () => {
+  const { page, troubles } = await house.window()
+  await page.addInitScript(() => localStorage.setItem('leadhouse-keys', 'off'))
+  await page.goto(`${house.url}/services`)
+  const services = page.getByRole('region', { name: /^Services/ })
+  await services.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.waitForURL('**/services?open=svc_*')
+  const first = new URL(page.url()).searchParams.get('open')
+  await page.keyboard.press('ArrowDown')
+  await page.waitForFunction(
+    (was) => new URL(location.href).searchParams.get('open') !== was,
+    first,
+  )
+  await page.goto(`${house.url}/customers`)
+  await page.getByRole('region', { name: /^Customers/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.locator('tr[aria-selected=true]').waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/customers/cus_*')
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})
+
 test('letters typed into a field are letters', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/leads`)

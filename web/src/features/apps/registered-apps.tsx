@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { api } from '../../api.ts'
+import { ConfirmButton } from '../../ui/confirm.tsx'
 import { ListFaces } from '../../ui/list-faces.tsx'
 import { say } from '../../ui/notify.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -79,18 +80,25 @@ function OneApp({ app }: { app: OauthApp }) {
             New secret
           </Button>
         )}
-        <Button
-          size="xs"
-          variant="default"
-          loading={remove.isPending}
-          onClick={() =>
+        <ConfirmButton
+          label="Delete"
+          name={`Delete ${app.name}`}
+          title={`Delete ${app.name}?`}
+          go="Delete"
+          leave="Keep it"
+          isFinal
+          isBusy={remove.isPending}
+          onGo={() =>
             remove.mutate(undefined, {
               onSuccess: () => say('The app is gone, with every connection of it.'),
             })
           }
         >
-          Delete
-        </Button>
+          <Text size="sm">
+            Everybody who connected it is disconnected at once. Its client id and secret do not come
+            back.
+          </Text>
+        </ConfirmButton>
       </Group>
       {secret && (
         <SecretOnce

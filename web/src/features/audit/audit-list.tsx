@@ -1,14 +1,13 @@
 import { Group } from '@mantine/core'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/faces.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { FilterText } from '../../ui/filter-text.tsx'
-import { ListFaces } from '../../ui/list-faces.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { RowList } from '../../ui/row-list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Json } from '../../ui/snippet.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
-import { useRowKeys } from '../../ui/use-row-keys.ts'
 import { sinceChoices } from '../../ui/use-since.ts'
 import { When } from '../../ui/when.tsx'
 import { auditFilters, useAudit, type AuditEntry } from './queries.ts'
@@ -16,47 +15,28 @@ import { VerifyChain } from './verify-chain.tsx'
 
 /** What was done, by whom, from where; and whether the record is whole. */
 export function AuditList() {
-  const [filters, setFilters] = useFilters()
-  const { action, open: openId } = filters
+  const [filters] = useFilters()
   const list = useAudit(filters)
-  const open = (id: string | undefined) => setFilters({ open: id })
-  useRowKeys({ rows: list.rows, openId, open })
-  const opened = list.rows.find(({ id }) => id === openId)
+  const opened = list.rows.find(({ id }) => id === filters.open)
   return (
     <>
       <Group justify="space-between" gap="sm">
         <Group gap="xs">
-          <SearchField
-            label="Action"
-            placeholder="api_key. or member.add"
-            value={action ?? ''}
-            onChange={(text) => setFilters({ action: text })}
-          />
+          <SearchField name="action" label="Action" placeholder="api_key. or member.add" />
           <FilterText name="actor_id" label="By whom" placeholder="By: usr_… or key_…" />
           <FilterText name="subject_id" label="To what" placeholder="To: whk_…, lead_…" />
           <FilterSelect name="since" label="Any time" choices={sinceChoices} width={140} />
         </Group>
         <VerifyChain />
       </Group>
-      <ListFaces
+      <RowList
+        label="Audit log"
         list={list}
-        isFiltered={auditFilters.some((name) => filters[name] !== undefined)}
-        onClear={() =>
-          setFilters(Object.fromEntries(auditFilters.map((name) => [name, undefined])))
-        }
+        columns={columns}
+        filters={auditFilters}
         empty={<Empty title="Nothing was done yet" />}
-      >
-        {(rows) => (
-          <DataTable
-            label="Audit log"
-            columns={columns}
-            rows={rows}
-            openId={openId}
-            onOpen={({ id }) => open(id)}
-            onEnd={list.more}
-          />
-        )}
-      </ListFaces>
+        opens={{ where: 'beside' }}
+      />
       {opened && (
         <Panel title={opened.action}>
           <Json value={opened} label="the entry" />

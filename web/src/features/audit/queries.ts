@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import type { Filters } from '../../ui/use-filters.ts'
 import { useList } from '../../ui/use-list.ts'
-import { useSince } from '../../ui/use-since.ts'
+import { useNarrowed } from '../../ui/use-since.ts'
 
 export type AuditEntry = AnswerOf<'/v1/audit_log', 'get'>['data'][number]
 
@@ -11,17 +11,11 @@ export type AuditEntry = AnswerOf<'/v1/audit_log', 'get'>['data'][number]
 export const auditFilters = ['action', 'actor_id', 'subject_id', 'since'] as const
 
 /** What was done in the account, newest first; `action` is one action or a family of them. */
-export function useAudit({ action, actor_id, subject_id, since }: Filters) {
-  const created_after = useSince(since)
-  const query = {
-    ...(action && { action }),
-    ...(actor_id && { actor_id }),
-    ...(subject_id && { subject_id }),
-    ...(created_after && { created_after }),
-  }
-  return useList(['audit', query], (cursor, signal) =>
+export function useAudit(filters: Filters) {
+  const query = useNarrowed(filters, auditFilters)
+  return useList(['audit', query], (page, signal) =>
     api.get('/v1/audit_log', {
-      query: { ...query, limit: 100, ...(cursor && { cursor }) },
+      query: { ...query, ...page },
       signal,
     }),
   )

@@ -1,63 +1,40 @@
-import { Group, SegmentedControl, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
-import { ListFaces } from '../../ui/list-faces.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { FilterSegments } from '../../ui/filter-segments.tsx'
+import { RowList } from '../../ui/row-list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
 import { When } from '../../ui/when.tsx'
 import { TierChip } from '../../wording/tier-chip.tsx'
 import { customerFilters, useCustomers, type Customer } from './queries.ts'
 
+const states = [
+  { value: 'prospect', label: 'Prospects' },
+  { value: 'qualified', label: 'Qualified' },
+  { value: 'won', label: 'Won' },
+  { value: 'lost', label: 'Lost' },
+]
+
+type CustomerListProps = { empty: ReactNode; onOpen: (id: string) => void }
+
 /** Everybody who ever enquired, each once. */
-export function CustomerList({
-  empty,
-  onOpen,
-}: {
-  empty: ReactNode
-  onOpen: (id: string) => void
-}) {
-  const [filters, setFilters] = useFilters()
-  const list = useCustomers(filters)
+export function CustomerList({ empty, onOpen }: CustomerListProps) {
+  const [filters] = useFilters()
   return (
     <>
       <Group justify="space-between" gap="sm">
-        <SegmentedControl
-          aria-label="State"
-          value={filters.status ?? ''}
-          onChange={(status) => setFilters({ status })}
-          data={[
-            { value: '', label: 'All' },
-            { value: 'prospect', label: 'Prospects' },
-            { value: 'qualified', label: 'Qualified' },
-            { value: 'won', label: 'Won' },
-            { value: 'lost', label: 'Lost' },
-          ]}
-        />
-        <SearchField
-          label="Search customers"
-          placeholder="Name, e-mail, phone"
-          value={filters.q ?? ''}
-          onChange={(q) => setFilters({ q })}
-        />
+        <FilterSegments name="status" label="State" choices={states} />
+        <SearchField label="Search customers" placeholder="Name, e-mail, phone" />
       </Group>
-      <ListFaces
-        list={list}
-        isFiltered={customerFilters.some((name) => filters[name] !== undefined)}
-        onClear={() =>
-          setFilters(Object.fromEntries(customerFilters.map((name) => [name, undefined])))
-        }
+      <RowList
+        label="Customers"
+        list={useCustomers(filters)}
+        columns={columns}
+        filters={customerFilters}
         empty={empty}
-      >
-        {(rows) => (
-          <DataTable
-            label="Customers"
-            columns={columns}
-            rows={rows}
-            onOpen={({ id }) => onOpen(id)}
-            onEnd={list.more}
-          />
-        )}
-      </ListFaces>
+        opens={{ where: 'page', toPage: onOpen }}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, QueryOf } from '@leadhouse/sdk'
 import { api } from '../../api.ts'
-import type { Filters } from '../../ui/use-filters.ts'
+import { pickFilters, type Filters } from '../../ui/use-filters.ts'
 import { useList } from '../../ui/use-list.ts'
 
 export type Customer = AnswerOf<'/v1/customers', 'get'>['data'][number]
@@ -11,11 +11,10 @@ export const customerFilters = ['q', 'status', 'qualification_type'] as const
 
 /** The customers that fit the filters of the address, the most lately active first. */
 export function useCustomers(filters: Filters) {
-  const chosen = customerFilters.flatMap((name) => (filters[name] ? [[name, filters[name]]] : []))
-  const query = Object.fromEntries(chosen) as CustomerQuery
-  return useList(['customers', query], (cursor, signal) =>
+  const query = pickFilters(filters, customerFilters) as CustomerQuery
+  return useList(['customers', query], (page, signal) =>
     api.get('/v1/customers', {
-      query: { ...query, limit: 100, ...(cursor && { cursor }) },
+      query: { ...query, ...page },
       signal,
     }),
   )

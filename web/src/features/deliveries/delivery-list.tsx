@@ -1,12 +1,11 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { eventTypes, useEndpointChoices } from '../../endpoints.ts'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { FilterText } from '../../ui/filter-text.tsx'
-import { ListFaces } from '../../ui/list-faces.tsx'
+import { RowList } from '../../ui/row-list.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
-import { useRowKeys } from '../../ui/use-row-keys.ts'
 import { sinceChoices } from '../../ui/use-since.ts'
 import { When } from '../../ui/when.tsx'
 import { DeliveryMark } from './delivery-mark.tsx'
@@ -38,10 +37,7 @@ const errorClasses = [
 
 /** The delivery history with its filters. */
 export function DeliveryList({ empty }: { empty: ReactNode }) {
-  const [filters, setFilters] = useFilters()
-  const list = useDeliveries(filters)
-  const open = (id: string | undefined) => setFilters({ open: id })
-  useRowKeys({ rows: list.rows, openId: filters.open, open })
+  const [filters] = useFilters()
   const endpoints = useEndpointChoices()
   return (
     <>
@@ -54,25 +50,14 @@ export function DeliveryList({ empty }: { empty: ReactNode }) {
         <FilterSelect name="trigger" label="Any trigger" choices={triggers} width={130} />
         <FilterSelect name="since" label="Any time" choices={sinceChoices} width={140} />
       </Group>
-      <ListFaces
-        list={list}
-        isFiltered={deliveryFilters.some((name) => filters[name] !== undefined)}
-        onClear={() =>
-          setFilters(Object.fromEntries(deliveryFilters.map((name) => [name, undefined])))
-        }
+      <RowList
+        label="Deliveries"
+        list={useDeliveries(filters)}
+        columns={columns}
+        filters={deliveryFilters}
         empty={empty}
-      >
-        {(rows) => (
-          <DataTable
-            label="Deliveries"
-            columns={columns}
-            rows={rows}
-            openId={filters.open}
-            onOpen={({ id }) => open(id)}
-            onEnd={list.more}
-          />
-        )}
-      </ListFaces>
+        opens={{ where: 'beside' }}
+      />
     </>
   )
 }

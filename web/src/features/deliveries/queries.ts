@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import type { Filters } from '../../ui/use-filters.ts'
 import { useList } from '../../ui/use-list.ts'
-import { useSince } from '../../ui/use-since.ts'
+import { useNarrowed } from '../../ui/use-since.ts'
 
 export type DeliverySummary = AnswerOf<'/v1/webhooks/deliveries', 'get'>['data'][number]
 export type Delivery = AnswerOf<'/v1/webhooks/deliveries/{delivery_id}', 'get'>
@@ -23,17 +23,10 @@ export const deliveryFilters = [
 
 /** The delivery history, newest first, as the filters of the address narrow it. */
 export function useDeliveries(filters: Filters) {
-  const created_after = useSince(filters.since)
-  const chosen = deliveryFilters.flatMap((name) =>
-    name !== 'since' && filters[name] ? [[name, filters[name]]] : [],
-  )
-  const query = {
-    ...Object.fromEntries(chosen),
-    ...(created_after && { created_after }),
-  } as DeliveryQuery
-  return useList(['deliveries', query], (cursor, signal) =>
+  const query = useNarrowed(filters, deliveryFilters) as DeliveryQuery
+  return useList(['deliveries', query], (page, signal) =>
     api.get('/v1/webhooks/deliveries', {
-      query: { ...query, limit: 100, ...(cursor && { cursor }) },
+      query: { ...query, ...page },
       signal,
     }),
   )

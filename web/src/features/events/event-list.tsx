@@ -1,25 +1,21 @@
-import type { AnswerOf } from '@leadhouse/sdk'
-import { Group, Select } from '@mantine/core'
+import type { AnswerOf, QueryOf } from '@leadhouse/sdk'
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
-import { ListFaces } from '../../ui/list-faces.tsx'
-import { useFilters } from '../../ui/use-filters.ts'
+import { eventTypes } from '../../endpoints.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { FilterSelect } from '../../ui/filter-select.tsx'
+import { RowList } from '../../ui/row-list.tsx'
+import { pickFilters, useFilters, type Filters } from '../../ui/use-filters.ts'
 import { useList } from '../../ui/use-list.ts'
-import { useRowKeys } from '../../ui/use-row-keys.ts'
 import { When } from '../../ui/when.tsx'
 
 export type Event = AnswerOf<'/v1/events', 'get'>['data'][number]
+type EventQuery = QueryOf<'/v1/events', 'get'>
 
-const types = [
-  'customer.qualified',
-  'service.matched',
-  'message.received',
-  'analysis.completed',
-] as const
-type EventType = (typeof types)[number]
+const eventFilters = ['type']
 
-/** Every event of the account, newest first. */
+/** Every event of the account, newest first, and below them the one that is open. */
 export function EventList({
   empty,
   children,
@@ -27,56 +23,30 @@ export function EventList({
   empty: ReactNode
   children: (open: Event | undefined) => ReactNode
 }) {
-  const [filters, setFilters] = useFilters()
-  const type = types.find((one) => one === filters.type)
-  const list = useEvents(type)
-  const open = (id: string | undefined) => setFilters({ open: id })
-  useRowKeys({ rows: list.rows, openId: filters.open, open })
+  const [filters] = useFilters()
+  const list = useEvents(filters)
   return (
     <>
       <Group>
-        <Select
-          aria-label="Type"
-          placeholder="Any type"
-          size="xs"
-          w={200}
-          clearable
-          data={types}
-          value={type ?? null}
-          onChange={(value) => setFilters({ type: value ?? undefined })}
-          clearButtonProps={{ 'aria-label': 'Clear the type' }}
-        />
+        <FilterSelect name="type" label="Any type" choices={eventTypes} width={200} />
       </Group>
-      <ListFaces
+      <RowList
+        label="Events"
         list={list}
-        isFiltered={type !== undefined}
-        onClear={() => setFilters({ type: undefined })}
+        columns={columns}
+        filters={eventFilters}
         empty={empty}
-      >
-        {(rows) => (
-          <>
-            <DataTable
-              label="Events"
-              columns={columns}
-              rows={rows}
-              openId={filters.open}
-              onOpen={({ id }) => open(id)}
-              onEnd={list.more}
-            />
-            {children(rows.find(({ id }) => id === filters.open))}
-          </>
-        )}
-      </ListFaces>
+        opens={{ where: 'beside' }}
+      />
+      {children(list.rows.find(({ id }) => id === filters.open))}
     </>
   )
 }
 
-function useEvents(type: EventType | undefined) {
-  return useList(['events', type], (cursor, signal) =>
-    api.get('/v1/events', {
-      query: { limit: 100, ...(type && { type }), ...(cursor && { cursor }) },
-      signal,
-    }),
+function useEvents(filters: Filters) {
+  const query = pickFilters(filters, eventFilters) as EventQuery
+  return useList(['events', query], (page, signal) =>
+    api.get('/v1/events', { query: { ...query, ...page }, signal }),
   )
 }
 

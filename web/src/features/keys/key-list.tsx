@@ -1,20 +1,15 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
-import { ListFaces } from '../../ui/list-faces.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { Mark } from '../../ui/mark.tsx'
+import { RowList } from '../../ui/row-list.tsx'
 import { When } from '../../ui/when.tsx'
 import { KeyMenu } from './key-menu.tsx'
 import { useKeys, type ApiKey } from './queries.ts'
 
 /** The account's keys: what each is for, what it may do, when it was last used. */
 export function KeyList({ empty }: { empty: ReactNode }) {
-  const list = useKeys()
-  return (
-    <ListFaces list={list} empty={empty}>
-      {(rows) => <DataTable label="API keys" columns={columns} rows={rows} onEnd={list.more} />}
-    </ListFaces>
-  )
+  return <RowList label="API keys" list={useKeys()} columns={columns} empty={empty} />
 }
 
 const standings = { active: 'good', expired: 'neutral', revoked: 'bad' } as const

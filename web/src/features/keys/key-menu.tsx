@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core'
+import { ActionIcon, Menu, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDots } from '@tabler/icons-react'
 import { api } from '../../api.ts'
+import { Confirm } from '../../ui/confirm.tsx'
 import { say } from '../../ui/notify.tsx'
 import { useKeyChange, type ApiKey } from './queries.ts'
 import { RotateKey } from './rotate-key.tsx'
@@ -27,35 +28,28 @@ export function KeyMenu({ apiKey }: { apiKey: ApiKey }) {
         </Menu.Dropdown>
       </Menu>
       {isRotating && <RotateKey apiKey={apiKey} onClose={rotating.close} />}
-      <Modal
-        opened={isAsking}
-        onClose={asking.close}
-        title={`Revoke ${apiKey.name}?`}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
-        <Text size="sm">
-          Whatever uses it is refused within a second. A revoked key does not come back.
-        </Text>
-        <Group mt="md">
-          <Button
-            color="red.8"
-            loading={revoke.isPending}
-            onClick={() =>
-              revoke.mutate(undefined, {
-                onSuccess: () => {
-                  say('The key is revoked.')
-                  asking.close()
-                },
-              })
-            }
-          >
-            Revoke
-          </Button>
-          <Button variant="default" onClick={asking.close}>
-            Keep it
-          </Button>
-        </Group>
-      </Modal>
+      {isAsking && (
+        <Confirm
+          title={`Revoke ${apiKey.name}?`}
+          go="Revoke"
+          leave="Keep it"
+          isFinal
+          isBusy={revoke.isPending}
+          onGo={() =>
+            revoke.mutate(undefined, {
+              onSuccess: () => {
+                say('The key is revoked.')
+                asking.close()
+              },
+            })
+          }
+          onLeave={asking.close}
+        >
+          <Text size="sm">
+            Whatever uses it is refused within a second. A revoked key does not come back.
+          </Text>
+        </Confirm>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api.ts'
+import { Confirm } from '../../ui/confirm.tsx'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { useKeyChange, type ApiKey } from './queries.ts'
 
@@ -28,31 +29,22 @@ export function RotateKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => 
       />
     )
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <Confirm
       title={`Rotate ${apiKey.name}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      go="Make a new key"
+      isBusy={rotate.isPending}
+      onGo={() => rotate.mutate(undefined)}
+      onLeave={onClose}
     >
-      <Stack>
-        <Text size="sm">A new key with the same name, scopes, addresses and end.</Text>
-        <Select
-          label="The former key works on for"
-          data={graces}
-          value={grace}
-          allowDeselect={false}
-          onChange={(value) => value && setGrace(value as Grace)}
-        />
-        <Group>
-          <Button loading={rotate.isPending} onClick={() => rotate.mutate(undefined)}>
-            Make a new key
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Leave it
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      <Text size="sm">A new key with the same name, scopes, addresses and end.</Text>
+      <Select
+        label="The former key works on for"
+        data={graces}
+        value={grace}
+        allowDeselect={false}
+        onChange={(value) => value && setGrace(value as Grace)}
+      />
+    </Confirm>
   )
 }
 

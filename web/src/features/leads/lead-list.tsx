@@ -1,11 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { DataTable } from '../../ui/data-table.tsx'
-import { ListFaces } from '../../ui/list-faces.tsx'
+import { RowList } from '../../ui/row-list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
 import { useSelection } from '../../ui/use-selection.ts'
-import { useRowKeys } from '../../ui/use-row-keys.ts'
 import { BulkOutcome } from './bulk-outcome.tsx'
 import { leadColumns } from './lead-columns.tsx'
 import style from './lead-list.module.css'
@@ -22,25 +20,11 @@ export function LeadList({ currency, empty, onOpenPage }: LeadListProps) {
   const list = useLeads(filters)
   const fresh = useFresh(leadQueryOf(filters), list)
   const selection = useSelection()
-  const open = (id: string | undefined) => setFilters({ open: id })
-  useRowKeys({
-    rows: fresh.rows,
-    openId: filters.open,
-    open,
-    openPage: onOpenPage,
-    select: selection.toggle,
-  })
-  const clear = () => setFilters(Object.fromEntries(leadFilters.map((name) => [name, undefined])))
   return (
     <>
       <Group justify="space-between" gap="sm">
         <ViewTabs filters={filters} onChange={setFilters} />
-        <SearchField
-          label="Search leads"
-          placeholder="Name, contact, message"
-          value={filters.q ?? ''}
-          onChange={(q) => setFilters({ q })}
-        />
+        <SearchField label="Search leads" placeholder="Name, contact, message" />
       </Group>
       {selection.ids.size > 0 && <BulkOutcome ids={[...selection.ids]} onDone={selection.clear} />}
       <div className={style.place} aria-live="polite">
@@ -51,26 +35,16 @@ export function LeadList({ currency, empty, onOpenPage }: LeadListProps) {
           </Button>
         )}
       </div>
-      <ListFaces
+      <RowList
+        label="Leads"
         list={{ ...list, rows: fresh.rows }}
-        isFiltered={leadFilters.some((name) => filters[name] !== undefined)}
-        onClear={clear}
+        columns={leadColumns(currency)}
+        filters={leadFilters}
         hint={<WhichFilter filters={filters} onChange={setFilters} />}
         empty={empty}
-      >
-        {(rows) => (
-          <DataTable
-            label="Leads"
-            columns={leadColumns(currency)}
-            rows={rows}
-            openId={filters.open}
-            onOpen={(lead) => open(lead.id)}
-            selected={selection.ids}
-            onSelect={selection.toggle}
-            onEnd={list.more}
-          />
-        )}
-      </ListFaces>
+        opens={{ where: 'beside', toPage: onOpenPage }}
+        selection={selection}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, QueryOf } from '@leadhouse/sdk'
 import { api } from '../../api.ts'
-import type { Filters } from '../../ui/use-filters.ts'
+import { pickFilters, type Filters } from '../../ui/use-filters.ts'
 import { useList } from '../../ui/use-list.ts'
 
 export type Lead = AnswerOf<'/v1/leads/{lead_id}', 'get'>
@@ -12,14 +12,13 @@ export const leadFilters = ['status', 'qualification_type', 'source', 'q', 'test
 /** The leads that fit the filters of the address, newest or strongest first. */
 export function useLeads(filters: Filters) {
   const query = leadQueryOf(filters)
-  return useList(['leads', query], (cursor, signal) =>
-    api.get('/v1/leads', { query: { ...query, limit: 100, ...(cursor && { cursor }) }, signal }),
+  return useList(['leads', query], (page, signal) =>
+    api.get('/v1/leads', { query: { ...query, ...page }, signal }),
   )
 }
 
 /** Reads the address's filters as the operation takes them; words it does not know are left out. */
 export function leadQueryOf(filters: Filters): LeadQuery {
-  const chosen = leadFilters.flatMap((name) => (filters[name] ? [[name, filters[name]]] : []))
   const sort = filters.sort === '-score' ? { sort: '-score' } : {}
-  return { ...Object.fromEntries(chosen), ...sort } as LeadQuery
+  return { ...pickFilters(filters, leadFilters), ...sort } as LeadQuery
 }

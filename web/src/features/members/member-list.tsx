@@ -1,25 +1,15 @@
 import { Button, Select, Text } from '@mantine/core'
 import { api } from '../../api.ts'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
-import { ListFaces } from '../../ui/list-faces.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { say } from '../../ui/notify.tsx'
+import { RowList } from '../../ui/row-list.tsx'
 import { When } from '../../ui/when.tsx'
 import { roles, useMemberChange, useMembers, type Member, type Role } from './queries.ts'
 
 /** Who belongs to the account, with the role of each. */
 export function MemberList({ me, mayChange }: { me: string; mayChange: boolean }) {
-  const list = useMembers()
   return (
-    <ListFaces list={list} empty={null}>
-      {(rows) => (
-        <DataTable
-          label="Members"
-          columns={columnsOf(me, mayChange)}
-          rows={rows}
-          onEnd={list.more}
-        />
-      )}
-    </ListFaces>
+    <RowList label="Members" list={useMembers()} columns={columnsOf(me, mayChange)} empty={null} />
   )
 }
 

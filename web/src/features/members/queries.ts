@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@leadhouse/sdk'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
+import { changeOf } from '../../ui/use-change.ts'
 import { useList } from '../../ui/use-list.ts'
 
 export type Member = AnswerOf<'/v1/members', 'get'>['data'][number]
@@ -17,21 +17,13 @@ export type Role = (typeof roles)[number]['value']
 
 /** Who belongs to the account. */
 export const useMembers = () =>
-  useList(['members'], (cursor, signal) =>
-    api.get('/v1/members', { query: { limit: 100, ...(cursor && { cursor }) }, signal }),
-  )
+  useList(['members'], (page, signal) => api.get('/v1/members', { query: page, signal }))
 
 /** Who was asked and has not answered. */
 export const useInvitations = () =>
-  useList(['members', 'invitations'], (cursor, signal) =>
-    api.get('/v1/invitations', { query: { limit: 100, ...(cursor && { cursor }) }, signal }),
+  useList(['members', 'invitations'], (page, signal) =>
+    api.get('/v1/invitations', { query: page, signal }),
   )
 
 /** A change of who belongs; afterwards both lists are read anew. */
-export function useMemberChange<Input>(mutationFn: (input: Input) => Promise<unknown>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['members'] }),
-  })
-}
+export const useMemberChange = changeOf('members')

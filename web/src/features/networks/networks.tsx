@@ -10,8 +10,8 @@ import { useList } from '../../ui/use-list.ts'
 
 /** From where the account may be used; an empty list means from everywhere. */
 export function Networks() {
-  const list = useList(['networks'], (cursor, signal) =>
-    api.get('/v1/ip_allowlist', { query: { limit: 100, ...(cursor && { cursor }) }, signal }),
+  const list = useList(['networks'], (page, signal) =>
+    api.get('/v1/ip_allowlist', { query: page, signal }),
   )
   const form = useForm({ initialValues: { network: '', description: '' } })
   const add = useChange((body: { network: string; description?: string; force?: boolean }) =>

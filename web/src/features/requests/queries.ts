@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import type { Filters } from '../../ui/use-filters.ts'
 import { useList } from '../../ui/use-list.ts'
-import { useSince } from '../../ui/use-since.ts'
+import { useNarrowed } from '../../ui/use-since.ts'
 
 export type LoggedRequest = AnswerOf<'/v1/requests', 'get'>['data'][number]
 export type ApiKey = AnswerOf<'/v1/api_keys', 'get'>['data'][number]
@@ -22,16 +22,9 @@ export const requestFilters = [
 
 /** What programs asked, newest first, as the filters of the address narrow it. */
 export function useRequests(filters: Filters) {
-  const created_after = useSince(filters.since)
-  const chosen = requestFilters.flatMap((name) =>
-    name !== 'since' && filters[name] ? [[name, filters[name]]] : [],
-  )
-  const query = {
-    ...Object.fromEntries(chosen),
-    ...(created_after && { created_after }),
-  } as RequestQuery
-  return useList(['requests', query], (cursor, signal) =>
-    api.get('/v1/requests', { query: { ...query, limit: 100, ...(cursor && { cursor }) }, signal }),
+  const query = useNarrowed(filters, requestFilters) as RequestQuery
+  return useList(['requests', query], (page, signal) =>
+    api.get('/v1/requests', { query: { ...query, ...page }, signal }),
   )
 }
 

@@ -1,11 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { FilterText } from '../../ui/filter-text.tsx'
-import { ListFaces } from '../../ui/list-faces.tsx'
+import { RowList } from '../../ui/row-list.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
-import { useRowKeys } from '../../ui/use-row-keys.ts'
 import { sinceChoices } from '../../ui/use-since.ts'
 import { When } from '../../ui/when.tsx'
 import { nameOf, requestFilters, useKeyNames, useRequests, type LoggedRequest } from './queries.ts'
@@ -20,11 +19,9 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** What programs asked and what they were told, with the filters to find one. */
 export function RequestList({ mayListKeys, empty }: { mayListKeys: boolean; empty: ReactNode }) {
-  const [filters, setFilters] = useFilters()
+  const [filters] = useFilters()
   const list = useRequests(filters)
   const { data: keys } = useKeyNames(mayListKeys)
-  const open = (id: string | undefined) => setFilters({ open: id })
-  useRowKeys({ rows: list.rows, openId: filters.open, open })
   return (
     <>
       <Group gap="xs">
@@ -42,25 +39,14 @@ export function RequestList({ mayListKeys, empty }: { mayListKeys: boolean; empt
           Refresh
         </Button>
       </Group>
-      <ListFaces
+      <RowList
+        label="Requests"
         list={list}
-        isFiltered={requestFilters.some((name) => filters[name] !== undefined)}
-        onClear={() =>
-          setFilters(Object.fromEntries(requestFilters.map((name) => [name, undefined])))
-        }
+        columns={columnsOf((id) => nameOf(keys?.data, id))}
+        filters={requestFilters}
         empty={empty}
-      >
-        {(rows) => (
-          <DataTable
-            label="Requests"
-            columns={columnsOf((id) => nameOf(keys?.data, id))}
-            rows={rows}
-            openId={filters.open}
-            onOpen={({ id }) => open(id)}
-            onEnd={list.more}
-          />
-        )}
-      </ListFaces>
+        opens={{ where: 'beside' }}
+      />
     </>
   )
 }

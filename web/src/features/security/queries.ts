@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@leadhouse/sdk'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
+import { changeOf } from '../../ui/use-change.ts'
 
 export type Session = AnswerOf<'/v1/sessions', 'get'>['data'][number]
 
@@ -9,14 +10,4 @@ export const useSessions = () =>
   useQuery({ queryKey: ['sessions'], queryFn: ({ signal }) => api.get('/v1/sessions', { signal }) })
 
 /** A change of what opens the person's doors. */
-export function useSecurityChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSuccess: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ['sessions'] }),
-        queries.invalidateQueries({ queryKey: ['me'] }),
-      ]),
-  })
-}
+export const useSecurityChange = changeOf('sessions', 'me')

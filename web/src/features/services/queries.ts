@@ -1,6 +1,6 @@
 import type { AnswerOf, QueryOf } from '@leadhouse/sdk'
 import { api } from '../../api.ts'
-import type { Filters } from '../../ui/use-filters.ts'
+import { pickFilters, type Filters } from '../../ui/use-filters.ts'
 import { useList } from '../../ui/use-list.ts'
 
 export type Service = AnswerOf<'/v1/services', 'get'>['data'][number]
@@ -11,11 +11,8 @@ export const serviceFilters = ['q', 'status', 'type', 'city'] as const
 
 /** What is on offer, as the filters of the address narrow it. */
 export function useServices(filters: Filters) {
-  const chosen = [...serviceFilters, 'sort' as const].flatMap((name) =>
-    filters[name] ? [[name, filters[name]]] : [],
-  )
-  const query = Object.fromEntries(chosen) as ServiceQuery
-  return useList(['services', query], (cursor, signal) =>
-    api.get('/v1/services', { query: { ...query, limit: 100, ...(cursor && { cursor }) }, signal }),
+  const query = pickFilters(filters, [...serviceFilters, 'sort']) as ServiceQuery
+  return useList(['services', query], (page, signal) =>
+    api.get('/v1/services', { query: { ...query, ...page }, signal }),
   )
 }

@@ -1,61 +1,38 @@
-import { Group, SegmentedControl, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
-import { ListFaces } from '../../ui/list-faces.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { DemoTag } from '../../ui/demo-tag.tsx'
+import { FilterSegments } from '../../ui/filter-segments.tsx'
 import { Mark } from '../../ui/mark.tsx'
+import { RowList } from '../../ui/row-list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
-import { useRowKeys } from '../../ui/use-row-keys.ts'
-import { DemoTag } from '../../ui/demo-tag.tsx'
 import { When } from '../../ui/when.tsx'
 import { sayPrice } from '../../wording/money.ts'
 import { serviceFilters, useServices, type Service } from './queries.ts'
 
+const states = [
+  { value: 'active', label: 'On offer' },
+  { value: 'inactive', label: 'Not on offer' },
+]
+
 /** Everything on offer: what it is, what it asks, since when. */
 export function ServiceList({ empty }: { empty: ReactNode }) {
-  const [filters, setFilters] = useFilters()
-  const list = useServices(filters)
-  const open = (id: string | undefined) => setFilters({ open: id })
-  useRowKeys({ rows: list.rows, openId: filters.open, open })
+  const [filters] = useFilters()
   return (
     <>
       <Group justify="space-between" gap="sm">
-        <SegmentedControl
-          aria-label="State"
-          value={filters.status ?? ''}
-          onChange={(status) => setFilters({ status })}
-          data={[
-            { value: '', label: 'All' },
-            { value: 'active', label: 'On offer' },
-            { value: 'inactive', label: 'Not on offer' },
-          ]}
-        />
-        <SearchField
-          label="Search services"
-          placeholder="Address, title, city"
-          value={filters.q ?? ''}
-          onChange={(q) => setFilters({ q })}
-        />
+        <FilterSegments name="status" label="State" choices={states} />
+        <SearchField label="Search services" placeholder="Address, title, city" />
       </Group>
-      <ListFaces
-        list={list}
-        isFiltered={serviceFilters.some((name) => filters[name] !== undefined)}
-        onClear={() =>
-          setFilters(Object.fromEntries(serviceFilters.map((name) => [name, undefined])))
-        }
+      <RowList
+        label="Services"
+        list={useServices(filters)}
+        columns={columns}
+        filters={serviceFilters}
         empty={empty}
-      >
-        {(rows) => (
-          <DataTable
-            label="Services"
-            columns={columns}
-            rows={rows}
-            openId={filters.open}
-            onOpen={({ id }) => open(id)}
-            onEnd={list.more}
-          />
-        )}
-      </ListFaces>
+        opens={{ where: 'beside' }}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@leadhouse/sdk'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
+import { changeOf } from '../../ui/use-change.ts'
 import { useList } from '../../ui/use-list.ts'
 
 export type Connection = AnswerOf<'/v1/sso_connections', 'get'>['data'][number]
@@ -15,10 +15,4 @@ export const useDomains = () =>
   useList(['sso', 'domains'], (_, signal) => api.get('/v1/sso_domains', { signal }))
 
 /** A change of single sign-on; afterwards both lists are read anew. */
-export function useSsoChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['sso'] }),
-  })
-}
+export const useSsoChange = changeOf('sso')

@@ -1,12 +1,11 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Text } from '@mantine/core'
 import { api } from '../../api.ts'
+import { ConfirmButton } from '../../ui/confirm.tsx'
 import { say } from '../../ui/notify.tsx'
 import { useWebhookChange, type Webhook } from './queries.ts'
 
 /** Deletes an endpoint. It cannot come back with its secret, so this one asks first. */
 export function DeleteButton({ webhook, onGone }: { webhook: Webhook; onGone: () => void }) {
-  const [isAsking, asking] = useDisclosure()
   const remove = useWebhookChange(() =>
     api.delete('/v1/webhooks/{webhook_id}', { path: { webhook_id: webhook.id } }),
   )
@@ -18,29 +17,19 @@ export function DeleteButton({ webhook, onGone }: { webhook: Webhook; onGone: ()
       },
     })
   return (
-    <>
-      <Button size="xs" variant="default" onClick={asking.open}>
-        Delete
-      </Button>
-      <Modal
-        opened={isAsking}
-        onClose={asking.close}
-        title="Delete this endpoint?"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
-        <Text size="sm">
-          Nothing more is sent to {webhook.url}. Its secret is lost; what was delivered stays in the
-          history.
-        </Text>
-        <Group mt="md">
-          <Button color="red.8" loading={remove.isPending} onClick={press}>
-            Delete
-          </Button>
-          <Button variant="default" onClick={asking.close}>
-            Keep it
-          </Button>
-        </Group>
-      </Modal>
-    </>
+    <ConfirmButton
+      label="Delete"
+      title="Delete this endpoint?"
+      go="Delete"
+      leave="Keep it"
+      isFinal
+      isBusy={remove.isPending}
+      onGo={press}
+    >
+      <Text size="sm">
+        Nothing more is sent to {webhook.url}. Its secret is lost; what was delivered stays in the
+        history.
+      </Text>
+    </ConfirmButton>
   )
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from '@leadhouse/sdk'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
+import { changeOf } from '../../ui/use-change.ts'
 import { useList } from '../../ui/use-list.ts'
 
 export type Webhook = AnswerOf<'/v1/webhooks/{webhook_id}', 'get'>
@@ -9,9 +10,7 @@ export type EventType = NewWebhook['events'][number]
 
 /** The account's endpoints, newest first. */
 export const useWebhooks = () =>
-  useList(['webhooks'], (cursor, signal) =>
-    api.get('/v1/webhooks', { query: { limit: 100, ...(cursor && { cursor }) }, signal }),
-  )
+  useList(['webhooks'], (page, signal) => api.get('/v1/webhooks', { query: page, signal }))
 
 /** One endpoint; its health is read again every five seconds. */
 export const useWebhook = (webhook_id: string) =>
@@ -30,10 +29,4 @@ export const useEventTypes = () =>
   })
 
 /** A change of endpoints; afterwards what is shown of them is read anew. */
-export function useWebhookChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['webhooks'] }),
-  })
-}
+export const useWebhookChange = changeOf('webhooks')

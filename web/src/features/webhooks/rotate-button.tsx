@@ -1,7 +1,7 @@
-import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Select, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api.ts'
+import { ConfirmButton } from '../../ui/confirm.tsx'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { useWebhookChange, type Webhook } from './queries.ts'
 
@@ -14,7 +14,6 @@ const overlaps = [
 
 /** Makes a new secret; both sign for a while, so that the receiver can be changed without a gap. */
 export function RotateButton({ webhook }: { webhook: Webhook }) {
-  const [isAsking, asking] = useDisclosure()
   const [overlap, setOverlap] = useState('86400')
   const [secret, setSecret] = useState<string | null>(null)
   const rotate = useWebhookChange(() =>
@@ -23,46 +22,34 @@ export function RotateButton({ webhook }: { webhook: Webhook }) {
       body: { overlap_seconds: Number(overlap) },
     }),
   )
-  const make = () =>
+  const make = (close: () => void) =>
     rotate.mutate(undefined, {
       onSuccess: (answer) => {
-        asking.close()
+        close()
         setSecret(answer.secret)
       },
     })
   return (
     <>
-      <Button size="xs" variant="default" onClick={asking.open}>
-        Rotate secret
-      </Button>
-      <Modal
-        opened={isAsking}
-        onClose={asking.close}
+      <ConfirmButton
+        label="Rotate secret"
         title="A new signing secret"
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        go="Make a new secret"
+        isBusy={rotate.isPending}
+        onGo={make}
       >
-        <Stack>
-          <Text size="sm">
-            While both work, every delivery carries a signature of each, and the receiver can be
-            changed without a gap.
-          </Text>
-          <Select
-            label="The former secret works on for"
-            data={overlaps}
-            value={overlap}
-            allowDeselect={false}
-            onChange={(value) => setOverlap(value ?? '86400')}
-          />
-          <Group>
-            <Button loading={rotate.isPending} onClick={make}>
-              Make a new secret
-            </Button>
-            <Button variant="default" onClick={asking.close}>
-              Leave it
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+        <Text size="sm">
+          While both work, every delivery carries a signature of each, and the receiver can be
+          changed without a gap.
+        </Text>
+        <Select
+          label="The former secret works on for"
+          data={overlaps}
+          value={overlap}
+          allowDeselect={false}
+          onChange={(value) => setOverlap(value ?? '86400')}
+        />
+      </ConfirmButton>
       {secret && (
         <SecretOnce
           title="The new signing secret"

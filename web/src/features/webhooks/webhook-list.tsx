@@ -1,26 +1,21 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { DataTable, type Column } from '../../ui/data-table.tsx'
-import { ListFaces } from '../../ui/list-faces.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { RowList } from '../../ui/row-list.tsx'
 import { When } from '../../ui/when.tsx'
 import { HealthMark } from './health-mark.tsx'
 import { useWebhooks, type Webhook } from './queries.ts'
 
 /** All endpoints with their health. */
 export function WebhookList({ onOpen, empty }: { onOpen: (id: string) => void; empty: ReactNode }) {
-  const list = useWebhooks()
   return (
-    <ListFaces list={list} empty={empty}>
-      {(rows) => (
-        <DataTable
-          label="Endpoints"
-          columns={columns}
-          rows={rows}
-          onOpen={({ id }) => onOpen(id)}
-          onEnd={list.more}
-        />
-      )}
-    </ListFaces>
+    <RowList
+      label="Endpoints"
+      list={useWebhooks()}
+      columns={columns}
+      empty={empty}
+      opens={{ where: 'page', toPage: onOpen }}
+    />
   )
 }
 

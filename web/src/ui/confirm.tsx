@@ -1,0 +1,74 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+
+type Question = {
+  title: string
+  children: ReactNode
+  /** What the button says that goes on, and the one that does not. */
+  go: string
+  leave?: string
+  /** Whether what follows cannot be undone. */
+  isFinal?: boolean
+  /** Whether it may go on yet. */
+  isReady?: boolean
+  isBusy?: boolean
+}
+
+/** Asks before something that has no undo, or that needs a choice. */
+export function Confirm(props: Question & { onGo: () => void; onLeave: () => void }) {
+  const { title, children, go, leave = 'Leave it', isFinal, isReady = true, isBusy } = props
+  return (
+    <Modal
+      opened
+      onClose={props.onLeave}
+      title={title}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack>
+        {children}
+        <Group>
+          <Button
+            {...(isFinal && { color: 'red.8' })}
+            disabled={!isReady}
+            loading={isBusy ?? false}
+            onClick={props.onGo}
+          >
+            {go}
+          </Button>
+          <Button variant="default" data-autofocus={isFinal || undefined} onClick={props.onLeave}>
+            {leave}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** A button that asks first. `onGo` is given what closes the question. */
+export function ConfirmButton({
+  label,
+  name,
+  onGo,
+  ...question
+}: Question & {
+  label: string
+  /** What a screen reader says, where the label alone would not tell which. */
+  name?: string
+  onGo: (close: () => void) => void
+}) {
+  const [isAsking, asking] = useDisclosure()
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        {...(name && { 'aria-label': name })}
+        onClick={asking.open}
+      >
+        {label}
+      </Button>
+      {isAsking && <Confirm {...question} onGo={() => onGo(asking.close)} onLeave={asking.close} />}
+    </>
+  )
+}
