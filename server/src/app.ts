@@ -32,6 +32,7 @@ import {
   jobRoutes,
   customerRoutes,
   leadRoutes,
+  outcomeRoutes,
   messageRoutes,
   metricsRoutes,
   openMetrics,
@@ -126,6 +127,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   learningRoutes(v1, leads)
   customerRoutes(v1, { accounts, seal, belongings: [leadBelongings, toldAndAnswered, deliveredOf] })
   leadRoutes(v1, { intake, leads, public_url: settings.public_url })
+  outcomeRoutes(v1, { leads, public_url: settings.public_url })
   messageRoutes(v1, { leads })
   const reach = openReach(webhooks.tools.guard, parts.webhooks.dns_servers)
   settingsRoutes(v1, { database, clock, seal, accounts, identity, reach, leads })

@@ -16,4 +16,7 @@ export const leadsOf = (api: Operations) => ({
     api.post('/v1/leads/{lead_id}/messages', { path: { lead_id }, body }),
   recordOutcome: (lead_id: string, body: BodyOf<'/v1/leads/{lead_id}/outcome', 'post'>) =>
     api.post('/v1/leads/{lead_id}/outcome', { path: { lead_id }, body }),
+  /** The same outcome for up to 100 leads in one request; says of each what became of it. */
+  recordOutcomes: (body: BodyOf<'/v1/leads/outcomes', 'post'>) =>
+    api.post('/v1/leads/outcomes', { body }),
 })

@@ -6,6 +6,7 @@ export { routeInto, batchBodyLimit, type Operation, type Route } from './route.t
 export { customerRoutes } from './routes/customers.ts'
 export { learningRoutes } from './routes/learning.ts'
 export { leadRoutes } from './routes/leads.ts'
+export { outcomeRoutes } from './routes/outcomes.ts'
 export { messageRoutes } from './routes/messages.ts'
 export { probeRoutes } from './routes/probes.ts'
 export { ownCallOf, type OwnCall } from './idempotent.ts'

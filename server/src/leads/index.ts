@@ -21,6 +21,13 @@ export { importPast, type PastCounts, type PastLine } from './import-past.ts'
 export type { PastLead, PastMilestone } from './submit-past.ts'
 export { recordOutcome, removeOutcome } from './record-outcome.ts'
 export {
+  NewOutcomes,
+  OutcomesToTakeBack,
+  recordOutcomes,
+  takeBackOutcomes,
+  type OutcomeResult,
+} from './record-outcomes.ts'
+export {
   Lead,
   LeadPatch,
   LeadStatus,

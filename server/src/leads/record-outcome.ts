@@ -27,38 +27,64 @@ export async function recordOutcome(
 ): Promise<Lead> {
   const account = await parts.accounts.get(context.actor.account_id)
   return inTransaction(context, async (tx) => {
-    const held = await holdLead(tx, lead_id)
-    if (held.lead.erased_at)
-      throw new Problem('state_conflict', 'The lead was erased; it has no further states.')
-    const now = tx.clock.now()
-    const occurred_at = momentOf(given.occurred_at, now)
-    if (given.value != null && !isAmount(given.value))
-      throw invalid([at('/value', 'invalid_amount', 'An amount has at most two decimals.')])
-    const id = newId('out', now)
-    await insertOutcomes(tx, [
-      {
-        id,
-        lead_id,
-        outcome: given.outcome,
-        occurred_at,
-        value: given.value ?? null,
-        reason: given.reason ?? null,
-        source: 'explicit',
-        certainty: 1,
-        recorded_by: actorId(tx.actor),
-        created_at: now,
-      },
-    ])
-    await recordAudit(tx, [
-      {
-        action: 'lead.outcome',
-        subject_id: lead_id,
-        before: { status: held.lead.status },
-        after: { outcome: given.outcome, outcome_id: id },
-      },
-    ])
-    return settleStatus(tx, parts, account, held)
+    const milestone = readMilestone(given, tx.clock.now())
+    return (await keepMilestone(tx, parts, account, lead_id, milestone)).lead
   })
+}
+
+/** A milestone as it was given, checked. */
+type Milestone = Pick<NewOutcome, 'outcome'> & {
+  occurred_at: Date
+  value: number | null
+  reason: string | null
+}
+
+/** Reads what was given of a milestone. @throws Problem invalid_request for a time to come, or an amount of more than two decimals */
+export function readMilestone(given: NewOutcome, now: Date): Milestone {
+  const occurred_at = momentOf(given.occurred_at, now)
+  if (given.value != null && !isAmount(given.value))
+    throw invalid([at('/value', 'invalid_amount', 'An amount has at most two decimals.')])
+  const { outcome, value = null, reason = null } = given
+  return { outcome, occurred_at, value, reason }
+}
+
+/**
+ * Keeps a milestone of one lead and leaves the lead in the state that follows.
+ *
+ * @throws Problem not_found, or state_conflict on an erased lead, before anything is written
+ */
+export async function keepMilestone(
+  tx: TransactionContext,
+  parts: LeadParts,
+  account: AccountSettings,
+  lead_id: string,
+  milestone: Milestone,
+): Promise<{ lead: Lead; outcome_id: string }> {
+  const held = await holdLead(tx, lead_id)
+  if (held.lead.erased_at)
+    throw new Problem('state_conflict', 'The lead was erased; it has no further states.')
+  const now = tx.clock.now()
+  const outcome_id = newId('out', now)
+  await insertOutcomes(tx, [
+    {
+      id: outcome_id,
+      lead_id,
+      ...milestone,
+      source: 'explicit',
+      certainty: 1,
+      recorded_by: actorId(tx.actor),
+      created_at: now,
+    },
+  ])
+  await recordAudit(tx, [
+    {
+      action: 'lead.outcome',
+      subject_id: lead_id,
+      before: { status: held.lead.status },
+      after: { outcome: milestone.outcome, outcome_id },
+    },
+  ])
+  return { lead: await settleStatus(tx, parts, account, held), outcome_id }
 }
 
 /**
@@ -103,24 +129,33 @@ export async function removeOutcome(
   outcome_id?: string,
 ): Promise<Lead> {
   const account = await parts.accounts.get(context.actor.account_id)
-  return inTransaction(context, async (tx) => {
-    const held = await holdLead(tx, lead_id)
-    const gone =
-      outcome_id === undefined
-        ? await latestOutcome(tx, lead_id)
-        : await findOutcome(tx, lead_id, outcome_id)
-    if (!gone) throw notFound()
-    await withdrawOutcome(tx, gone.id)
-    await recordAudit(tx, [
-      {
-        action: 'lead.outcome_remove',
-        subject_id: lead_id,
-        before: { outcome: gone.outcome, outcome_id: gone.id },
-        after: null,
-      },
-    ])
-    return settleStatus(tx, parts, account, held)
-  })
+  return inTransaction(context, (tx) => takeBackMilestone(tx, parts, account, lead_id, outcome_id))
+}
+
+/** Takes back a milestone of one lead, the latest where none is named. @throws Problem not_found, before anything is written */
+export async function takeBackMilestone(
+  tx: TransactionContext,
+  parts: LeadParts,
+  account: AccountSettings,
+  lead_id: string,
+  outcome_id: string | undefined,
+): Promise<Lead> {
+  const held = await holdLead(tx, lead_id)
+  const gone =
+    outcome_id === undefined
+      ? await latestOutcome(tx, lead_id)
+      : await findOutcome(tx, lead_id, outcome_id)
+  if (!gone) throw notFound()
+  await withdrawOutcome(tx, gone.id)
+  await recordAudit(tx, [
+    {
+      action: 'lead.outcome_remove',
+      subject_id: lead_id,
+      before: { outcome: gone.outcome, outcome_id: gone.id },
+      after: null,
+    },
+  ])
+  return settleStatus(tx, parts, account, held)
 }
 
 async function settleStatus(

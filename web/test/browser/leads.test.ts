@@ -60,6 +60,26 @@ test('a list its filters leave empty says which of them to clear, and how many l
   await page.context().close()
 })
 
+test('an outcome of selected leads is one request, and so is taking it back', async () => {
+  const { page, troubles } = await house.window()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') asked.push(new URL(request.url()).pathname)
+  })
+  await page.goto(`${house.url}/leads`)
+  await settled(page)
+  for (const row of [2, 3, 4]) await page.getByLabel(`Select row ${row}`, { exact: true }).check()
+  await page.getByText('3 selected').waitFor()
+  await page.getByRole('button', { name: 'Offer made' }).click()
+  await page.getByText('3 leads: Offer made.').waitFor()
+  await page.getByRole('cell', { name: 'Offer' }).nth(2).waitFor()
+  await page.keyboard.press('u')
+  await page.getByRole('cell', { name: 'Offer' }).first().waitFor({ state: 'detached' })
+  assert.deepEqual(asked, ['/v1/leads/outcomes', '/v1/leads/outcomes/take_back'])
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})
+
 test('every milestone of a lead stands in its line of time and can be taken back alone', async () => {
   for (const outcome of ['contacted', 'met'] as const)
     await house.api.post('/v1/leads/{lead_id}/outcome', { path: { lead_id }, body: { outcome } })

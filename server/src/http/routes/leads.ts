@@ -1,6 +1,5 @@
-import { Type } from 'typebox'
 import { getCustomer } from '#customers'
-import { checkerOf, deletedOf, invalid, listOf, pageQuery, type Problem } from '#kit'
+import { checkerOf, deletedOf, invalid, listOf, type Problem } from '#kit'
 import {
   claimNext,
   deleteLead,
@@ -13,12 +12,9 @@ import {
   listCustomerMatches,
   listLeads,
   listMatches,
-  listOutcomes,
   MatchedService,
   NewLead,
-  NewOutcome,
   NewOverride,
-  Outcome,
   overrideScore,
   Queue,
   QueueLeft,
@@ -26,8 +22,6 @@ import {
   readEnquiry,
   submitBatch,
   type BatchAnswer,
-  recordOutcome,
-  removeOutcome,
   removeOverride,
   Score,
   ScoreQuery,
@@ -40,14 +34,13 @@ import { contextOf, expectedVersions } from '../context.ts'
 import { ownCallOf } from '../idempotent.ts'
 import { batchBodyLimit, type Route } from '../route.ts'
 
-/** Leads: submitting, reading, changing, and what became of them. */
+/** Leads: submitting, reading and changing them. */
 export function leadRoutes(
   route: Route,
   { intake, leads, public_url }: { intake: Intake; leads: LeadParts; public_url: string },
 ): void {
   const write = { config: { scope: 'customers.write' } } as const
   const read = { config: { scope: 'customers.read' } } as const
-  const query = Type.Object(pageQuery, { additionalProperties: false })
 
   route.post(
     '/leads',
@@ -174,37 +167,6 @@ export function leadRoutes(
     '/leads/:lead_id/score/override',
     { ...write, schema: { summary: 'Remove an override', response: { 200: Lead } } },
     (request) => removeOverride(contextOf(request), leads, request.params.lead_id),
-  )
-
-  route.post(
-    '/leads/:lead_id/outcome',
-    {
-      ...write,
-      schema: { summary: 'Record an outcome', body: NewOutcome, response: { 200: Lead } },
-    },
-    (request) => recordOutcome(contextOf(request), leads, request.params.lead_id, request.body),
-  )
-
-  route.delete(
-    '/leads/:lead_id/outcome',
-    { ...write, schema: { summary: 'Take back the latest outcome', response: { 200: Lead } } },
-    (request) => removeOutcome(contextOf(request), leads, request.params.lead_id),
-  )
-
-  route.get(
-    '/leads/:lead_id/outcomes',
-    {
-      ...read,
-      schema: { summary: 'List outcomes of a lead', query, response: { 200: listOf(Outcome) } },
-    },
-    (request) => listOutcomes(contextOf(request), request.params.lead_id, request.query),
-  )
-
-  route.delete(
-    '/leads/:lead_id/outcomes/:outcome_id',
-    { ...write, schema: { summary: 'Take back an outcome', response: { 200: Lead } } },
-    (request) =>
-      removeOutcome(contextOf(request), leads, request.params.lead_id, request.params.outcome_id),
   )
 
   route.get(

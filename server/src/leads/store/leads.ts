@@ -53,6 +53,19 @@ export async function customerOfLead(context: Context, id: string): Promise<stri
   return row.customer_id
 }
 
+/** Those of these leads that are there, by their customer: the order in which many are locked. */
+export async function leadsInOrder(
+  context: Context,
+  ids: readonly string[],
+): Promise<{ key: string; id: string }[]> {
+  return leadsOf(context)
+    .select(['id as key', 'id'])
+    .where('id', 'in', ids)
+    .orderBy('customer_id')
+    .orderBy('id')
+    .execute()
+}
+
 /** Writes what a new score leaves on its lead. */
 export async function updateScored(tx: TransactionContext, lead: LockedLead): Promise<void> {
   const {

@@ -92,6 +92,27 @@ export async function findOutcome(
   return outcomesOf(context, lead_id).where('id', '=', id).executeTakeFirst()
 }
 
+/** The leads of those of these milestones that were not taken back, by their customer: the order in which many are locked. */
+export async function leadsOfOutcomes(
+  context: Context,
+  ids: readonly string[],
+): Promise<{ key: string; id: string }[]> {
+  return context.db
+    .selectFrom('lead_outcome')
+    .innerJoin('lead', (join) =>
+      join
+        .onRef('lead.account_id', '=', 'lead_outcome.account_id')
+        .onRef('lead.id', '=', 'lead_outcome.lead_id'),
+    )
+    .select(['lead_outcome.id as key', 'lead.id as id'])
+    .where('lead_outcome.account_id', '=', context.actor.account_id)
+    .where('lead_outcome.id', 'in', ids)
+    .where('lead_outcome.withdrawn_at', 'is', null)
+    .orderBy('lead.customer_id')
+    .orderBy('lead.id')
+    .execute()
+}
+
 /** The milestone as callers see it. */
 export function outcomeOf({ recorded_by, outcome, ...rest }: OutcomeRow): Outcome {
   return { object: 'outcome', ...rest, outcome: outcome as Outcome['outcome'], by: recorded_by }

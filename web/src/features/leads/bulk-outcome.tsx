@@ -4,24 +4,26 @@ import { api } from '../../api.ts'
 import { sayWithUndo } from '../../ui/notify.tsx'
 import { keyedOutcomes, outcomeWords, type Outcome } from '../../wording/outcomes.ts'
 
+/** The most leads one request says something of. */
+const most = 100
+
 /** Records the same outcome for all selected leads, and takes it back for all of them. */
 export function BulkOutcome({ ids, onDone }: { ids: string[]; onDone: () => void }) {
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: ['leads'] })
   const undo = useMutation({
     mutationFn: (done: string[]) =>
-      eachInTurn(done, (lead_id) =>
-        api.delete('/v1/leads/{lead_id}/outcome', { path: { lead_id } }),
+      inParts(done, (outcome_ids) =>
+        api.post('/v1/leads/outcomes/take_back', { body: { outcome_ids } }),
       ),
     onSettled: refresh,
   })
   const record = useMutation({
     mutationFn: (outcome: Outcome) =>
-      eachInTurn(ids, (lead_id) =>
-        api.post('/v1/leads/{lead_id}/outcome', { path: { lead_id }, body: { outcome } }),
-      ),
-    onSuccess: (_, outcome) => {
-      sayWithUndo(`${ids.length} leads: ${outcomeWords[outcome]}`, () => undo.mutate(ids))
+      inParts(ids, (lead_ids) => api.post('/v1/leads/outcomes', { body: { lead_ids, outcome } })),
+    onSuccess: (results, outcome) => {
+      const done = results.flatMap(({ outcome_id }) => outcome_id ?? [])
+      sayWithUndo(saidOf(outcome, done.length, ids.length), () => undo.mutate(done))
       onDone()
     },
     onSettled: refresh,
@@ -51,6 +53,18 @@ export function BulkOutcome({ ids, onDone }: { ids: string[]; onDone: () => void
   )
 }
 
-async function eachInTurn(ids: string[], act: (id: string) => Promise<unknown>): Promise<void> {
-  for (const id of ids) await act(id)
+/** What became of many, in as few requests as there can be. */
+async function inParts<Result>(
+  ids: readonly string[],
+  act: (part: string[]) => Promise<{ data: readonly Result[] }>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (let from = 0; from < ids.length; from += most)
+    results.push(...(await act(ids.slice(from, from + most))).data)
+  return results
+}
+
+function saidOf(outcome: Outcome, done: number, asked: number): string {
+  const said = `${done} ${done === 1 ? 'lead' : 'leads'}: ${outcomeWords[outcome]}.`
+  return done === asked ? said : `${said} ${asked - done} could not be changed: deleted or erased.`
 }

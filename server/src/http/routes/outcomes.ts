@@ -1,0 +1,94 @@
+import { Type } from 'typebox'
+import { listOf, pageQuery } from '#kit'
+import {
+  Lead,
+  listOutcomes,
+  NewOutcome,
+  NewOutcomes,
+  Outcome,
+  OutcomesToTakeBack,
+  recordOutcome,
+  recordOutcomes,
+  removeOutcome,
+  takeBackOutcomes,
+  type LeadParts,
+} from '#leads'
+import { contextOf } from '../context.ts'
+import { OutcomeBatch, outcomeBatch } from '../outcome-batch.ts'
+import type { Route } from '../route.ts'
+
+/** What became of leads: a ledger of milestones for each. */
+export function outcomeRoutes(
+  route: Route,
+  { leads, public_url }: { leads: LeadParts; public_url: string },
+): void {
+  const write = { config: { scope: 'customers.write' } } as const
+  const read = { config: { scope: 'customers.read' } } as const
+  const query = Type.Object(pageQuery, { additionalProperties: false })
+
+  route.post(
+    '/leads/outcomes',
+    {
+      ...write,
+      schema: {
+        summary: 'Record an outcome of many leads',
+        description:
+          'The same milestone for up to 100 leads in one transaction, each lead by itself: one that is not there fails alone.',
+        body: NewOutcomes,
+        response: { 200: OutcomeBatch },
+      },
+    },
+    async (request) => {
+      const results = await recordOutcomes(contextOf(request), leads, request.body)
+      return outcomeBatch(results, request.id, public_url)
+    },
+  )
+
+  route.post(
+    '/leads/outcomes/take_back',
+    {
+      ...write,
+      schema: {
+        summary: 'Take back many outcomes',
+        description: 'Undoes what one request recorded: up to 100 milestones, each by itself.',
+        body: OutcomesToTakeBack,
+        response: { 200: OutcomeBatch },
+      },
+    },
+    async (request) => {
+      const results = await takeBackOutcomes(contextOf(request), leads, request.body.outcome_ids)
+      return outcomeBatch(results, request.id, public_url)
+    },
+  )
+
+  route.post(
+    '/leads/:lead_id/outcome',
+    {
+      ...write,
+      schema: { summary: 'Record an outcome', body: NewOutcome, response: { 200: Lead } },
+    },
+    (request) => recordOutcome(contextOf(request), leads, request.params.lead_id, request.body),
+  )
+
+  route.delete(
+    '/leads/:lead_id/outcome',
+    { ...write, schema: { summary: 'Take back the latest outcome', response: { 200: Lead } } },
+    (request) => removeOutcome(contextOf(request), leads, request.params.lead_id),
+  )
+
+  route.get(
+    '/leads/:lead_id/outcomes',
+    {
+      ...read,
+      schema: { summary: 'List outcomes of a lead', query, response: { 200: listOf(Outcome) } },
+    },
+    (request) => listOutcomes(contextOf(request), request.params.lead_id, request.query),
+  )
+
+  route.delete(
+    '/leads/:lead_id/outcomes/:outcome_id',
+    { ...write, schema: { summary: 'Take back an outcome', response: { 200: Lead } } },
+    (request) =>
+      removeOutcome(contextOf(request), leads, request.params.lead_id, request.params.outcome_id),
+  )
+}
