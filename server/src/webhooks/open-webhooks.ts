@@ -64,7 +64,7 @@ export type Webhooks = {
   stop(graceMs: number): Promise<void>
 }
 
-/** One reads what is due, one records what was done, one is for leases. */
+/** One reads what is due, one records what was done, one is for leases; live consoles share them. */
 const steadyConnections = 3
 
 /** Puts the webhooks of a process together; nothing runs before `start`. */
@@ -111,6 +111,7 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
       seal,
       signal,
       versions,
+      steady,
       streams,
       max_endpoints: settings.max_endpoints,
     },

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Type, type Static } from 'typebox'
-import { minutes, oneOf, seconds, Timestamp } from '#kit'
+import { days, later, minutes, oneOf, seconds, Timestamp } from '#kit'
 import type { Context } from '#db'
 import { eventTypes, readableTypes } from '#events'
 import { appOf } from './app-of.ts'
@@ -35,6 +35,8 @@ export const StreamQuery = Type.Object({
 export type StreamQuery = Static<typeof StreamQuery>
 
 const mostAtOnce = 200
+/** A result is written moments after its attempt, or once a database that was away is back. */
+const latestMs = days(1)
 
 /**
  * The account's attempts as they end, as server-sent events, from behind `lastId` (`Last-Event-ID`) or `after`, or from now on. Each has the account's next
@@ -45,7 +47,7 @@ const mostAtOnce = 200
  */
 export async function streamAttempts(
   context: Context,
-  { signal, streams }: Pick<WebhookTools, 'signal' | 'streams'>,
+  { signal, streams, steady }: Pick<WebhookTools, 'signal' | 'streams' | 'steady'>,
   query: StreamQuery,
   lastId: string | undefined,
 ): Promise<Readable> {
@@ -70,6 +72,8 @@ export async function streamAttempts(
     query.events_after === undefined
       ? undefined
       : followEvents(context, followed, query.events_after)
+  const recent = (): Date => later(context.clock.now(), -latestMs)
+  let since = seen === undefined ? recent() : new Date(0)
   let isReading = false
   let isWanting = false
   let isMissed = false
@@ -79,7 +83,9 @@ export async function streamAttempts(
     isReading = true
     do {
       isMissed = false
-      const rows = isWanting ? await attemptsAfter(context, sequence, mostAtOnce) : []
+      const rows = isWanting
+        ? await attemptsAfter(context, steady, { sequence, since, limit: mostAtOnce })
+        : []
       for (const row of rows) {
         sequence = row.sequence
         if (isWanted(row)) isWanting = stream.push(frame(row))
@@ -87,6 +93,7 @@ export async function streamAttempts(
       for (const body of isWanting && nextEvents ? await nextEvents() : [])
         isWanting = stream.push(`event: event\ndata: ${body}\n\n`)
       if (rows.length === mostAtOnce) isMissed = true
+      else if (isWanting) since = recent()
     } while (isMissed && isWanting && !stream.destroyed)
     isReading = false
   }

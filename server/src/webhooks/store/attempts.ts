@@ -1,6 +1,6 @@
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { later, minutes } from '#kit'
-import type { Context, Tables } from '#db'
+import type { Context, Sql, Tables } from '#db'
 import type { DeliveryRow } from './deliveries.ts'
 
 /** An attempt as its table holds it. */
@@ -22,17 +22,30 @@ export async function listAttempts(context: Context, delivery: DeliveryRow): Pro
 /** An attempt as the stream shows it: without bodies. */
 export type StreamedAttempt = AttemptRow & { delivery_status: string }
 
-/** Attempts behind a place in the account's stream, in their order, at most `limit`. Uses webhook_attempt_sequence. */
+/** Where a reader of the account's stream is: what it wants begins behind `sequence`, and nothing of it began before `since`. */
+export type StreamPlace = { sequence: number; since: Date; limit: number }
+
+/**
+ * Attempts behind a place in the account's stream, in their order. Every reader asks after every batch of results, so it is planned once, on a
+ * connection for that; `since` leaves out the days that are too old to hold anything new. Uses webhook_attempt_sequence.
+ */
 export async function attemptsAfter(
   context: Context,
-  sequence: number,
-  limit: number,
+  steady: Sql,
+  { sequence, since, limit }: StreamPlace,
 ): Promise<StreamedAttempt[]> {
-  const { rows } = await sql<StreamedAttempt>`
-    select a.*, d.status as delivery_status from webhook_attempt a
-    join webhook_delivery d on d.account_id = a.account_id and d.id = a.delivery_id
-    where a.account_id = ${context.actor.account_id} and a.sequence > ${sequence}
-    order by a.sequence limit ${limit}`.execute(context.db)
+  const { rows } = await steady.query<StreamedAttempt>({
+    name: 'webhook-attempts-after',
+    text: `select a.*, d.status as delivery_status
+           from (select account_id, delivery_id, id, webhook_id, event_id, event_type, sequence, number, trigger, started_at, duration_ms, dns_ms,
+                        connect_ms, tls_ms, first_byte_ms, remote_address, url, request_headers, status_code, response_headers,
+                        null as response_body, is_truncated, error_class, error_message, outcome
+                 from webhook_attempt
+                 where account_id = $1 and sequence > $2 and started_at >= $3 order by sequence limit $4) a
+           join webhook_delivery d on d.account_id = a.account_id and d.id = a.delivery_id
+           order by a.sequence`,
+    values: [context.actor.account_id, sequence, since, limit],
+  })
   return rows
 }
 

@@ -12,7 +12,6 @@ export type Due = LaneName & {
   trigger: 'automatic' | 'replay'
   attempts_made: number
   step: number
-  next_attempt_at: Date | null
   created_at: Date
   is_resend: boolean
   body: string | null
@@ -42,7 +41,7 @@ export async function findDue(
              join webhook_lane l on l.account_id = n.account_id and l.webhook_id = n.webhook_id and l.fence = n.fence and l.leased_until > now()
              join webhook w on w.account_id = n.account_id and w.id = n.webhook_id and w.status = 'enabled' and w.deleted_at is null
            )
-           select d.account_id, d.webhook_id, d.id, d.seq, d.event_id, d.event_type, d.order_key, d.trigger, d.attempts_made, d.step, d.next_attempt_at,
+           select d.account_id, d.webhook_id, d.id, d.seq, d.event_id, d.event_type, d.order_key, d.trigger, d.attempts_made, d.step,
                   d.created_at, d.is_resend, n.version,
                   case when d.event_version = e.version then e.body else (
                     select b.body from event_body b where b.account_id = d.account_id and b.event_id = d.event_id and b.version = d.event_version) end as body
