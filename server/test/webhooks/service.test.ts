@@ -10,11 +10,12 @@ import { openReceiver, type Receiver } from '../support/receiver.ts'
 import { startService, type ServiceProcess } from '../support/service.ts'
 
 /**
- * The whole service, as it is started, through the worst that can happen to it. Small by itself; LEADHOUSE_TEST_ROUNDS and LEADHOUSE_TEST_EVENTS make
- * it as large as one likes.
+ * The service in two processes, as they are started, through the worst that can happen to them. Small by itself; LEADHOUSE_TEST_ROUNDS,
+ * LEADHOUSE_TEST_EVENTS and LEADHOUSE_TEST_OUTAGE (seconds) make it as large as one likes: 20, 10000 and 10 take some minutes.
  */
-const rounds = Number(process.env['LEADHOUSE_TEST_ROUNDS'] ?? 2)
-const perRound = Number(process.env['LEADHOUSE_TEST_EVENTS'] ?? 200) / rounds
+const rounds = Number(process.env['LEADHOUSE_TEST_ROUNDS'] ?? 3)
+const perRound = Number(process.env['LEADHOUSE_TEST_EVENTS'] ?? 300) / rounds
+const outageSeconds = Number(process.env['LEADHOUSE_TEST_OUTAGE'] ?? 3)
 
 const database = await createTestDatabase()
 const way = await openCuttable(database.connection)
@@ -25,15 +26,16 @@ const urlOf = (connection: Connection): string =>
     ? connection.connectionString
     : `postgres://${connection.user}:${connection.password ?? ''}@127.0.0.1:${connection.port}/${connection.database}`
 
-const start = async (): Promise<ServiceProcess> => {
+const start = async (roles: 'api' | 'worker'): Promise<ServiceProcess> => {
   const service = await startService({
+    LEADHOUSE_ROLES: roles,
     LEADHOUSE_DATABASE_URL: urlOf(way.connection),
     LEADHOUSE_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
     LEADHOUSE_WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8,::1/128',
     LEADHOUSE_WEBHOOK_ALLOW_HTTP: 'localhost',
   })
   after(() => service.process.kill('SIGKILL'))
-  const giveUpAt = performance.now() + 30_000
+  const giveUpAt = performance.now() + 60_000
   while (
     !(await fetch(`${service.url}/readyz`).then(
       ({ ok }) => ok,
@@ -62,25 +64,33 @@ async function openAccount(name: string) {
 
 type Account = Awaited<ReturnType<typeof openAccount>>
 
-/** Sends enquiries one after the other until told to stop; keeps the leads that were accepted and whatever else was answered. */
-function load(service: ServiceProcess, { post }: Account, accepted: string[]) {
+/**
+ * Sends enquiries one after the other, to the API there is at that moment, until told to stop. Keeps the leads that were accepted, whatever else was
+ * answered, and how many were not answered at all.
+ */
+function load(api: () => ServiceProcess, { post }: Account) {
+  const accepted: string[] = []
   const refused: { status: number; code: string }[] = []
+  let unanswered = 0
   let isOver = false
   const loop = async (): Promise<void> => {
     while (!isOver) {
       const email = `${crypto.randomUUID()}@example.com`
-      const answer = await post(service, '/leads', { email, message: 'Is it still there?' }).catch(
+      const answer = await post(api(), '/leads', { email, message: 'Is it still there?' }).catch(
         () => null,
       )
       const body = (await answer?.json().catch(() => null)) as { id: string; code: string } | null
-      if (answer?.status === 200 && body) accepted.push(body.id)
-      else if (answer && body) refused.push({ status: answer.status, code: body.code })
+      if (!answer || !body) unanswered += 1
+      else if (answer.status === 200) accepted.push(body.id)
+      else refused.push({ status: answer.status, code: body.code })
       if (answer?.status !== 200) await rest(20)
     }
   }
   const loops = Array.from({ length: 8 }, loop)
   return {
+    accepted,
     refused,
+    unanswered: () => unanswered,
     end: async (): Promise<void> => {
       isOver = true
       await Promise.all(loops)
@@ -111,33 +121,51 @@ async function openDeliveriesIn({ account_id }: Account): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-test('delivers every lead it accepted though it is killed under load, and doubles at most what was in flight', async (t) => {
+test('delivers every lead it accepted though API and workers are killed under load, and doubles at most what was in flight', async (t) => {
   const receiver = await openReceiver({ answer: () => ({ delayMs: 10 }) })
   t.after(() => receiver.close())
   const mine = await openAccount('killed')
-  let service = await start()
-  for (const path of ['/a', '/b'])
-    await mine.post(service, '/webhooks', {
+  let [api, worker] = await Promise.all([start('api'), start('worker')])
+  const paths = ['/a', '/b', '/c']
+  for (const path of paths)
+    await mine.post(api, '/webhooks', {
       url: receiver.url.replace('/hook', path),
       events: ['message.received'],
     })
-  const accepted: string[] = []
-  for (let round = 1; round <= rounds; round += 1) {
-    const running = load(service, mine, accepted)
+  const kills = { api: 0, worker: 0 }
+  const killApi = async (): Promise<void> => {
+    kills.api += 1
+    api.process.kill('SIGKILL')
+    await api.ended
+    api = await start('api')
+  }
+  const killWorker = async (): Promise<void> => {
+    kills.worker += 1
+    worker.process.kill('SIGKILL')
+    await worker.ended
+    worker = await start('worker')
+  }
+  const running = load(() => api, mine)
+  t.after(() => running.end())
+  const { accepted } = running
+  for (let round = 0; round < rounds; round += 1) {
+    const enough = (round + 1) * perRound
     await until(
-      () => accepted.length >= round * perRound,
+      () => accepted.length >= enough,
       () => `${accepted.length} accepted`,
     )
-    service.process.kill('SIGKILL')
-    await running.end()
-    await service.ended
-    service = await start()
+    // One, the other, and both at once.
+    await Promise.all([
+      ...(round % 3 === 0 ? [] : [killApi()]),
+      ...(round % 3 === 1 ? [] : [killWorker()]),
+    ])
   }
+  await running.end()
   await until(
     async () => (await openDeliveriesIn(mine)) === 0,
     () => 'deliveries stay open',
   )
-  for (const path of ['/a', '/b']) {
+  for (const path of paths) {
     const told = leadsAt(receiver, path)
     assert.deepEqual(
       accepted.filter((id) => !told.has(id)),
@@ -145,40 +173,51 @@ test('delivers every lead it accepted though it is killed under load, and double
     )
   }
   const calls = receiver.received.map(
-    (call) => `${call.path} ${call.headers['webhook-id']} ${call.body}`,
+    ({ path, headers, body }) => `${path} ${headers['webhook-id']} ${body}`,
   )
   const doubled = calls.length - new Set(calls).size
+  // Whatever came twice came under the same id with the same bytes, and no lead under two ids.
+  const ids = new Set(
+    receiver.received.map(({ path, headers }) => `${path} ${headers['webhook-id']}`),
+  )
+  assert.equal(new Set(calls).size, ids.size)
   assert.equal(
-    new Set(receiver.received.map((call) => `${call.path} ${call.headers['webhook-id']}`)).size,
-    new Set(calls).size,
+    paths.reduce((sum, path) => sum + leadsAt(receiver, path).size, 0),
+    ids.size,
   )
-  // Ten calls in flight at each of two endpoints, at each kill.
-  assert.ok(doubled <= rounds * 2 * 10, `${doubled} doubled`)
+  assert.deepEqual(running.refused, [])
+  // Ten calls in flight at each of three endpoints, at each kill of a worker.
+  assert.ok(doubled <= kills.worker * paths.length * 10, `${doubled} doubled`)
   t.diagnostic(
-    `${accepted.length} accepted, ${calls.length} calls, ${doubled} doubled in ${rounds} kills`,
+    `${accepted.length} accepted, ${running.unanswered()} unanswered, ${calls.length} calls, ${doubled} doubled; ${kills.api} kills of the API, ${kills.worker} of the worker`,
   )
-  service.process.kill('SIGTERM')
-  assert.equal((await service.ended).code, 0)
+  for (const one of [api, worker]) one.process.kill('SIGTERM')
+  assert.deepEqual([(await api.ended).code, (await worker.ended).code], [0, 0])
 })
 
 test('accepts nothing while the database is away, says so, and delivers what it accepted once it is back', async (t) => {
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await openAccount('outage')
-  const service = await start()
-  await mine.post(service, '/webhooks', { url: receiver.url, events: ['message.received'] })
-  const accepted: string[] = []
-  const running = load(service, mine, accepted)
+  const [api, worker] = await Promise.all([start('api'), start('worker')])
+  await mine.post(api, '/webhooks', { url: receiver.url, events: ['message.received'] })
+  const running = load(() => api, mine)
+  t.after(() => running.end())
+  const { accepted, refused } = running
   await until(
     () => accepted.length >= 20,
     () => `${accepted.length} accepted`,
   )
   way.cut()
+  // What was committed at that moment may still be answered.
   await rest(500)
-  const before = { accepted: accepted.length, written: service.output().length }
-  await rest(3000)
+  const written = (): number[] =>
+    [api, worker].map((service) => service.output().split('\n').length)
+  const before = { accepted: accepted.length, refused: refused.length, written: written() }
+  await rest(outageSeconds * 1000)
+  const [apiLines = 0, workerLines = 0] = written().map((n, i) => n - (before.written[i] ?? 0))
+  const refusals = refused.length - before.refused
   assert.equal(accepted.length, before.accepted)
-  const lines = service.output().slice(before.written).split('\n').length
   way.mend()
   await until(
     () => accepted.length >= before.accepted + 20,
@@ -186,7 +225,7 @@ test('accepts nothing while the database is away, says so, and delivers what it 
   )
   await running.end()
   assert.deepEqual(
-    [...new Set(running.refused.map(({ status, code }) => `${status} ${code}`))],
+    [...new Set(refused.map(({ status, code }) => `${status} ${code}`))],
     ['500 temporarily_unavailable'],
   )
   await until(
@@ -198,8 +237,13 @@ test('accepts nothing while the database is away, says so, and delivers what it 
     accepted.filter((id) => !told.has(id)),
     [],
   )
-  t.diagnostic(`${running.refused.length} refused, ${lines} lines of log in 3 s`)
-  assert.ok(lines < 2 * running.refused.length + 60, `${lines} lines`)
-  service.process.kill('SIGKILL')
-  await service.ended
+  t.diagnostic(
+    `${refusals} refused, ${running.unanswered()} unanswered, ${apiLines} lines of log by the API and ${workerLines} by the worker in ${outageSeconds} s`,
+  )
+  assert.ok(refusals > 0)
+  // A request that failed may say so; what nobody asked for says little.
+  assert.ok(apiLines <= 2 * refusals + 20 * outageSeconds, `${apiLines} lines by the API`)
+  assert.ok(workerLines <= 20 * outageSeconds, `${workerLines} lines by the worker`)
+  for (const service of [api, worker]) service.process.kill('SIGTERM')
+  assert.deepEqual([(await api.ended).code, (await worker.ended).code], [0, 0])
 })
