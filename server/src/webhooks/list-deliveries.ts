@@ -1,7 +1,8 @@
 import { listName, pageOf, readCursor, type Page } from '#kit'
 import type { Context } from '#db'
 import type { DeliveryQuery, DeliverySummary } from './delivery-schema.ts'
-import { findDeliveries, type DeliveryRow } from './store/deliveries.ts'
+import type { DeliveryRow } from './store/deliveries.ts'
+import { findDeliveries } from './store/history.ts'
 
 /** One page of the delivery history, newest first. @throws Problem invalid_cursor, insufficient_scope */
 export async function listDeliveries(

@@ -1,0 +1,113 @@
+import { sql, type RawBuilder } from 'kysely'
+import { newId } from '#kit'
+import type { Context } from '#db'
+import { readableTypes } from '#events'
+import type { DeliveryQuery } from '../delivery-schema.ts'
+import { deliveriesOf, type DeliveryRow } from './deliveries.ts'
+
+/**
+ * Deliveries newest first, from behind `beforeId`. An id begins with its moment, so the order of ids is the order of time, and a page is a walk along
+ * an index that ends with the id: the primary key, webhook_delivery_of_webhook, or one of what is rare (failures, cancelled ones, tests and replays).
+ * Nothing is walked through to find that there is none: what a page costs grows with endpoints and event types, not with deliveries.
+ */
+export async function findDeliveries(
+  context: Context,
+  query: DeliveryQuery,
+  beforeId: string | undefined,
+): Promise<DeliveryRow[]> {
+  const { created_after, limit } = query
+  const matching = matchingOf(context, query, beforeId)
+  if (created_after === undefined)
+    return (await newestOf(context, query, matching).execute(context.db)).rows
+  // What was owed after a moment has an id from after it, but for tests and replays: theirs are as old as the asking, or as the event.
+  const bound = idsFrom(created_after)
+  const late = matching
+    .where('d.id', '<', bound)
+    .where('d.trigger', '=', query.trigger === 'test' ? 'test' : 'replay')
+    .orderBy('d.id', 'desc')
+    .limit(limit + 1)
+  const { rows } = await sql<DeliveryRow>`
+    select d.* from ((${newestOf(context, query, matching.where('d.id', '>=', bound))}) union all ${late}) d
+    order by d.id desc limit ${limit + 1}`.execute(context.db)
+  return rows
+}
+
+type Matching = ReturnType<typeof deliveriesOf>
+
+/** The newest of these; where they are of an endpoint or a type, by a walk for each endpoint and each type. */
+function newestOf(
+  { actor }: Context,
+  query: DeliveryQuery,
+  matching: Matching,
+): RawBuilder<DeliveryRow> {
+  const { webhook_id, event_type, limit } = query
+  const newest = (rows: Matching): Matching => rows.orderBy('d.id', 'desc').limit(limit + 1)
+  if ((webhook_id === undefined && event_type === undefined) || isRare(query))
+    return sql<DeliveryRow>`select d.* from ${newest(matching)} d`
+  const types = readableTypes(actor).filter((type) => (event_type ?? type) === type)
+  const each = newest(
+    matching
+      .where('d.webhook_id', '=', sql<string>`w.id`)
+      .where('d.event_type', '=', sql<string>`t.event_type`),
+  )
+  const one = webhook_id === undefined ? sql`` : sql`and w.id = ${webhook_id}`
+  return sql<DeliveryRow>`
+    select d.* from webhook w cross join unnest(${types}::text[]) t(event_type) cross join lateral ${each} d
+    where w.account_id = ${actor.account_id} ${one}
+    order by d.id desc limit ${limit + 1}`
+}
+
+/** Whether something is asked for that has an index of its own. */
+const isRare = ({ event_id, status, status_code, error_class, trigger }: DeliveryQuery): boolean =>
+  event_id !== undefined ||
+  error_class !== undefined ||
+  (status !== undefined && status !== 'succeeded') ||
+  (status_code !== undefined && isFailure(status_code)) ||
+  (trigger !== undefined && trigger !== 'automatic')
+
+const isFailure = (status_code: number): boolean => status_code < 200 || status_code > 299
+
+/** The smallest id of a moment. */
+const idsFrom = (at: Date): string => newId('dlv', at).slice(0, 'dlv_'.length + 10)
+
+function matchingOf(
+  context: Context,
+  query: DeliveryQuery,
+  beforeId: string | undefined,
+): Matching {
+  const {
+    webhook_id,
+    event_id,
+    event_type,
+    status,
+    status_code,
+    error_class,
+    trigger,
+    created_after,
+    created_before,
+  } = query
+  let rows = deliveriesOf(context)
+  if (beforeId !== undefined) rows = rows.where('d.id', '<', beforeId)
+  if (webhook_id !== undefined) rows = rows.where('d.webhook_id', '=', webhook_id)
+  if (event_id !== undefined) rows = rows.where('d.event_id', '=', event_id)
+  if (event_type !== undefined) rows = rows.where('d.event_type', '=', event_type)
+  if (status !== undefined) rows = rows.where('d.status', '=', status)
+  if (status_code !== undefined) rows = rows.where('d.last_status_code', '=', status_code)
+  // Says nothing new of what is no success; it leads to the index of failures.
+  if (status_code !== undefined && isFailure(status_code))
+    rows = rows.where('d.last_error_class', 'is not', null)
+  if (error_class !== undefined) rows = rows.where('d.last_error_class', '=', error_class)
+  if (created_after !== undefined) rows = rows.where('d.created_at', '>', created_after)
+  // An id is never younger than its row: the walk begins there, and not at the newest of all.
+  if (created_before !== undefined)
+    rows = rows
+      .where('d.created_at', '<', created_before)
+      .where('d.id', '<', idsFrom(created_before))
+  if (trigger === 'test') rows = rows.where('d.trigger', '=', 'test')
+  else rows = rows.where('d.trigger', '<>', 'test')
+  if (trigger !== undefined && trigger !== 'test')
+    rows = rows.where(
+      sql<boolean>`exists (select 1 from webhook_attempt a where a.account_id = d.account_id and a.delivery_id = d.id and a.trigger = ${trigger})`,
+    )
+  return rows
+}

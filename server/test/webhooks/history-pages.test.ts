@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hours, later, systemClock } from '#kit'
+import { listDeliveries, redeliver, startReplay, type DeliverySummary } from '#webhooks'
+import { openDeliveries, type Deliveries } from '../support/deliveries.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+import { openReceiver } from '../support/receiver.ts'
+
+let ahead = 0
+const clock = { now: () => later(systemClock.now(), ahead) }
+const database = await createTestDatabase()
+const world = await openDeliveries(database, { clock })
+
+type Query = Omit<Parameters<typeof listDeliveries>[1], 'limit' | 'cursor'>
+
+/** Every page of the history, three deliveries each. */
+async function walk({ context }: Deliveries, query: Query): Promise<DeliverySummary[]> {
+  const all: DeliverySummary[] = []
+  let cursor: string | null = null
+  do {
+    const page = await listDeliveries(context, { ...query, limit: 3, ...(cursor && { cursor }) })
+    all.push(...page.data)
+    cursor = page.next_cursor
+  } while (cursor !== null)
+  return all
+}
+
+const idsOf = (rows: DeliverySummary[]): string[] => rows.map(({ id }) => id)
+
+const qualified = { type: 'customer.qualified' } as const
+const received = {
+  type: 'message.received',
+  data: { message_id: 'm', customer_id: 'c', lead_id: 'l', channel: 'web', text: 't', received_at: '2026-11-01T00:00:00.000Z' },
+} as never // oxfmt-ignore
+
+test('finds by each endpoint, type, state and time, alone and together, what is in the whole history, replays of old events too', async (t) => {
+  const receiver = await openReceiver({
+    answer: ({ headers }) => (headers['webhook-event-type'] === 'message.received' ? 404 : 200),
+  })
+  t.after(() => receiver.close())
+  const mine = await world.another()
+  const events: ['customer.qualified', 'message.received'] = [
+    'customer.qualified',
+    'message.received',
+  ]
+  const [both, one] = [
+    await mine.register({ url: receiver.url, events, retry_schedule: [86_400] }),
+    await mine.register({ url: receiver.url, events: ['customer.qualified'] }),
+  ]
+  for (let i = 0; i < 4; i += 1) await mine.tell(qualified, received)
+  const isOver = (count: number) => (rows: { attempts_made: number }[]) =>
+    rows.length === count && rows.every((row) => row.attempts_made > 0)
+  await mine.until(both.id, isOver(8))
+  ahead = hours(1)
+  const moment = clock.now()
+  await mine.tell(qualified, qualified)
+  // Owed from now on for events of an hour ago.
+  const late = await mine.register({ url: receiver.url, events, retry_schedule: [86_400] })
+  await startReplay(mine.context, late.id, { status: 'missing' })
+  await mine.until(late.id, isOver(10))
+  await mine.until(one.id, isOver(6))
+  const again = (await mine.deliveries(one.id))[0]?.id ?? ''
+  await redeliver(mine.context, mine.signal, again)
+  await mine.until(one.id, (rows) => rows.some((row) => row.attempts_made === 2))
+
+  const all = await walk(mine, {})
+  assert.deepEqual(idsOf(all), idsOf(all).toSorted().toReversed())
+  const { pool } = mine.context.database
+  const { rows: counted } = await pool.query<{ n: number }>(
+    `select count(*) as n from webhook_delivery where account_id = $1`,
+    [mine.account_id],
+  )
+  assert.equal(all.length, counted[0]?.n)
+
+  const choices = {
+    webhook_id: [undefined, both.id, one.id, late.id, 'wh_unknown'],
+    event_type: [undefined, 'customer.qualified', 'message.received', 'service.matched'],
+    status: [undefined, 'succeeded', 'failed'],
+    created_after: [undefined, moment, later(moment, hours(5))],
+    created_before: [undefined, moment, later(moment, hours(-5))],
+  } as const
+  let found = 0
+  for (const webhook_id of choices.webhook_id)
+    for (const event_type of choices.event_type)
+      for (const status of choices.status)
+        for (const created_after of choices.created_after)
+          for (const created_before of choices.created_before) {
+            const query = { webhook_id, event_type, status, created_after, created_before }
+            const given = Object.fromEntries(
+              Object.entries(query).filter(([, value]) => value !== undefined),
+            ) as Query
+            const expected = all.filter(
+              (row) =>
+                (webhook_id ?? row.webhook_id) === row.webhook_id &&
+                (event_type ?? row.event_type) === row.event_type &&
+                (status ?? row.status) === row.status &&
+                (created_after === undefined || row.created_at > created_after) &&
+                (created_before === undefined || row.created_at < created_before),
+            )
+            found += expected.length
+            assert.deepEqual(idsOf(await walk(mine, given)), idsOf(expected), JSON.stringify(given))
+          }
+  assert.ok(found > 200, `${found} found`)
+  assert.deepEqual(
+    idsOf(await walk(mine, { trigger: 'manual', event_type: 'customer.qualified' })),
+    [again],
+  )
+  assert.equal(
+    (await walk(mine, { trigger: 'replay', created_after: moment })).length,
+    (await mine.deliveries(late.id)).length,
+  )
+})
