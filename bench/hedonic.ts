@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
-import { bandOf, expectLogs, fitHedonic, pickHomes, type Homes } from '@leadhouse/server/market'
+import {
+  bandOf,
+  expectLogs,
+  fitHedonic,
+  groupColumn,
+  pickHomes,
+  type Homes,
+} from '@leadhouse/server/market'
 import { median, sortedNumbers } from '@leadhouse/server/statistics'
 import { monthOf, numberOf, wordOf } from './read-cells.ts'
 import { columnOf, keysOf, readCsv, type Table } from './read-csv.ts'
@@ -85,10 +92,8 @@ function homesOf(table: Table, options: Options): { homes: Homes; prices: Float6
       logged: logged.includes(name),
     })),
     groups: [
-      ...groups.map((name) => ({ name, values: columnOf(table, name).map(wordOf) })),
-      ...(month === undefined
-        ? []
-        : [{ name: 'month', values: columnOf(table, month).map(monthOf) }]),
+      ...groups.map((name) => groupColumn(name, columnOf(table, name).map(wordOf))),
+      ...(month === undefined ? [] : [groupColumn('month', columnOf(table, month).map(monthOf))]),
     ],
   }
   return { homes, prices: Float64Array.from(columnOf(table, options.price), numberOf) }

@@ -1,6 +1,7 @@
 import { inTransaction, type Context, type TransactionContext } from '#db'
-import type { Analyst } from './analyst/open-analyst.ts'
 import { keyText, slugOf, type AreaKey } from './area-key.ts'
+import type { Market } from './open-market.ts'
+import { readSurroundings } from './read-surroundings.ts'
 import { keepAnalysis } from './store/analyses.ts'
 import {
   lockArea,
@@ -11,7 +12,7 @@ import {
   type KeptArea,
 } from './store/areas.ts'
 import { readCityNames } from './store/city-names.ts'
-import { countListings, mostRead, readAround, readListings, readSpread } from './store/listings.ts'
+import { countListings, mostRead, readListings, readSpread } from './store/listings.ts'
 import { readMovements } from './store/movements.ts'
 import { saveOutliers } from './store/outliers.ts'
 import { readWishes } from './store/wishes.ts'
@@ -26,7 +27,7 @@ export type ComputedArea = { id: string | null; figures: Document }
  */
 export async function computeArea(
   context: Context,
-  analyst: Analyst,
+  market: Market,
   key: AreaKey,
   since: Date,
 ): Promise<ComputedArea> {
@@ -35,18 +36,18 @@ export async function computeArea(
     const kept = await readArea(tx.sql, key)
     const { figures, analysis_id, computed_at } = kept
     if (figures && computed_at && computed_at >= since) return { id: analysis_id, figures }
-    return computeLocked(tx, analyst, key, kept)
+    return computeLocked(tx, market, key, kept)
   })
 }
 
 async function computeLocked(
   tx: TransactionContext,
-  analyst: Analyst,
+  market: Market,
   key: AreaKey,
   kept: KeptArea,
 ): Promise<ComputedArea> {
   const now = tx.clock.now()
-  const figures = await readAndAnalyse(tx, analyst, key)
+  const figures = await readAndAnalyse(tx, market, key)
   if (figures.sample.listings === 0 && kept.figures === null) return { id: null, figures }
   const id = await keepAnalysis(tx, key, kept.analysis_id, figures)
   const tell_at = tellAt(kept, figures, now)
@@ -62,10 +63,11 @@ async function computeLocked(
 }
 
 async function readAndAnalyse(
-  { sql, clock }: TransactionContext,
-  analyst: Analyst,
+  tx: TransactionContext,
+  market: Market,
   key: AreaKey,
 ): Promise<Document> {
+  const { sql, clock } = tx
   const now = clock.now()
   const counts = await countListings(sql, key)
   const names = await readCityNames(sql, key.account_id, key.city === '' ? [] : [key.city])
@@ -85,7 +87,8 @@ async function readAndAnalyse(
     by_state: await readStates(sql, key),
   }
   const listings = await readListings(sql, key, counts.listings)
-  const around = await readAround(sql, key)
-  const { as_of, ...analysis } = await analyst.analyse({ input, listings, around })
+  const around = await readSurroundings(tx, market.surroundings, key)
+  const place = { city: key.city || null, state: key.state || null }
+  const { as_of, ...analysis } = await market.analyst.analyse({ input, place, listings, around })
   return { ...analysis, as_of: as_of.toISOString() }
 }

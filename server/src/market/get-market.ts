@@ -23,9 +23,7 @@ export async function getMarket(
   const now = context.clock.now()
   const kept = await readArea(context.sql, key)
   if (kept.figures === null || isNeglected(kept, now)) {
-    const computed = await market.areas(keyText(key), () =>
-      computeArea(context, market.analyst, key, now),
-    )
+    const computed = await market.areas(keyText(key), () => computeArea(context, market, key, now))
     return presentAnalysis(computed.id, computed.figures, undefined)
   }
   if (kept.asked_at === null || now.getTime() - kept.asked_at.getTime() > seconds(15)) {

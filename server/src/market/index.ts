@@ -1,4 +1,4 @@
-export { pickHomes, type GroupColumn, type Homes, type NumberColumn } from './hedonic/homes.ts'
+export { groupColumn, pickHomes, type Homes, type NumberColumn } from './hedonic/homes.ts'
 export { bandOf, expectLogs, fitHedonic, type Hedonic } from './hedonic/fit-hedonic.ts'
 export { analyseArea, type AreaInput } from './analysis/analyse-area.ts'
 export type { Listing } from './analysis/listing.ts'

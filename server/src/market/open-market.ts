@@ -2,6 +2,7 @@ import type { AccountBook } from '#accounts'
 import { openAnalyst, type Analyst } from './analyst/open-analyst.ts'
 import { openKeptFlight, openSingleFlight } from './single-flight.ts'
 import type { ComputedArea } from './compute-area.ts'
+import type { KeptSurroundings } from './read-surroundings.ts'
 import type { Model } from './valuation/model.ts'
 
 /** What questions about the market share in one process: whose currency counts, and computations under way. */
@@ -12,6 +13,7 @@ export type Market = {
   rests: Map<string, Date>
   areas: ReturnType<typeof openSingleFlight<ComputedArea>>
   models: ReturnType<typeof openKeptFlight<Model | undefined>>
+  surroundings: KeptSurroundings
 }
 
 /** So many areas are computed at once on behalf of requests. */
@@ -27,5 +29,6 @@ export function openMarket(accounts: AccountBook): Market {
     rests: new Map(),
     areas: openSingleFlight(mostAtOnce),
     models: openKeptFlight(mostModels),
+    surroundings: new Map(),
   }
 }

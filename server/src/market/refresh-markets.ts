@@ -39,7 +39,7 @@ export async function refreshMarketsOnce(worker: MarketWorker): Promise<boolean>
 async function compute(worker: MarketWorker, key: AreaKey): Promise<void> {
   const { clock, market } = worker
   const began_at = clock.now()
-  await computeArea(contextOf(worker, key), market.analyst, key, began_at)
+  await computeArea(contextOf(worker, key), market, key, began_at)
   const tookMs = clock.now().getTime() - began_at.getTime()
   if (market.rests.size > 1000) market.rests.clear()
   const restMs = Math.min(longestRestMs, restOverWork * tookMs)

@@ -1,6 +1,6 @@
 /** A sorted copy as doubles; the order every quantile here asks for. NaN is refused, it has no place in an order. */
-export function sortedNumbers(values: Iterable<number>): Float64Array {
-  const sorted = Float64Array.from(values).sort()
+export function sortedNumbers(values: ArrayLike<number>): Float64Array {
+  const sorted = new Float64Array(values).sort()
   if (Number.isNaN(sorted[sorted.length - 1])) throw new RangeError('NaN has no rank')
   return sorted
 }
@@ -19,6 +19,6 @@ export function quantile(sorted: ArrayLike<number>, p: number): number {
 }
 
 /** The middle of values in any order, NaN when there are none. Sorts a copy. */
-export function median(values: Iterable<number>): number {
+export function median(values: ArrayLike<number>): number {
   return quantile(sortedNumbers(values), 0.5)
 }

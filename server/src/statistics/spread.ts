@@ -19,8 +19,9 @@ export function variance(values: ArrayLike<number>): number {
 export const normalConsistency = 1.4826022185056018
 
 /** The median absolute deviation from the median, unscaled (multiply by `normalConsistency` to compare with σ). */
-export function medianAbsoluteDeviation(values: Iterable<number>): number {
-  const kept = Float64Array.from(values)
-  const centre = median(kept)
-  return median(kept.map((value) => Math.abs(value - centre)))
+export function medianAbsoluteDeviation(values: ArrayLike<number>): number {
+  const apart = new Float64Array(values)
+  const centre = median(apart)
+  for (let i = 0; i < apart.length; i++) apart[i] = Math.abs((apart[i] ?? NaN) - centre)
+  return median(apart)
 }

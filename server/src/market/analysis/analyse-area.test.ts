@@ -4,6 +4,7 @@ import { createRandom } from '#statistics'
 import { analyseArea, type AreaInput } from './analyse-area.ts'
 import { bandsOf, enquiriesOf, type Wish } from './demand.ts'
 import type { Listing } from './listing.ts'
+import { surroundingsOf } from './surroundings.ts'
 import { numbersOutside } from './narrative.ts'
 
 const now = new Date('2026-11-01T00:00:00Z')
@@ -51,7 +52,9 @@ function makeInput(count: number, seed: number): AreaInput {
     now,
     counts,
     listings,
-    around: listings.map((home) => ({ ...home, id: `x${home.id}`, city: 'elsewhere' })),
+    around: surroundingsOf(
+      listings.map((home) => ({ ...home, id: `x${home.id}`, city: 'elsewhere' })),
+    ),
     spread: null,
     movements: { new_30d: 3, ended_90d: seed, ended_ages: [3, 9, 4, 80, 5], price_cuts_90d: 4 },
     wishes: [wish],
@@ -130,7 +133,7 @@ test('says all, none and one as one would read them aloud, and price on request 
     const active = listings.filter((home) => home.is_active)
     const priced = active.filter((home) => home.price > 0)
     const counts = { ...input.counts, active: active.length, priced: priced.length }
-    return analyseArea({ ...input, listings, counts, around: [] })
+    return analyseArea({ ...input, listings, counts, around: surroundingsOf([]) })
   }
   const live = (home: Listing) => ({ ...home, is_active: true, price: 0 })
   assert.deepEqual(of(1, live).headline, [

@@ -8,7 +8,8 @@ import { ladderOf, wantedAgainstOffered } from './ladder.ts'
 import { levelOf, type LevelResult } from './level.ts'
 import { pricedActive, type Listing } from './listing.ts'
 import { narrativeOf } from './narrative.ts'
-import { ageOf, positionsOf, type PositionOf } from './positions.ts'
+import { ageOf, furthest, positionsOf, type PositionOf } from './positions.ts'
+import type { Surroundings } from './surroundings.ts'
 import { trendOf } from './trend.ts'
 import { warningsOf } from './warnings.ts'
 import { sayPlace } from './words.ts'
@@ -31,8 +32,8 @@ export type AreaInput = {
   counts: { listings: number; active: number; priced: number; other_currencies: number }
   /** The area's listings, on offer and off; an even sample where there are more than a regression needs. */
   listings: readonly Listing[]
-  /** Recent priced listings of the account outside the area. */
-  around: readonly Listing[]
+  /** What lies outside the area. */
+  around: Surroundings
   /** Price figures over all listings where `listings` is a sample; null where it is all of them. */
   spread: ReturnType<typeof spreadOf>
   movements: Movements
@@ -51,7 +52,7 @@ const mostPositions = 100
 /** The market picture of one area. Pure; for 20,000 listings some tenths of a second. */
 export function analyseArea(input: AreaInput): Omit<MarketAnalysis, 'id'> {
   const priced = pricedActive(input.listings)
-  const result = levelOf(priced, input.around)
+  const result = levelOf(priced, input.around.listings)
   const positions = result === undefined ? [] : positionsOf(priced, result.hedonic, input.now)
   const figures = figuresOf(input, result, positions)
   const { city, state } = input.area
@@ -90,13 +91,13 @@ function figuresOf(
     price: { currency, ...(input.spread ?? spreadOf(priced.map((home) => home.price)) ?? nothing) },
     per_unit: perUnitOf(priced),
     quality_adjusted: result?.level ?? null,
-    trend: trendOf(listings, input.around),
+    trend: trendOf(listings, input.around.slopes),
     supply: supplyOf(input),
-    enquiries: enquiriesOf(active, input.around, wishes),
+    enquiries: enquiriesOf(active, input.around.listings, wishes),
     listing_age: ageFigures(active, input),
     shrinkage: result?.shrinkage ?? null,
     ladder: ladderOf(priced),
-    positions: extremes(positions),
+    positions: furthest(positions, mostPositions),
     bands: wantedAgainstOffered(priced, wishes),
     outliers_excluded: result?.outliers ?? 0,
     by_state: input.by_state,
@@ -106,10 +107,10 @@ function figuresOf(
 }
 
 function perUnitOf(priced: readonly Listing[]) {
-  const per = (name: 'bedrooms' | 'square_feet') =>
-    medianOf(
-      priced.flatMap((home) => ((home[name] ?? 0) > 0 ? [home.price / (home[name] ?? 1)] : [])),
-    )
+  const per = (name: 'bedrooms' | 'square_feet') => {
+    const ratios = priced.map((home) => home.price / (home[name] ?? 0))
+    return medianOf(ratios.filter(Number.isFinite))
+  }
   return { price_per_bedroom: per('bedrooms'), price_per_sqft: per('square_feet') }
 }
 
@@ -139,10 +140,4 @@ function ageFigures(active: readonly Listing[], { now, movements }: AreaInput) {
         ? `needs ${leastEndings} endings in ${windowDays} days`
         : null
   return { live_median, ended_median, reason }
-}
-
-/** Half from either end: the middle needs no one's attention. */
-function extremes<T>(ordered: readonly T[]): T[] {
-  if (ordered.length <= mostPositions) return [...ordered]
-  return [...ordered.slice(0, mostPositions / 2), ...ordered.slice(-mostPositions / 2)]
 }

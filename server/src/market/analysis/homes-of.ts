@@ -1,17 +1,18 @@
-import type { Homes } from '../hedonic/homes.ts'
+import { groupColumn, type Homes } from '../hedonic/homes.ts'
 import type { Listing } from './listing.ts'
 
 /** Listings as the columns of a regression: counts, size, and where and what they are. */
 export function homesOf(listings: readonly Listing[]): Homes {
-  const number = (name: 'bedrooms' | 'bathrooms' | 'square_feet', logged: boolean) => ({
-    name,
-    values: Float64Array.from(listings, (listing) => listing[name] ?? NaN),
-    logged,
-  })
-  const group = (name: 'city' | 'state' | 'type') => ({
-    name,
-    values: listings.map((listing) => listing[name]),
-  })
+  const number = (name: 'bedrooms' | 'bathrooms' | 'square_feet', logged: boolean) => {
+    const values = new Float64Array(listings.length)
+    for (const [i, listing] of listings.entries()) values[i] = listing[name] ?? NaN
+    return { name, values, logged }
+  }
+  const group = (name: 'city' | 'state' | 'type') =>
+    groupColumn(
+      name,
+      listings.map((listing) => listing[name]),
+    )
   return {
     rows: listings.length,
     numbers: [number('bedrooms', false), number('bathrooms', false), number('square_feet', true)],
@@ -21,5 +22,5 @@ export function homesOf(listings: readonly Listing[]): Homes {
 
 /** The prices of listings, in their order. */
 export function pricesOf(listings: readonly Listing[]): Float64Array {
-  return Float64Array.from(listings, (listing) => listing.price)
+  return new Float64Array(listings.map((listing) => listing.price))
 }

@@ -1,6 +1,6 @@
 import type { MarketAnalysis } from '../schema.ts'
 import type { Figures } from './headline.ts'
-import type { PositionOf } from './positions.ts'
+import { byGap, type PositionOf } from './positions.ts'
 import { say, sayCount } from './words.ts'
 
 type Insight = MarketAnalysis['insights'][number]
@@ -22,9 +22,9 @@ const notablePct = 10
 function overpriced({ positions, listing_age }: Seen): Insight | undefined {
   const oldest = listing_age.live_median
   if (oldest === null) return undefined
-  const stale = positions.filter(
-    (home) => !home.outlier && home.gap_pct > notablePct && home.days > oldest,
-  )
+  const stale = positions
+    .filter((home) => !home.outlier && home.gap_pct > notablePct && home.days > oldest)
+    .toSorted(byGap)
   if (stale.length === 0) return undefined
   return {
     code: 'overpriced_and_old',
@@ -36,7 +36,9 @@ function overpriced({ positions, listing_age }: Seen): Insight | undefined {
 }
 
 function underpriced({ positions }: Seen): Insight | undefined {
-  const cheap = positions.filter((home) => !home.outlier && home.gap_pct < -notablePct).toReversed()
+  const cheap = positions
+    .filter((home) => !home.outlier && home.gap_pct < -notablePct)
+    .toSorted((a, b) => byGap(b, a))
   if (cheap.length === 0) return undefined
   return {
     code: 'below_expectation',
@@ -108,7 +110,7 @@ function trending({ trend }: Seen): Insight | undefined {
 }
 
 function misspelt({ positions }: Seen): Insight | undefined {
-  const odd = positions.filter((home) => home.outlier)
+  const odd = positions.filter((home) => home.outlier).toSorted(byGap)
   if (odd.length === 0) return undefined
   return {
     code: 'implausible_prices',

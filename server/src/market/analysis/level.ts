@@ -1,5 +1,5 @@
 import { dot, modelVarianceAt, robustVarianceAt, tQuantile, type Place } from '#statistics'
-import { encodeHomes } from '../hedonic/encoder.ts'
+import { encodeHomes, placeHomes } from '../hedonic/encoder.ts'
 import { expectLogs, fitHedonic, type Hedonic } from '../hedonic/fit-hedonic.ts'
 import { effectsOf, type Effect } from './effects.ts'
 import { roundMoney, roundTo, type Range } from './figures.ts'
@@ -75,7 +75,8 @@ function stateLevel(hedonic: Hedonic, own: readonly Listing[], method: Level['me
   const typical = typicalOf(own)
   const home = homesOf([asListing(typical)])
   const design = encodeHomes(hedonic.encoder, home)
-  const shares = sharesOf(hedonic, own)
+  const isOpen = design.factors.some(({ level }) => (level[0] ?? -1) < 0)
+  const shares = isOpen ? sharesOf(hedonic, own) : []
   // Where the homes lie in several places, the level is that of an average one, not of any in particular.
   const places = design.factors.map(({ level }, f): Place => {
     const known = level[0] ?? -1
@@ -105,7 +106,7 @@ function stateLevel(hedonic: Hedonic, own: readonly Listing[], method: Level['me
 
 /** For each factor, which share of the homes lies in each of its levels. */
 function sharesOf({ encoder }: Hedonic, own: readonly Listing[]): Float64Array[] {
-  return encodeHomes(encoder, homesOf(own)).factors.map(({ levels, level }) => {
+  return placeHomes(encoder, homesOf(own)).map(({ levels, level }) => {
     const shares = new Float64Array(levels)
     for (const at of level) if (at >= 0) shares[at] = (shares[at] ?? 0) + 1 / own.length
     return shares

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRandom, median } from '#statistics'
 import type { Listing } from './listing.ts'
-import { trendOf } from './trend.ts'
+import { placeSlopes, trendOf } from './trend.ts'
 
 /** Two years of listings whose like-for-like prices move by `yearly` (log) while homes get smaller by `shrinking` a year. */
 function makeMarket(
@@ -68,6 +68,6 @@ test('draws a noisy place towards what its neighbours do', () => {
     makeMarket(0.02, 0, 10, 0.05, seed).map((home) => ({ ...home, city: `city ${seed}` })),
   )
   const alone = trendOf(own, []).pct_per_year ?? 0
-  const drawn = trendOf(own, around).pct_per_year ?? 0
+  const drawn = trendOf(own, placeSlopes(around)).pct_per_year ?? 0
   assert.ok(Math.abs(drawn - 2) < Math.abs(alone - 2) / 2)
 })

@@ -6,9 +6,9 @@ import {
   varianceBetween,
   type GroupEstimate,
 } from '#statistics'
-import { expectLogs, fitHedonic } from '../hedonic/fit-hedonic.ts'
+import { expectSums, fitPlausible } from '../hedonic/fit-hedonic.ts'
 import { roundTo, type Range } from './figures.ts'
-import type { Homes } from '../hedonic/homes.ts'
+import { groupColumn, type Homes } from '../hedonic/homes.ts'
 import { homesOf, pricesOf } from './homes-of.ts'
 import type { Listing } from './listing.ts'
 
@@ -31,34 +31,44 @@ const directionPct = 3
 /**
  * The like-for-like trend of `own`, all listings that ever named a price. Raw medians move with the mix of homes; so each
  * listing counts by what it asks beyond what such a home is expected to ask, and the slope goes through monthly medians of that.
- * Slopes of the cities around show how far cities differ, and the area's own is drawn towards their centre accordingly.
+ * Slopes of the places around show how far places differ, and the area's own is drawn towards their centre accordingly.
  */
-export function trendOf(own: readonly Listing[], around: readonly Listing[]): Trend {
+export function trendOf(own: readonly Listing[], others: readonly PlaceSlope[]): Trend {
   const priced = own.filter((listing) => listing.price > 0)
   const months = monthsOf(priced)
-  if (months.size < leastMonths) {
+  if (months.rows.size < leastMonths) {
     const reason = `needs ${leastMonths} months with at least ${leastPerMonth} new listings each`
-    return unknownTrend(months.size, reason)
+    return unknownTrend(months.rows.size, reason)
   }
-  const slope = slopeOf(priced)
-  if (slope === undefined) return unknownTrend(months.size, 'the months do not differ')
-  const others = [...Map.groupBy(around, (listing) => listing.city).values()]
-    .filter((listings) => listings.length >= leastMonths * leastPerMonth)
-    .map((listings) => slopeOf(listings.filter((listing) => listing.price > 0)))
-    .filter((other) => other !== undefined)
-  return describe(drawTogether(slope, others), months.size)
+  const slope = slopeOf(priced, months)
+  if (slope === undefined) return unknownTrend(months.rows.size, 'the months do not differ')
+  return describe(drawTogether(slope, others), months.rows.size)
+}
+
+/** How prices move in one place: the slope of log price per year. */
+export type PlaceSlope = GroupEstimate & Pick<Listing, 'city' | 'state'>
+
+/** The slopes of the places that have enough of the listings to tell. */
+export function placeSlopes(listings: readonly Listing[]): PlaceSlope[] {
+  const places = Map.groupBy(listings, ({ city, state }) => `${city} ${state}`)
+  return [...places.values()].flatMap((inPlace) => {
+    const priced = inPlace.filter((listing) => listing.price > 0)
+    const [first] = priced
+    if (first === undefined || priced.length < leastMonths * leastPerMonth) return []
+    const slope = slopeOf(priced, monthsOf(priced))
+    return slope === undefined ? [] : [{ ...slope, city: first.city, state: first.state }]
+  })
 }
 
 /** Slope of log price per year with its variance; undefined below a year of months. */
-function slopeOf(listings: readonly Listing[]): GroupEstimate | undefined {
-  if (monthsOf(listings).size < leastMonths) return undefined
-  const prices = pricesOf(listings)
-  const hedonic = fitHedonic(timedHomes(listings, 'told'), prices, false)
-  const expected = expectLogs(hedonic, timedHomes(listings, 'untold'))
-  const beyond = prices.map((price, i) => Math.log(price) - (expected[i] ?? NaN))
-  const points = [...monthsOf(listings)].map(([month, rows]) => ({
+function slopeOf(listings: readonly Listing[], months: Months): GroupEstimate | undefined {
+  if (months.rows.size < leastMonths) return undefined
+  const logs = pricesOf(listings).map((price) => Math.log(price))
+  const fitted = fitPlausible(timedHomes(listings, months.of), logs, false)
+  const expected = expectSums(fitted, timedHomes(listings, null))
+  const points = [...months.rows].map(([month, rows]) => ({
     x: month / 12,
-    y: median(rows.map((row) => beyond[row] ?? NaN)),
+    y: median(rows.map((row) => (logs[row] ?? NaN) - (expected[row] ?? NaN))),
   }))
   const line = fitTheilSen(points, 0.95)
   return line && { estimate: line.slope, variance: line.deviation ** 2 }
@@ -68,31 +78,27 @@ function slopeOf(listings: readonly Listing[]): GroupEstimate | undefined {
  * Homes with the time they came. The regression is told, a straight course and an effect of each month, so that what moves with time is
  * not laid to features that move with it; the expectation is not told, so that what time does stays in the residuals.
  */
-function timedHomes(listings: readonly Listing[], time: 'told' | 'untold'): Homes {
+function timedHomes(listings: readonly Listing[], months: Float64Array | null): Homes {
   const homes = homesOf(listings)
-  const months = listings.map((listing) => (time === 'told' ? monthOf(listing.listed_at) : NaN))
+  const values = months ?? new Float64Array(listings.length).fill(NaN)
+  const words = listings.map((_, i) => (months === null ? null : `${months[i]}`))
   return {
     ...homes,
-    numbers: [
-      ...homes.numbers,
-      { name: 'months', values: Float64Array.from(months), logged: false },
-    ],
-    groups: [
-      ...homes.groups,
-      { name: 'month', values: months.map((month) => (Number.isNaN(month) ? null : `${month}`)) },
-    ],
+    numbers: [...homes.numbers, { name: 'months', values, logged: false }],
+    groups: [...homes.groups, groupColumn('month', words)],
   }
 }
 
-/** Months since the year 0. */
-function monthOf(at: Date): number {
-  return at.getUTCFullYear() * 12 + at.getUTCMonth()
-}
+/** The month of each listing, counted from the year 0, and the rows of the months that have enough of them. */
+type Months = { of: Float64Array; rows: Map<number, number[]> }
 
-/** Rows by month, only months with enough of them. */
-function monthsOf(listings: readonly Listing[]): Map<number, number[]> {
-  const rows = Map.groupBy(listings.keys(), (i) => monthOf(listings[i]?.listed_at ?? new Date(0)))
-  return new Map([...rows].filter(([, group]) => group.length >= leastPerMonth))
+function monthsOf(listings: readonly Listing[]): Months {
+  const of = new Float64Array(listings.length)
+  for (const [i, { listed_at }] of listings.entries()) {
+    of[i] = listed_at.getUTCFullYear() * 12 + listed_at.getUTCMonth()
+  }
+  const rows = Map.groupBy(listings.keys(), (i) => of[i] ?? NaN)
+  return { of, rows: new Map([...rows].filter(([, group]) => group.length >= leastPerMonth)) }
 }
 
 function drawTogether(own: GroupEstimate, others: readonly GroupEstimate[]): GroupEstimate {

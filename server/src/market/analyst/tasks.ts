@@ -1,31 +1,52 @@
 import { analyseArea, type AreaInput } from '../analysis/analyse-area.ts'
 import { homesOf, pricesOf } from '../analysis/homes-of.ts'
 import { parseListings, pricedActive, type ListingText } from '../analysis/listing.ts'
+import { outside, surroundingsOf, type Surroundings } from '../analysis/surroundings.ts'
 import { fitHedonic } from '../hedonic/fit-hedonic.ts'
 import type { FittedHedonic } from '../valuation/model.ts'
 
 /** An area to analyse, its listings as the database wrote them. */
 export type AreaTask = {
   input: Omit<AreaInput, 'listings' | 'around'>
+  /** The area in folded words, null for all. */
+  place: { city: string | null; state: string | null }
   listings: ListingText
-  around: ListingText
+  around: AroundText | null
 }
+
+/** Surroundings as read; those of one `id` are the same. */
+export type AroundText = { id: string; listings: ListingText }
 
 /** What the thread is asked, and what it answers under the same number. */
 export type Task = { number: number } & ({ analyse: AreaTask } | { fit: ListingText })
 export type Done = { number: number } & ({ result: unknown } | { failure: string })
 
-/** Does a task. Pure; some tenths of a second for 20,000 listings. */
-export function doTask(task: Task): unknown {
-  return 'fit' in task ? fit(task.fit) : analyse(task.analyse)
-}
+/** Surroundings serve many areas, so their places are looked at once: a few megabytes each. */
+const mostKept = 8
 
-function analyse({ input, listings, around }: AreaTask) {
-  return analyseArea({
-    ...input,
-    listings: parseListings(listings),
-    around: parseListings(around),
-  })
+/** Opens who does tasks. Pure but for what it keeps; a tenth of a second for 20,000 listings. */
+export function openTasks(): (task: Task) => unknown {
+  const kept = new Map<string, Surroundings>()
+
+  const aroundOf = ({ around, place }: AreaTask): Surroundings => {
+    if (around === null) return { listings: [], slopes: [] }
+    const known = kept.get(around.id) ?? surroundingsOf(parseListings(around.listings))
+    kept.delete(around.id)
+    kept.set(around.id, known)
+    const [oldest] = kept.keys()
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    return outside(known, place)
+  }
+
+  return (task) => {
+    if ('fit' in task) return fit(task.fit)
+    const { input, listings } = task.analyse
+    return analyseArea({
+      ...input,
+      listings: parseListings(listings),
+      around: aroundOf(task.analyse),
+    })
+  }
 }
 
 /** The regression that values homes: those of the text that are on offer with a price, in its order. */

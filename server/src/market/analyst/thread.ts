@@ -1,9 +1,11 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { doTask, type Done, type Task } from './tasks.ts'
+import { openTasks, type Done, type Task } from './tasks.ts'
 
 // Where the system lets a thread have its own priority, requests come first; not so far that on a busy machine figures never come.
 if (process.platform === 'linux') setPriority(5)
+
+const doTask = openTasks()
 
 // The analyst's thread: one task after the other, each answered under its number.
 parentPort?.on('message', (task: Task) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRandom } from '#statistics'
 import { bandOf, expectLogs, fitHedonic } from './fit-hedonic.ts'
-import { pickHomes, type Homes } from './homes.ts'
+import { groupColumn, pickHomes, type Homes } from './homes.ts'
 
 /** Homes whose log price is 11 + 0.8·ln(size/100) + 0.1·bedrooms + city, and noise of 0.15. */
 function makeHomes(rows: number, seed: number): { homes: Homes; prices: Float64Array } {
@@ -22,7 +22,7 @@ function makeHomes(rows: number, seed: number): { homes: Homes; prices: Float64A
       { name: 'size', values: size, logged: true },
       { name: 'bedrooms', values: bedrooms, logged: false },
     ],
-    groups: [{ name: 'city', values: city }],
+    groups: [groupColumn('city', city)],
   }
   return { homes, prices }
 }
@@ -77,14 +77,17 @@ test('takes what real tables bring: gaps, constants, copies, rare and unseen gro
     ],
     groups: [
       ...homes.groups,
-      { name: 'one', values: Array<string>(400).fill('same') },
-      { name: 'key', values: Array.from({ length: 400 }, (_, i) => `${i}`) },
-      { name: 'unknown', values: Array<null>(400).fill(null) },
+      groupColumn('one', Array<string>(400).fill('same')),
+      groupColumn(
+        'key',
+        Array.from({ length: 400 }, (_, i) => `${i}`),
+      ),
+      groupColumn('unknown', Array<null>(400).fill(null)),
     ],
   }
   for (const bends of [true, false]) {
     const hedonic = fitHedonic(spoilt, prices, bends)
-    const unseen = { ...pickHomes(spoilt, [0]), groups: [{ name: 'city', values: ['elsewhere'] }] }
+    const unseen = { ...pickHomes(spoilt, [0]), groups: [groupColumn('city', ['elsewhere'])] }
     const [expected = NaN] = expectLogs(hedonic, unseen)
     assert.ok(Math.abs(expected - Math.log(prices[0] ?? NaN)) < 1)
     assert.ok(hedonic.r2 > 0.7 && hedonic.r2 <= 1)
@@ -113,19 +116,13 @@ test('two towns of one name in two states are two places', () => {
   const prices = Float64Array.from(state, (s, i) =>
     Math.exp(12 + (s === 'OR' && city[i] === 'Portland' ? 0.6 : 0) + 0.05 * random.normal()),
   )
-  const groups = [
-    { name: 'city', values: city },
-    { name: 'state', values: state },
-  ]
+  const groups = [groupColumn('city', city), groupColumn('state', state)]
   const hedonic = fitHedonic({ rows, numbers: [], groups }, prices, false)
   const at = (name: string, where: string) =>
     expectLogs(hedonic, {
       rows: 1,
       numbers: [],
-      groups: [
-        { name: 'city', values: [name] },
-        { name: 'state', values: [where] },
-      ],
+      groups: [groupColumn('city', [name]), groupColumn('state', [where])],
     })[0] ?? NaN
   assert.ok(Math.abs(at('Portland', 'OR') - 12.6) < 0.05)
   assert.ok(Math.abs(at('Portland', 'ME') - 12) < 0.05)
@@ -145,7 +142,12 @@ test('prices homes alike in place and size by each other, where such homes are a
   const homes: Homes = {
     rows,
     numbers: [{ name: 'size', values: size, logged: true }],
-    groups: [{ name: 'city', values: building.map((b) => `city ${b % 50}`) }],
+    groups: [
+      groupColumn(
+        'city',
+        building.map((b) => `city ${b % 50}`),
+      ),
+    ],
   }
   const alike = fitHedonic(
     homes,

@@ -51,27 +51,39 @@ const resistantRounds = 8
  */
 export function fitHedonic(homes: Homes, prices: Float64Array, bends: boolean): Hedonic {
   const logs = prices.map((price) => Math.log(price))
-  const first = fitRows(homes, logs, allRows(homes.rows), bends)
-  const limit = outlyingDeviations * deviationOf(first.fit.residuals)
-  const outliers = Uint8Array.from(first.fit.residuals, (e) => (Math.abs(e) > limit ? 1 : 0))
-  const rows = allRows(homes.rows).filter((i) => outliers[i] === 0)
-  const { encoder, fit, pull } =
-    rows.length === homes.rows ? first : fitRows(homes, logs, rows, bends)
+  const { encoder, fit, pull, rows, outliers, caution } = fitPlausible(homes, logs, bends)
   const keys = bends ? twinKeys(encoder, pickHomes(homes, rows)) : []
-  const left = clip(fit.residuals, twinDeviations * deviationOf(fit.residuals))
+  const left = bends ? clip(fit.residuals, twinDeviations * deviationOf(fit.residuals)) : pull
   const twins = learnTwins(keys, left)
-  const leftOut = subtract(logs, expectLogs({ encoder, fit, twins }, homes))
+  const leftOut = new Float64Array(homes.rows)
+  const aside = allRows(homes.rows).filter((i) => outliers[i] === 1)
+  const expected = expectLogs({ encoder, fit, twins }, pickHomes(homes, aside))
+  for (const [at, i] of aside.entries()) leftOut[i] = (logs[i] ?? NaN) - (expected[at] ?? NaN)
   for (const [at, i] of rows.entries()) {
     const leverage = fit.leverage[at] ?? 0
     const own = pull[at] ?? 0
     const beyond = (fit.residuals[at] ?? NaN) + (own * leverage) / (1 - leverage)
     leftOut[i] = beyond - effectOfOthers(twins, keys[at] ?? null, left[at] ?? 0)
   }
-  const kept = Float64Array.from(rows, (i) => logs[i] ?? NaN)
+  const kept = pickValues(logs, rows)
   const r2 = 1 - dot(fit.residuals, fit.residuals) / (variance(kept) * (kept.length - 1))
   const errors = sortedNumbers(leftOut)
-  const caution = cautionOf(first.fit.residuals, limit)
   return { encoder, fit, twins, n: rows.length, r2, leftOut, outliers, caution, errors }
+}
+
+/**
+ * The regression on all prices but those that lie too far off: what `fitHedonic` stands on, for who needs no more than what it expects.
+ * `rows` are the homes it stands on.
+ */
+export function fitPlausible(homes: Homes, logs: Float64Array, bends: boolean) {
+  const first = fitRows(homes, logs, allRows(homes.rows), bends)
+  const { residuals } = first.fit
+  const limit = outlyingDeviations * deviationOf(residuals)
+  const outliers = new Uint8Array(homes.rows)
+  for (const [i, e] of residuals.entries()) if (Math.abs(e) > limit) outliers[i] = 1
+  const rows = allRows(homes.rows).filter((i) => outliers[i] === 0)
+  const fitted = rows.length === homes.rows ? first : fitRows(homes, logs, rows, bends)
+  return { ...fitted, rows, outliers, caution: cautionOf(residuals, limit) }
 }
 
 /** What is expected of homes, log prices: they may never have been seen. */
@@ -87,14 +99,19 @@ type Expecting = { encoder: Encoder; fit: Pick<PooledFit, 'coefficients' | 'effe
 
 /** What the regression alone expects, twins left aside: a sum over what each feature adds. */
 export function expectSums({ encoder, fit }: Expecting, homes: Homes): Float64Array {
-  const design = encodeHomes(encoder, homes)
-  return Float64Array.from({ length: homes.rows }, (_, i) => {
-    const row = design.values.subarray(i * design.columns, (i + 1) * design.columns)
-    return design.factors.reduce(
-      (sum, factor, f) => sum + (fit.effects[f]?.[factor.level[i] ?? -1] ?? 0),
-      dot(row, fit.coefficients),
-    )
-  })
+  const { columns, values, factors } = encodeHomes(encoder, homes)
+  const sums = new Float64Array(homes.rows)
+  for (let i = 0; i < homes.rows; i++) {
+    let sum = 0
+    for (let j = 0; j < columns; j++) {
+      sum += (values[i * columns + j] ?? 0) * (fit.coefficients[j] ?? 0)
+    }
+    for (let f = 0; f < factors.length; f++) {
+      sum += fit.effects[f]?.[factors[f]?.level[i] ?? -1] ?? 0
+    }
+    sums[i] = sum
+  }
+  return sums
 }
 
 /**
@@ -115,7 +132,7 @@ export function bandOf(
 function fitRows(homes: Homes, logs: Float64Array, rows: Int32Array, bends: boolean) {
   const picked = rows.length === homes.rows ? homes : pickHomes(homes, rows)
   const encoder = learnEncoder(picked, bends)
-  const response = Float64Array.from(rows, (i) => logs[i] ?? NaN)
+  const response = pickValues(logs, rows)
   const plain = fitPooled(encodeHomes(encoder, picked), response)
   if (!bends) return { encoder, fit: plain, pull: plain.residuals }
   const fit = resistPooled(plain, response, deviationOf, resistantRounds)
@@ -134,8 +151,12 @@ function deviationOf(residuals: Float64Array): number {
  */
 function cautionOf(residuals: Float64Array, limit: number): number {
   if (limit === Infinity) return 1
-  const kept = residuals.filter((e) => Math.abs(e) <= limit).length
-  const near = residuals.filter((e) => Math.abs(Math.abs(e) / limit - 1) <= 0.25).length
+  let kept = 0
+  let near = 0
+  for (const e of residuals) {
+    if (Math.abs(e) <= limit) kept += 1
+    if (Math.abs(Math.abs(e) / limit - 1) <= 0.25) near += 1
+  }
   return Math.min(1.5, residuals.length / Math.max(1, kept - 2 * near))
 }
 
@@ -143,10 +164,14 @@ function clip(errors: Float64Array, reach: number): Float64Array {
   return errors.map((error) => Math.max(-reach, Math.min(reach, error)))
 }
 
-function subtract(a: Float64Array, b: Float64Array): Float64Array {
-  return a.map((value, i) => value - (b[i] ?? NaN))
+function pickValues(values: Float64Array, rows: Int32Array): Float64Array {
+  const picked = new Float64Array(rows.length)
+  for (let i = 0; i < rows.length; i++) picked[i] = values[rows[i] ?? 0] ?? NaN
+  return picked
 }
 
 function allRows(count: number): Int32Array {
-  return Int32Array.from({ length: count }, (_, i) => i)
+  const rows = new Int32Array(count)
+  for (let i = 0; i < count; i++) rows[i] = i
+  return rows
 }

@@ -21,9 +21,7 @@ export type NumberTerms = {
 
 /** Learns the terms of a column; undefined when it says nothing (one value, or none). `bends` allows splines and groups. */
 export function learnNumberTerms(column: NumberColumn, bends: boolean): NumberTerms | undefined {
-  const known = Float64Array.from(column.values, (v) => readNumber(v, column.logged)).filter(
-    (v) => !Number.isNaN(v),
-  )
+  const known = knownNumbers(column)
   const sorted = sortedNumbers(known)
   const marksMissing = known.length > 0 && known.length < column.values.length
   const [low, high] = [quantile(sorted, 0), quantile(sorted, 1)]
@@ -55,20 +53,32 @@ export function readInside(terms: NumberTerms, value: number): number {
   return Number.isNaN(read) ? terms.fill : Math.min(terms.high, Math.max(terms.low, read))
 }
 
-/** Writes the columns of one value into `into` at `at`. */
-export function writeNumber(
+/** Writes the columns of the values into rows of `into`: the first row's begin at `at`, the next `every` places on. */
+export function writeNumbers(
   terms: NumberTerms,
-  value: number,
+  values: Float64Array,
   into: Float64Array,
-  at: number,
+  { at, every }: { at: number; every: number },
 ): void {
-  const x = (readInside(terms, value) - terms.centre) / terms.scale
-  into[at] = x
-  let next = at + 1
-  if (terms.marksMissing) into[next++] = Number.isNaN(readNumber(value, terms.logged)) ? 1 : 0
-  if (terms.knots.length === 0) return
   const knots = terms.knots.map((knot) => (knot - terms.centre) / terms.scale)
-  for (const bend of naturalSpline(x, knots)) into[next++] = bend
+  for (const [i, value] of values.entries()) {
+    const x = (readInside(terms, value) - terms.centre) / terms.scale
+    let next = at + i * every
+    into[next++] = x
+    if (terms.marksMissing) into[next++] = Number.isNaN(readNumber(value, terms.logged)) ? 1 : 0
+    if (knots.length === 0) continue
+    for (const bend of naturalSpline(x, knots)) into[next++] = bend
+  }
+}
+
+function knownNumbers({ values, logged }: NumberColumn): Float64Array {
+  const known = new Float64Array(values.length)
+  let count = 0
+  for (const value of values) {
+    const read = readNumber(value, logged)
+    if (!Number.isNaN(read)) known[count++] = read
+  }
+  return known.subarray(0, count)
 }
 
 function readNumber(value: number, logged: boolean): number {

@@ -1,4 +1,4 @@
-import { encodeHomes, type Encoder } from './encoder.ts'
+import { placeHomes, type Encoder } from './encoder.ts'
 import type { Homes } from './homes.ts'
 
 /*
@@ -50,7 +50,7 @@ export function twinKeys(encoder: Encoder, homes: Homes): (string | null)[] {
     .map((group, at) => ({ at, levels: group.levels.size }))
     .toSorted((a, b) => b.levels - a.levels)
   if (sizes.length === 0 || finest === undefined) return Array<null>(homes.rows).fill(null)
-  const place = encodeHomes({ ...encoder, numbers: [], columns: 1 }, homes).factors[finest.at]
+  const place = placeHomes({ groups: encoder.groups, numbers: [] }, homes)[finest.at]
   return Array.from({ length: homes.rows }, (_, i) => {
     const level = place?.level[i] ?? -1
     const known = sizes.map((column) => column.values[i] ?? NaN)

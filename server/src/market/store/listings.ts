@@ -3,43 +3,11 @@ import { blend, medianRanks } from '#statistics'
 import type { Listing, ListingText } from '../analysis/listing.ts'
 import { moneyRange, roundMoney, type spreadOf } from '../analysis/figures.ts'
 import type { AreaKey } from '../area-key.ts'
+import { listingColumns, noListings, textOf } from './listing-text.ts'
 import { inArea } from './where.ts'
 
 /** A regression learns nothing more from the homes beyond so many; above, an even sample is read. */
 export const mostRead = 20_000
-/** So many of the account's newest listings are looked through for the surroundings of an area. */
-const mostAround = 6000
-
-// Folded words and ids have no blanks, so a blank may part them.
-const asText = `
-  coalesce(string_agg(l.id, ' '), '') as id,
-  coalesce(string_agg(l.type, ' '), '') as type,
-  coalesce(string_agg(l.is_active::text, ' '), '') as is_active,
-  coalesce(string_agg(l.price::text, ' '), '') as price,
-  coalesce(string_agg(coalesce(l.bedrooms::text, ''), ' '), '') as bedrooms,
-  coalesce(string_agg(coalesce(l.bathrooms::text, ''), ' '), '') as bathrooms,
-  coalesce(string_agg(coalesce(l.square_feet::text, ''), ' '), '') as square_feet,
-  coalesce(string_agg(coalesce(l.city, ''), ' '), '') as city,
-  coalesce(string_agg(coalesce(l.state, ''), ' '), '') as state,
-  coalesce(string_agg(date_part('epoch', l.listed_at)::int8::text, ' '), '') as listed_at`
-
-const nothing: ListingText = {
-  id: '',
-  type: '',
-  is_active: '',
-  price: '',
-  bedrooms: '',
-  bathrooms: '',
-  square_feet: '',
-  city: '',
-  state: '',
-  listed_at: '',
-}
-
-const columns = `
-  s.id, s.type_folded as type, s.status = 'active' as is_active, s.price, s.bedrooms, s.bathrooms, s.square_feet,
-  s.city_folded as city, s.state, coalesce(s.listed_at, s.created_at) as listed_at`
-
 /**
  * The listings of an area as text, see `parseListings`: all of them, or an even sample by the hash of their ids where there are more
  * than `mostRead`.
@@ -50,37 +18,13 @@ export async function readListings(sql: Sql, key: AreaKey, count: number): Promi
   const share = isAll ? 65536 : Math.floor((65536 * mostRead) / count)
   const { rows } = await sql.query<ListingText>({
     name: `market-listings-${shape}-${isAll ? 'all' : 'some'}`,
-    text: `
-      select ${asText}
-        from (select ${columns}
-                from service as s
-               where ${condition}
-                 and ${isAll ? '$6 > 0' : '(hashtext(s.id) & 65535) < $6'}
-               limit ${mostRead + 5000}) as l`,
+    text: textOf(`
+      ${condition}
+      and ${isAll ? '$6 > 0' : '(hashtext(s.id) & 65535) < $6'}
+      limit ${mostRead + 5000}`),
     values: [...values, share],
   })
-  return rows[0] ?? nothing
-}
-
-/** Priced listings outside the area among the account's newest of the type, for what a small area is drawn towards; as text. */
-export async function readAround(sql: Sql, key: AreaKey): Promise<ListingText> {
-  if (key.city === '' && key.state === '') return nothing
-  const isType = key.type === '' ? `$3 = ''` : 's.type_folded = $3'
-  const { rows } = await sql.query<ListingText>({
-    name: `market-around-${key.type === '' ? 'a' : 'o'}`,
-    text: `
-      select ${asText}
-        from (select ${columns}
-                from service as s
-               where s.account_id = $1 and s.deleted_at is null and s.currency = $2 and ${isType}
-               order by s.created_at desc, s.id desc
-               limit ${mostAround}) as l
-       where l.price > 0
-         and l.is_active
-         and not (($4 = '' or coalesce(l.city, '') = $4) and ($5 = '' or coalesce(l.state, '') = $5))`,
-    values: [key.account_id, key.currency, key.type, key.city, key.state],
-  })
-  return rows[0] ?? nothing
+  return rows[0] ?? noListings
 }
 
 /** Counts of an area that the kept ones do not have: those with a price, and those in other currencies. */
@@ -139,7 +83,7 @@ export async function findListing(
   const { rows } = await context.sql.query<Listing & { currency: string }>({
     name: 'market-listing-find',
     text: `
-      select ${columns}, s.currency
+      select ${listingColumns}, s.currency
         from service as s
        where s.account_id = $1 and s.id = $2 and s.deleted_at is null`,
     values: [context.actor.account_id, id],

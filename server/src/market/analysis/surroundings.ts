@@ -1,0 +1,19 @@
+import type { Listing } from './listing.ts'
+import { placeSlopes, type PlaceSlope } from './trend.ts'
+
+/** What an area is compared with and drawn towards: recent listings of the account, and how prices move in their places. */
+export type Surroundings = { listings: readonly Listing[]; slopes: readonly PlaceSlope[] }
+
+type Place = { city: string | null; state: string | null }
+
+/** The surroundings that these listings make. Cost: a regression for each of their places. */
+export function surroundingsOf(listings: readonly Listing[]): Surroundings {
+  return { listings, slopes: placeSlopes(listings) }
+}
+
+/** Of surroundings, what lies outside an area. The whole account has nothing outside. */
+export function outside({ listings, slopes }: Surroundings, area: Place): Surroundings {
+  const isOutside = ({ city, state }: Place) =>
+    (area.city !== null && city !== area.city) || (area.state !== null && state !== area.state)
+  return { listings: listings.filter(isOutside), slopes: slopes.filter(isOutside) }
+}
