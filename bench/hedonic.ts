@@ -41,7 +41,7 @@ function measure(): void {
     n_train: train.length,
     n_test: test.length,
     ...accuracyOf(errors, pricesAt(test)),
-    coverage80: coverageOf(errors, bandOf(hedonic, 0.8)),
+    coverage80: coverageOf(errors, bandOf(sortedNumbers(hedonic.leftOut), 0.8)),
     seconds: round(seconds, 3),
   }
   if (options.json) console.log(JSON.stringify(answer))

@@ -80,8 +80,9 @@ export function createRow({ design, absorbed, offsets }: Layout): SparseRow {
       row.count = 0
       for (let j = 0; j < columns; j++) push(row, j, values[i * columns + j] ?? 0)
       row.level = -1
-      for (const [f, factor] of factors.entries()) {
-        const level = factor.level[i] ?? -1
+      // By number: an iterator for each row would take longer than the row.
+      for (let f = 0; f < factors.length; f++) {
+        const level = factors[f]?.level[i] ?? -1
         if (f === absorbed) row.level = level
         else if (level >= 0) push(row, (offsets[f] ?? 0) + level, 1)
       }

@@ -1,3 +1,5 @@
+import { selectPlace } from './select.ts'
+
 /** A sorted copy as doubles; the order every quantile here asks for. NaN is refused, it has no place in an order. */
 export function sortedNumbers(values: ArrayLike<number>): Float64Array {
   const sorted = new Float64Array(values).sort()
@@ -18,7 +20,13 @@ export function quantile(sorted: ArrayLike<number>, p: number): number {
   return low === high ? low : low + (position - below) * (high - low)
 }
 
-/** The middle of values in any order, NaN when there are none. Sorts a copy. */
+/** The middle of values in any order, NaN when there are none: to the last bit the quantile 0.5. Cost: one copy and some passes over it. */
 export function median(values: ArrayLike<number>): number {
-  return quantile(sortedNumbers(values), 0.5)
+  const copy = new Float64Array(values)
+  if (copy.some(Number.isNaN)) throw new RangeError('NaN has no rank')
+  const below = selectPlace(copy, Math.floor((copy.length - 1) / 2))
+  if (copy.length % 2 === 1) return below
+  let above = Infinity
+  for (let i = copy.length / 2; i < copy.length; i++) above = Math.min(above, copy[i] ?? NaN)
+  return copy.length === 0 ? NaN : quantile([below, above], 0.5)
 }

@@ -1,4 +1,4 @@
-import { sortedNumbers, quantile } from '#statistics'
+import { median } from '#statistics'
 import type { MarketAnalysis } from '../schema.ts'
 import { enquiriesOf, type Wish } from './demand.ts'
 import { leastSample, medianOf, roundTo, spreadOf } from './figures.ts'
@@ -130,7 +130,7 @@ function supplyOf({ counts, movements }: AreaInput) {
 function ageFigures(active: readonly Listing[], { now, movements }: AreaInput) {
   const ages = active.map((listing) => ageOf(listing, now))
   const middle = (values: readonly number[], least: number) =>
-    values.length < least ? null : Math.round(quantile(sortedNumbers(values), 0.5))
+    values.length < least ? null : Math.round(median(values))
   const live_median = middle(ages, leastSample)
   const ended_median = middle(movements.ended_ages, leastEndings)
   const reason =

@@ -1,4 +1,4 @@
-import { medianInterval, quantile, sortedNumbers, type Interval } from '#statistics'
+import { median, medianInterval, quantile, sortedNumbers, type Interval } from '#statistics'
 
 /** Two ends as they are answered, or null where the sample says nothing. */
 export type Range = { low: number; high: number } | null
@@ -39,5 +39,5 @@ export function spreadOf(prices: readonly number[]) {
 
 /** The median of a ratio such as price per bedroom; null below six. */
 export function medianOf(values: readonly number[]): number | null {
-  return values.length < leastSample ? null : roundMoney(quantile(sortedNumbers(values), 0.5))
+  return values.length < leastSample ? null : roundMoney(median(values))
 }

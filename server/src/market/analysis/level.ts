@@ -1,6 +1,7 @@
 import { dot, modelVarianceAt, robustVarianceAt, tQuantile, type Place } from '#statistics'
 import { encodeHomes, placeHomes } from '../hedonic/encoder.ts'
 import { expectLogs, fitHedonic, type Hedonic } from '../hedonic/fit-hedonic.ts'
+import type { Homes } from '../hedonic/homes.ts'
 import { effectsOf, type Effect } from './effects.ts'
 import { roundMoney, roundTo, type Range } from './figures.ts'
 import { homesOf, pricesOf } from './homes-of.ts'
@@ -51,14 +52,15 @@ export function levelOf(
 }
 
 function ownLevel(own: readonly Listing[]): LevelResult {
-  const hedonic = fitHedonic(homesOf(own), pricesOf(own), false)
-  const level = stateLevel(hedonic, own, 'hedonic_ols_hc1')
+  const homes = homesOf(own)
+  const hedonic = fitHedonic(homes, pricesOf(own), false)
+  const level = stateLevel(hedonic, { own, homes }, 'hedonic_ols_hc1')
   return { level, shrinkage: null, hedonic, outliers: countOutliers(hedonic, own.length) }
 }
 
 function pooledLevel(own: readonly Listing[], wider: readonly Listing[]): LevelResult {
   const hedonic = fitHedonic(homesOf(wider), pricesOf(wider), false)
-  const level = stateLevel(hedonic, own, 'empirical_bayes')
+  const level = stateLevel(hedonic, { own, homes: homesOf(own) }, 'empirical_bayes')
   const inState = wider.filter(
     (listing) => listing.state !== null && listing.state === own[0]?.state,
   )
@@ -71,12 +73,14 @@ function pooledLevel(own: readonly Listing[], wider: readonly Listing[]): LevelR
   return { level, shrinkage, hedonic, outliers: countOutliers(hedonic, own.length) }
 }
 
-function stateLevel(hedonic: Hedonic, own: readonly Listing[], method: Level['method']): Level {
+type Area = { own: readonly Listing[]; homes: Homes }
+
+function stateLevel(hedonic: Hedonic, { own, homes }: Area, method: Level['method']): Level {
   const typical = typicalOf(own)
   const home = homesOf([asListing(typical)])
   const design = encodeHomes(hedonic.encoder, home)
   const isOpen = design.factors.some(({ level }) => (level[0] ?? -1) < 0)
-  const shares = isOpen ? sharesOf(hedonic, own) : []
+  const shares = isOpen ? sharesOf(hedonic, homes) : []
   // Where the homes lie in several places, the level is that of an average one, not of any in particular.
   const places = design.factors.map(({ level }, f): Place => {
     const known = level[0] ?? -1
@@ -105,10 +109,10 @@ function stateLevel(hedonic: Hedonic, own: readonly Listing[], method: Level['me
 }
 
 /** For each factor, which share of the homes lies in each of its levels. */
-function sharesOf({ encoder }: Hedonic, own: readonly Listing[]): Float64Array[] {
-  return placeHomes(encoder, homesOf(own)).map(({ levels, level }) => {
+function sharesOf({ encoder }: Hedonic, homes: Homes): Float64Array[] {
+  return placeHomes(encoder, homes).map(({ levels, level }) => {
     const shares = new Float64Array(levels)
-    for (const at of level) if (at >= 0) shares[at] = (shares[at] ?? 0) + 1 / own.length
+    for (const at of level) if (at >= 0) shares[at] = (shares[at] ?? 0) + 1 / homes.rows
     return shares
   })
 }

@@ -64,8 +64,9 @@ export function placeSlopes(listings: readonly Listing[]): PlaceSlope[] {
 function slopeOf(listings: readonly Listing[], months: Months): GroupEstimate | undefined {
   if (months.rows.size < leastMonths) return undefined
   const logs = pricesOf(listings).map((price) => Math.log(price))
-  const fitted = fitPlausible(timedHomes(listings, months.of), logs, false)
-  const expected = expectSums(fitted, timedHomes(listings, null))
+  const homes = homesOf(listings)
+  const fitted = fitPlausible(timed(homes, months.of), logs, false)
+  const expected = expectSums(fitted, timed(homes, new Float64Array(homes.rows).fill(NaN)))
   const points = [...months.rows].map(([month, rows]) => ({
     x: month / 12,
     y: median(rows.map((row) => (logs[row] ?? NaN) - (expected[row] ?? NaN))),
@@ -78,13 +79,11 @@ function slopeOf(listings: readonly Listing[], months: Months): GroupEstimate | 
  * Homes with the time they came. The regression is told, a straight course and an effect of each month, so that what moves with time is
  * not laid to features that move with it; the expectation is not told, so that what time does stays in the residuals.
  */
-function timedHomes(listings: readonly Listing[], months: Float64Array | null): Homes {
-  const homes = homesOf(listings)
-  const values = months ?? new Float64Array(listings.length).fill(NaN)
-  const words = listings.map((_, i) => (months === null ? null : `${months[i]}`))
+function timed(homes: Homes, months: Float64Array): Homes {
+  const words = Array.from(months, (month) => (Number.isNaN(month) ? null : `${month}`))
   return {
     ...homes,
-    numbers: [...homes.numbers, { name: 'months', values, logged: false }],
+    numbers: [...homes.numbers, { name: 'months', values: months, logged: false }],
     groups: [...homes.groups, groupColumn('month', words)],
   }
 }

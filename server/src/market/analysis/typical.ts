@@ -1,4 +1,4 @@
-import { quantile, sortedNumbers } from '#statistics'
+import { median } from '#statistics'
 import type { Listing } from './listing.ts'
 
 /** The home a level is stated for: middle counts and size, the commonest type, and the place where there is only one. */
@@ -11,9 +11,7 @@ export type Typical = Pick<
 export function typicalOf(listings: readonly Listing[]): Typical {
   const middle = (values: readonly (number | null)[]) => {
     const known = values.filter((value) => value !== null)
-    return known.length * 2 < values.length || known.length === 0
-      ? null
-      : Math.round(quantile(sortedNumbers(known), 0.5))
+    return known.length * 2 < values.length || known.length === 0 ? null : Math.round(median(known))
   }
   return {
     bedrooms: middle(listings.map((listing) => listing.bedrooms)),

@@ -1,6 +1,8 @@
+const separated = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+
 /** Numbers in prose are the numbers of the answer, with separators: nothing is rounded again on the way. */
 export function say(value: number): string {
-  return value.toLocaleString('en-US', { maximumFractionDigits: 2 })
+  return separated.format(value)
 }
 
 /** Money in prose. */

@@ -1,3 +1,4 @@
+import { sortedNumbers } from '#statistics'
 import { analyseArea, type AreaInput } from '../analysis/analyse-area.ts'
 import { homesOf, pricesOf } from '../analysis/homes-of.ts'
 import { parseListings, pricedActive, type ListingText } from '../analysis/listing.ts'
@@ -54,5 +55,5 @@ function fit(text: ListingText): FittedHedonic {
   const listings = pricedActive(parseListings(text))
   const hedonic = fitHedonic(homesOf(listings), pricesOf(listings), true)
   const { coefficients, effects } = hedonic.fit
-  return { ...hedonic, fit: { coefficients, effects } }
+  return { ...hedonic, fit: { coefficients, effects }, errors: sortedNumbers(hedonic.leftOut) }
 }

@@ -5,7 +5,6 @@ import {
   medianAbsoluteDeviation,
   normalConsistency,
   quantile,
-  sortedNumbers,
   variance,
   type PooledFit,
 } from '#statistics'
@@ -32,8 +31,6 @@ export type Hedonic = {
    * A price at the limit falls in or out with chance, and a covariance that takes the rest as given is too sure.
    */
   caution: number
-  /** `leftOut` in order: the empirical errors that bands are read from. */
-  errors: Float64Array
 }
 
 /** Residuals past this many robust standard deviations are set aside, counted and shown; a typo must not move a city. */
@@ -67,8 +64,7 @@ export function fitHedonic(homes: Homes, prices: Float64Array, bends: boolean): 
   }
   const kept = pickValues(logs, rows)
   const r2 = 1 - dot(fit.residuals, fit.residuals) / (variance(kept) * (kept.length - 1))
-  const errors = sortedNumbers(leftOut)
-  return { encoder, fit, twins, n: rows.length, r2, leftOut, outliers, caution, errors }
+  return { encoder, fit, twins, n: rows.length, r2, leftOut, outliers, caution }
 }
 
 /**
@@ -115,14 +111,11 @@ export function expectSums({ encoder, fit }: Expecting, homes: Homes): Float64Ar
 }
 
 /**
- * The errors a band of `level` spans, as log differences: of so many left-out errors, that share lies between. Nothing is assumed
- * of their shape.
+ * The errors a band of `level` spans, as log differences: of so many left-out errors, which come in order, that share lies between. Nothing is
+ * assumed of their shape.
  * @see Barber, Candès, Ramdas and Tibshirani 2021, the jackknife and its relatives
  */
-export function bandOf(
-  { errors }: Pick<Hedonic, 'errors'>,
-  level: number,
-): { low: number; high: number } {
+export function bandOf(errors: Float64Array, level: number): { low: number; high: number } {
   const n = errors.length
   // The finite-sample step outward: the new home is one more among n + 1.
   const beyond = Math.max(0, ((1 - level) / 2) * (n + 1) - 1) / Math.max(1, n - 1)

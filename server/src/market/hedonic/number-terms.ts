@@ -1,4 +1,4 @@
-import { mean, quantile, sortedNumbers, variance } from '#statistics'
+import { mean, median, quantile, sortedNumbers, variance } from '#statistics'
 import type { NumberColumn } from './homes.ts'
 
 /**
@@ -22,18 +22,18 @@ export type NumberTerms = {
 /** Learns the terms of a column; undefined when it says nothing (one value, or none). `bends` allows splines and groups. */
 export function learnNumberTerms(column: NumberColumn, bends: boolean): NumberTerms | undefined {
   const known = knownNumbers(column)
-  const sorted = sortedNumbers(known)
   const marksMissing = known.length > 0 && known.length < column.values.length
-  const [low, high] = [quantile(sorted, 0), quantile(sorted, 1)]
+  const { low, high } = endsOf(known)
   if (!(high > low) && !marksMissing) return undefined
   const canBend = bends && known.length >= 300
+  const sorted = canBend ? sortedNumbers(known) : known
   const distinct = canBend ? [...new Set(sorted)] : []
   return {
     name: column.name,
     logged: column.logged,
     low,
     high,
-    fill: quantile(sorted, 0.5),
+    fill: median(known),
     centre: mean(sorted),
     scale: Math.sqrt(variance(sorted)) || 1,
     marksMissing,
@@ -69,6 +69,15 @@ export function writeNumbers(
     if (knots.length === 0) continue
     for (const bend of naturalSpline(x, knots)) into[next++] = bend
   }
+}
+
+function endsOf(values: Float64Array): { low: number; high: number } {
+  let [low, high] = [Infinity, -Infinity]
+  for (const value of values) {
+    if (value < low) low = value
+    if (value > high) high = value
+  }
+  return { low, high }
 }
 
 function knownNumbers({ values, logged }: NumberColumn): Float64Array {

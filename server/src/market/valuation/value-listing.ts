@@ -25,7 +25,7 @@ export function valueListing(listing: Listing, model: Model): Valued {
     own === undefined
       ? (expectLogs(hedonic, homesOf([listing]))[0] ?? NaN)
       : Math.log(listings[at]?.price ?? NaN) - own
-  const band = bandOf(own === undefined ? hedonic : withoutError(model, own), 0.8)
+  const band = bandOf(own === undefined ? hedonic.errors : withoutError(hedonic.errors, own), 0.8)
   const estimate = Math.exp(log)
   return {
     estimate: roundMoney(estimate),
@@ -41,9 +41,9 @@ export function valueListing(listing: Listing, model: Model): Valued {
   }
 }
 
-function withoutError({ hedonic }: Model, own: number): Model['hedonic'] {
-  const place = hedonic.errors.indexOf(own)
-  return { ...hedonic, errors: hedonic.errors.filter((_, i) => i !== place) }
+function withoutError(errors: Float64Array, own: number): Float64Array {
+  const place = errors.indexOf(own)
+  return errors.filter((_, i) => i !== place)
 }
 
 /**
