@@ -19,7 +19,7 @@ import {
 } from '#leads'
 import { emitAndNote, factsOf, openModels } from '#learning'
 import { forgetImportsOnce, runImportsOnce } from '#imports'
-import { openMarket, refreshMarketsOnce } from '#market'
+import { openMarket, refreshLargeMarketsOnce, refreshMarketsOnce } from '#market'
 import { deliveredOf, measureWebhooks, noticeLetter, openWebhooks } from '#webhooks'
 import {
   analyticsRoutes,
@@ -176,7 +176,12 @@ export async function openApp(parts: AppParts): Promise<App> {
     round(
       'refresh markets',
       () => refreshMarketsOnce({ database, clock, emit: leads.emit, market }),
-      0.5,
+      0.4,
+    ),
+    round(
+      'refresh large markets',
+      () => refreshLargeMarketsOnce({ database, clock, emit: leads.emit, market }),
+      2,
     ),
     round('find new matches', () => findNewMatchesOnce({ database, clock, emit: leads.emit }), 5),
     round('tell new matches', () => tellNewMatchesOnce({ database, clock, emit: leads.emit }), 5),

@@ -368,7 +368,6 @@ export type MarketAreaTable = {
   active: Generated<number>
   revision: Generated<number>
   changed_at: Date | null
-  figures: NullableJson
   figures_revision: number | null
   computed_at: Date | null
   asked_at: Date | null

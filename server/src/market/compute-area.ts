@@ -6,12 +6,14 @@ import { keepAnalysis } from './store/analyses.ts'
 import {
   lockArea,
   readArea,
+  countOtherCurrencies,
   readStates,
   saveFigures,
   type Document,
   type KeptArea,
 } from './store/areas.ts'
 import { readCityNames } from './store/city-names.ts'
+import { smallArea } from './store/due.ts'
 import { countListings, mostRead, readListings, readSpread } from './store/listings.ts'
 import { readMovements } from './store/movements.ts'
 import { saveOutliers } from './store/outliers.ts'
@@ -47,12 +49,11 @@ async function computeLocked(
   kept: KeptArea,
 ): Promise<ComputedArea> {
   const now = tx.clock.now()
-  const figures = await readAndAnalyse(tx, market, key)
+  const figures = await readAndAnalyse(tx, market, key, kept.listings)
   if (figures.sample.listings === 0 && kept.figures === null) return { id: null, figures }
   const id = await keepAnalysis(tx, key, kept.analysis_id, figures)
   const tell_at = tellAt(kept, figures, now)
   await saveFigures(tx, key, {
-    figures,
     revision: kept.revision,
     computed_at: now,
     analysis_id: id,
@@ -66,10 +67,12 @@ async function readAndAnalyse(
   tx: TransactionContext,
   market: Market,
   key: AreaKey,
+  size: number,
 ): Promise<Document> {
   const { sql, clock } = tx
   const now = clock.now()
-  const counts = await countListings(sql, key)
+  // All listings are read of an area that is not too large, and then they need not be counted beside.
+  const counts = size <= mostRead ? null : await countListings(sql, key)
   const names = await readCityNames(sql, key.account_id, key.city === '' ? [] : [key.city])
   const input = {
     area: {
@@ -81,14 +84,16 @@ async function readAndAnalyse(
     currency: key.currency,
     now,
     counts,
-    spread: counts.listings <= mostRead ? null : await readSpread(sql, key, counts.priced),
+    other_currencies: await countOtherCurrencies(sql, key),
+    spread: counts && (await readSpread(sql, key, counts.priced)),
     movements: await readMovements(sql, key, now),
     wishes: await readWishes(sql, key.account_id, now),
     by_state: await readStates(sql, key),
   }
-  const listings = await readListings(sql, key, counts.listings)
+  const listings = await readListings(sql, key, counts?.listings ?? size)
   const around = await readSurroundings(tx, market.surroundings, key)
   const place = { city: key.city || null, state: key.state || null }
-  const { as_of, ...analysis } = await market.analyst.analyse({ input, place, listings, around })
+  const analyst = size <= smallArea ? market.analysts.quick : market.analysts.patient
+  const { as_of, ...analysis } = await analyst.analyse({ input, place, listings, around })
   return { ...analysis, as_of: as_of.toISOString() }
 }

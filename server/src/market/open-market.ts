@@ -8,7 +8,8 @@ import type { Model } from './valuation/model.ts'
 /** What questions about the market share in one process: whose currency counts, and computations under way. */
 export type Market = {
   accounts: AccountBook
-  analyst: Analyst
+  /** Small areas do not wait for what takes long: large areas, and regressions that value homes. */
+  analysts: { quick: Analyst; patient: Analyst }
   /** Until when an area is left alone by the round, by the text of its key. */
   rests: Map<string, Date>
   areas: ReturnType<typeof openSingleFlight<ComputedArea>>
@@ -25,7 +26,7 @@ const mostModels = 12
 export function openMarket(accounts: AccountBook): Market {
   return {
     accounts,
-    analyst: openAnalyst(),
+    analysts: { quick: openAnalyst(), patient: openAnalyst() },
     rests: new Map(),
     areas: openSingleFlight(mostAtOnce),
     models: openKeptFlight(mostModels),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minutes, seconds } from '#kit'
-import { getAnalysis, listAnalysisHistory } from '#market'
+import { getAnalysis, listAnalysisHistory, refreshLargeMarketsOnce } from '#market'
 import { openTestAccount } from '../support/account.ts'
 import { homes, openTestMarket } from '../support/market.ts'
 import { createTestDatabase } from '../support/postgres.ts'
@@ -41,6 +41,27 @@ test('does not count a change twice or lose one while rounds fold beside readers
     assert.ok(answer.sample.listings === i || answer.sample.listings === i - 1)
     assert.equal((await ask({ city: 'san_francisco' })).sample.listings, i)
   }
+})
+
+test('computes small areas without a word from large ones, and large ones in a round of their own', async () => {
+  const { ask, offer, work, worker, clock, id } = await openTestMarket(database, homes(20))
+  const [small, large] = [{ city: 'san_francisco' }, {}]
+  const before = [await ask(small), await ask(large)]
+  await offer(homes(1)[0] ?? { type: 'residential', price: 1 })
+  clock.advance(seconds(30))
+  // As if there were more than a small area holds.
+  await database.kysely
+    .updateTable('market_area')
+    .set({ listings: 20_001 })
+    .where('account_id', '=', id)
+    .where('city', '=', '')
+    .execute()
+  await ask(large)
+  await work()
+  assert.ok((await ask(small)).as_of > (before[0]?.as_of ?? clock.now()))
+  assert.deepEqual((await ask(large)).as_of, before[1]?.as_of)
+  await refreshLargeMarketsOnce(worker)
+  assert.deepEqual((await ask(large)).as_of, clock.now())
 })
 
 test('computes a question that ten ask at once only once', async () => {

@@ -16,14 +16,15 @@ export async function openTestMarket(database: Database, listings: readonly NewS
   const emit = emitWith(async (_tx, events) => {
     told.push(...events.filter((event) => event.account_id === account.id))
   }, payloadVersions)
+  const worker = { database, clock, emit, market }
   const work = async () => {
-    while (await refreshMarketsOnce({ database, clock, emit, market })) clock.advance(1)
+    while (await refreshMarketsOnce(worker)) clock.advance(1)
   }
   const offer = (listing: NewService) => createService(account.context, account.owner, listing)
   const services = []
   for (const listing of listings) services.push(await offer(listing))
   const ask = (query: Parameters<typeof getMarket>[2]) => getMarket(account.context, market, query)
-  return { ...account, clock, market, told, work, offer, services, ask }
+  return { ...account, clock, market, worker, told, work, offer, services, ask }
 }
 
 /** Homes around 300,000 of two to four bedrooms; the same for the same count. */

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { createRandom } from '#statistics'
 import { analyseArea, type AreaInput } from './analyse-area.ts'
 import { bandsOf, enquiriesOf, type Wish } from './demand.ts'
-import type { Listing } from './listing.ts'
+import { countsOf, type Listing } from './listing.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { numbersOutside } from './narrative.ts'
 
@@ -29,13 +29,6 @@ function makeInput(count: number, seed: number): AreaInput {
       listed_at: new Date(now.getTime() - random.integer(800) * 86_400_000),
     }
   })
-  const active = listings.filter((home) => home.is_active)
-  const counts = {
-    listings: count,
-    active: active.length,
-    priced: active.filter((home) => home.price > 0).length,
-    other_currencies: seed % 2,
-  }
   const wish = {
     type: null,
     city: null,
@@ -50,7 +43,8 @@ function makeInput(count: number, seed: number): AreaInput {
     property_type: null,
     currency: 'USD',
     now,
-    counts,
+    counts: countsOf(listings),
+    other_currencies: seed % 2,
     listings,
     around: surroundingsOf(
       listings.map((home) => ({ ...home, id: `x${home.id}`, city: 'elsewhere' })),

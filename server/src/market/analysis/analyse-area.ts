@@ -6,7 +6,7 @@ import { headlineOf, type Figures } from './headline.ts'
 import { insightsOf } from './insights.ts'
 import { ladderOf, wantedAgainstOffered } from './ladder.ts'
 import { levelOf, type LevelResult } from './level.ts'
-import { pricedActive, type Listing } from './listing.ts'
+import { pricedActive, type Counts, type Listing } from './listing.ts'
 import { narrativeOf } from './narrative.ts'
 import { ageOf, furthest, positionsOf, type PositionOf } from './positions.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -29,7 +29,8 @@ export type AreaInput = {
   property_type: string | null
   currency: string
   now: Date
-  counts: { listings: number; active: number; priced: number; other_currencies: number }
+  counts: Counts
+  other_currencies: number
   /** The area's listings, on offer and off; an even sample where there are more than a regression needs. */
   listings: readonly Listing[]
   /** What lies outside the area. */

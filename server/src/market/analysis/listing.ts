@@ -79,6 +79,19 @@ function countOf(number: number | undefined): number | null {
   return number === undefined || Number.isNaN(number) ? null : number
 }
 
+/** How many listings there are, of these on offer, of these with a price. */
+export type Counts = { listings: number; active: number; priced: number }
+
+/** Counts listings that are all of their area. */
+export function countsOf(listings: readonly Listing[]): Counts {
+  const active = listings.filter((listing) => listing.is_active)
+  return {
+    listings: listings.length,
+    active: active.length,
+    priced: pricedActive(active).length,
+  }
+}
+
 /** Those on offer that name a price: what every price figure is made of. */
 export function pricedActive(listings: readonly Listing[]): Listing[] {
   return listings.filter((listing) => listing.is_active && listing.price > 0)

@@ -44,8 +44,8 @@ function requested({ sample }: Seen): Warning | undefined {
   }
 }
 
-function currencies(_seen: Seen, { counts }: AreaInput): Warning | undefined {
-  if (counts.other_currencies === 0) return undefined
+function currencies(_seen: Seen, { other_currencies }: AreaInput): Warning | undefined {
+  if (other_currencies === 0) return undefined
   return { code: 'other_currencies', text: 'Listings in other currencies are left out.' }
 }
 

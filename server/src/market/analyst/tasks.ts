@@ -1,14 +1,20 @@
 import { sortedNumbers } from '#statistics'
 import { analyseArea, type AreaInput } from '../analysis/analyse-area.ts'
 import { homesOf, pricesOf } from '../analysis/homes-of.ts'
-import { parseListings, pricedActive, type ListingText } from '../analysis/listing.ts'
+import {
+  countsOf,
+  parseListings,
+  pricedActive,
+  type Counts,
+  type ListingText,
+} from '../analysis/listing.ts'
 import { outside, surroundingsOf, type Surroundings } from '../analysis/surroundings.ts'
 import { fitHedonic } from '../hedonic/fit-hedonic.ts'
 import type { FittedHedonic } from '../valuation/model.ts'
 
-/** An area to analyse, its listings as the database wrote them. */
+/** An area to analyse, its listings as the database wrote them; `counts` where those are not all. */
 export type AreaTask = {
-  input: Omit<AreaInput, 'listings' | 'around'>
+  input: Omit<AreaInput, 'listings' | 'around' | 'counts'> & { counts: Counts | null }
   /** The area in folded words, null for all. */
   place: { city: string | null; state: string | null }
   listings: ListingText
@@ -41,10 +47,12 @@ export function openTasks(): (task: Task) => unknown {
 
   return (task) => {
     if ('fit' in task) return fit(task.fit)
-    const { input, listings } = task.analyse
+    const { input } = task.analyse
+    const listings = parseListings(task.analyse.listings)
     return analyseArea({
       ...input,
-      listings: parseListings(listings),
+      listings,
+      counts: input.counts ?? countsOf(listings),
       around: aroundOf(task.analyse),
     })
   }

@@ -35,7 +35,7 @@ export async function readArea(sql: Sql, key: AreaKey): Promise<KeptArea> {
       select coalesce(a.listings, 0) + c.listings as listings,
              coalesce(a.active, 0) + c.active as active,
              coalesce(a.revision, 0) as revision,
-             a.figures_revision, a.figures, a.computed_at, a.asked_at, a.analysis_id,
+             a.figures_revision, n.document as figures, a.computed_at, a.asked_at, a.analysis_id,
              a.told_at, a.told_low, a.told_high, a.told_sufficient, c.waiting
         from (select coalesce(sum(listings), 0)::int as listings,
                      coalesce(sum(active), 0)::int as active,
@@ -47,12 +47,34 @@ export async function readArea(sql: Sql, key: AreaKey): Promise<KeptArea> {
                  and ($4 = '' or state = $4)
                  and currency = $5) as c
         left join market_area as a
-          on a.account_id = $1 and a.city = $2 and a.type = $3 and a.state = $4 and a.currency = $5`,
+          on a.account_id = $1 and a.city = $2 and a.type = $3 and a.state = $4 and a.currency = $5
+        left join market_analysis as n
+          on n.account_id = a.account_id and n.id = a.analysis_id`,
     values: keyValues(key),
   })
   const [area] = rows
   if (area === undefined) throw new Error('an aggregate has one row')
   return area
+}
+
+/** Listings of the area in other currencies, by the counts kept of them. */
+export async function countOtherCurrencies(sql: Sql, key: AreaKey): Promise<number> {
+  const { rows } = await sql.query<{ listings: number }>({
+    name: 'market-area-currencies',
+    text: `
+      select ((select coalesce(sum(listings), 0)
+                 from market_area
+                where account_id = $1 and city = $2 and type = $3 and state = $4 and currency <> $5)
+              + (select coalesce(sum(listings), 0)
+                   from market_change
+                  where account_id = $1
+                    and ($2 = '' or city = $2)
+                    and ($3 = '' or type = $3)
+                    and ($4 = '' or state = $4)
+                    and currency <> $5))::int as listings`,
+    values: keyValues(key),
+  })
+  return rows[0]?.listings ?? 0
 }
 
 /** Counts per state of areas that share a city's name and type; none for questions that name a state or no city. */
@@ -84,16 +106,15 @@ export async function noteAsked(sql: Sql, key: AreaKey, at: Date): Promise<void>
   })
 }
 
-/** What is kept of an area once it was computed. */
+/** What is kept of an area once it was computed; its figures stand in the analysis. */
 export type Computed = {
-  figures: Document
   revision: number
   computed_at: Date
   analysis_id: string
   tell_at: Date | null
 }
 
-/** Keeps the figures of an area. `computed_at` counts as asked where the area is new. */
+/** Keeps which analysis has the figures of an area. `computed_at` counts as asked where the area is new. */
 export async function saveFigures(
   tx: TransactionContext,
   key: AreaKey,
@@ -102,18 +123,16 @@ export async function saveFigures(
   await tx.sql.query({
     name: 'market-area-save',
     text: `
-      insert into market_area (account_id, city, type, state, currency, figures, figures_revision, computed_at, asked_at, analysis_id, tell_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10)
+      insert into market_area (account_id, city, type, state, currency, figures_revision, computed_at, asked_at, analysis_id, tell_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)
       on conflict (account_id, city, type, state, currency) do update
-         set figures = excluded.figures,
-             figures_revision = excluded.figures_revision,
+         set figures_revision = excluded.figures_revision,
              computed_at = excluded.computed_at,
              asked_at = coalesce(market_area.asked_at, excluded.asked_at),
              analysis_id = excluded.analysis_id,
              tell_at = excluded.tell_at`,
     values: [
       ...keyValues(key),
-      JSON.stringify(computed.figures),
       computed.revision,
       computed.computed_at,
       computed.analysis_id,

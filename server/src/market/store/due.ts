@@ -7,28 +7,37 @@ export const smallArea = 20_000
 /** Figures that somebody asked for so lately are kept fresh. */
 const askedWithinMs = minutes(1)
 
+/** Which areas: those of up to `smallArea` listings, or those beyond. */
+export type Size = 'small' | 'large'
+
 /**
- * Areas whose figures are due, the longest waiting first. An area somebody looks at follows a change of its listings at once when it
+ * Areas of a size whose figures are due, the longest waiting first. An area somebody looks at follows a change of its listings at once when it
  * is small and every 25 s when it is large, and new leads more calmly; one nobody looks at is only kept true enough to tell of.
  * Uses market_area_stale and market_area_asked.
  */
-export async function findDueAreas(sql: Sql, now: Date, limit: number): Promise<AreaKey[]> {
+export async function findDueAreas(
+  sql: Sql,
+  size: Size,
+  now: Date,
+  limit: number,
+): Promise<AreaKey[]> {
   const before = (ms: number) => later(now, -ms)
   const { rows } = await sql.query<AreaKey>({
     name: 'market-due',
     text: `
       select account_id, city, type, state, currency
         from market_area
-       where figures is not null
+       where computed_at is not null
          and revision > figures_revision
-         and computed_at <= case when asked_at > $1 then case when listings <= $2 then $3 else $4 end else $5 end::timestamptz
+         and (listings <= $2) = $3
+         and computed_at <= case when asked_at > $1 then $4 else $5 end::timestamptz
        order by computed_at
        limit $6`,
     values: [
       before(askedWithinMs),
       smallArea,
-      before(seconds(0.4)),
-      before(seconds(25)),
+      size === 'small',
+      before(size === 'small' ? seconds(0.6) : seconds(25)),
       before(minutes(10)),
       limit,
     ],
@@ -37,17 +46,23 @@ export async function findDueAreas(sql: Sql, now: Date, limit: number): Promise<
 }
 
 /** Areas somebody looks at whose leads are newer than their figures, or whose figures only age. Uses market_area_asked. */
-export async function findAgedAreas(sql: Sql, now: Date, limit: number): Promise<AreaKey[]> {
+export async function findAgedAreas(
+  sql: Sql,
+  size: Size,
+  now: Date,
+  limit: number,
+): Promise<AreaKey[]> {
   const before = (ms: number) => later(now, -ms)
   const { rows } = await sql.query<AreaKey>({
     name: 'market-aged',
     text: `
       select a.account_id, a.city, a.type, a.state, a.currency
         from market_area as a
-       where a.figures is not null
+       where a.computed_at is not null
          and a.asked_at > $1
+         and (a.listings <= $3) = $4
          and (a.computed_at <= $2
-              or (a.computed_at <= case when a.listings <= $3 then $4 else $5 end::timestamptz
+              or (a.computed_at <= $5
                   and a.computed_at < (select max(l.created_at)
                                          from lead as l
                                         where l.account_id = a.account_id and l.deleted_at is null)))
@@ -57,8 +72,8 @@ export async function findAgedAreas(sql: Sql, now: Date, limit: number): Promise
       before(askedWithinMs),
       before(minutes(15)),
       smallArea,
-      before(seconds(1)),
-      before(minutes(1)),
+      size === 'small',
+      before(size === 'small' ? seconds(1) : minutes(1)),
       limit,
     ],
   })

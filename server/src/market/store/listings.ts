@@ -1,6 +1,6 @@
 import type { Context, Sql } from '#db'
 import { blend, medianRanks } from '#statistics'
-import type { Listing, ListingText } from '../analysis/listing.ts'
+import type { Counts, Listing, ListingText } from '../analysis/listing.ts'
 import { moneyRange, roundMoney, type spreadOf } from '../analysis/figures.ts'
 import type { AreaKey } from '../area-key.ts'
 import { listingColumns, noListings, textOf } from './listing-text.ts'
@@ -27,26 +27,20 @@ export async function readListings(sql: Sql, key: AreaKey, count: number): Promi
   return rows[0] ?? noListings
 }
 
-/** Counts of an area that the kept ones do not have: those with a price, and those in other currencies. */
-export async function countListings(sql: Sql, key: AreaKey) {
+/** Counts an area that is too large to read. */
+export async function countListings(sql: Sql, key: AreaKey): Promise<Counts> {
   const { condition, shape, values } = inArea(key)
-  const { rows } = await sql.query<{
-    listings: number
-    active: number
-    priced: number
-    other_currencies: number
-  }>({
+  const { rows } = await sql.query<Counts>({
     name: `market-count-${shape}`,
     text: `
-      select count(*) filter (where s.currency = $2)::int as listings,
-             count(*) filter (where s.currency = $2 and s.status = 'active')::int as active,
-             count(*) filter (where s.currency = $2 and s.status = 'active' and s.price > 0)::int as priced,
-             count(*) filter (where s.currency <> $2)::int as other_currencies
+      select count(*)::int as listings,
+             count(*) filter (where s.status = 'active')::int as active,
+             count(*) filter (where s.status = 'active' and s.price > 0)::int as priced
         from service as s
-       where ${condition.replace('s.currency = $2', '$2 is not null')}`,
+       where ${condition}`,
     values,
   })
-  return rows[0] ?? { listings: 0, active: 0, priced: 0, other_currencies: 0 }
+  return rows[0] ?? { listings: 0, active: 0, priced: 0 }
 }
 
 /** The price figures of an area too large to read, by the database over all of it. Null when too few have a price. */

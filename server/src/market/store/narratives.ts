@@ -29,19 +29,15 @@ export async function takeUnwritten(
   return rows[0]
 }
 
-/** Puts a narrative in the place of the template: in the analysis, and in its area while that says the same figures. */
+/** Puts a narrative in the place of the template. */
 export async function saveNarrative(
   sql: Sql,
-  { account_id, id, document }: Unwritten,
+  { account_id, id }: Unwritten,
   narrative: MarketAnalysis['narrative'],
 ): Promise<void> {
   await sql.query({
     name: 'market-narrative-save',
-    text: `
-      with analysis as (
-        update market_analysis set document = jsonb_set(document, '{narrative}', $3::jsonb) where account_id = $1 and id = $2)
-      update market_area set figures = jsonb_set(figures, '{narrative}', $3::jsonb)
-       where account_id = $1 and analysis_id = $2 and figures->>'as_of' = $4`,
-    values: [account_id, id, JSON.stringify(narrative), document.as_of],
+    text: `update market_analysis set document = jsonb_set(document, '{narrative}', $3::jsonb) where account_id = $1 and id = $2`,
+    values: [account_id, id, JSON.stringify(narrative)],
   })
 }

@@ -29,11 +29,12 @@ export async function takeTelling(
   const { rows } = await tx.sql.query<Telling>({
     name: 'market-telling-take',
     text: `
-      select account_id, city, type, state, currency, analysis_id, figures
-        from market_area
-       where account_id = $1 and city = $2 and type = $3 and state = $4 and currency = $5
-         and tell_at <= $6
-         for update skip locked`,
+      select a.account_id, a.city, a.type, a.state, a.currency, a.analysis_id, n.document as figures
+        from market_area as a
+        join market_analysis as n on n.account_id = a.account_id and n.id = a.analysis_id
+       where a.account_id = $1 and a.city = $2 and a.type = $3 and a.state = $4 and a.currency = $5
+         and a.tell_at <= $6
+         for update of a skip locked`,
     values: [...keyValues(key), now],
   })
   return rows[0]

@@ -49,5 +49,5 @@ async function fitModel(
   const text = await readListings(context.sql, key, count)
   const listings = pricedActive(parseListings(text))
   if (listings.length < least) return undefined
-  return { scope, listings, hedonic: await market.analyst.fit(text) }
+  return { scope, listings, hedonic: await market.analysts.patient.fit(text) }
 }
