@@ -3,7 +3,6 @@ import { findMatches, type CatalogueView, type Match } from '#catalogue'
 import { findOrCreateCustomers, saveCustomers, type JoinedCustomer } from '#customers'
 import { together, type TransactionContext } from '#db'
 import type { AccountId, Problem } from '#kit'
-import { insertMessages } from '#messages'
 import { admitEnquiry } from './admit-enquiry.ts'
 import { contentHash, findDuplicates } from './duplicates.ts'
 import type { LeadParts } from './parts.ts'
@@ -11,8 +10,7 @@ import { refusalsOf } from './references.ts'
 import type { Lead } from './schema.ts'
 import { judgesOf, type JudgedBy } from './scoring.ts'
 import { leadOf } from './store/columns.ts'
-import { insertLeads } from './store/insert-leads.ts'
-import { insertScores } from './store/insert-scores.ts'
+import { insertArrivals } from './store/insert-arrivals.ts'
 import type { Submission } from './submission.ts'
 
 /**
@@ -55,18 +53,7 @@ export async function submitLeads(
   // None of these waits for another's answer, so they travel together.
   await together(
     saveCustomers(tx, [...new Set(customers)], now),
-    insertLeads(
-      tx,
-      arrivals.map(({ row }) => row),
-    ),
-    insertMessages(
-      tx,
-      arrivals.flatMap(({ message }) => message ?? []),
-    ),
-    insertScores(
-      tx,
-      arrivals.map(({ score }) => score),
-    ),
+    insertArrivals(tx, arrivals),
     recordAudit(
       tx,
       arrivals.map(({ row }, i) => ({

@@ -3,7 +3,6 @@ import { recordAudit } from '#audit'
 import { findOrCreateCustomers, saveCustomers, type JoinedCustomer } from '#customers'
 import { together, type TransactionContext } from '#db'
 import { actorId, newId } from '#kit'
-import { insertMessages } from '#messages'
 import { admitEnquiry, type Arrival } from './admit-enquiry.ts'
 import { contentHash, findDuplicates } from './duplicates.ts'
 import type { LeadParts } from './parts.ts'
@@ -11,8 +10,7 @@ import type { Enquiry } from './read-enquiry.ts'
 import type { NewOutcome } from './schema.ts'
 import { judgesOf } from './scoring.ts'
 import { endedBy, judgeCustomer } from './standing.ts'
-import { insertLeads } from './store/insert-leads.ts'
-import { insertScores } from './store/insert-scores.ts'
+import { insertArrivals } from './store/insert-arrivals.ts'
 import { insertOutcomes, type NewMilestone } from './store/outcomes.ts'
 import { engagementsBefore, listStandingsOf } from './store/past.ts'
 
@@ -72,18 +70,7 @@ export async function submitPast(
     milestonesOf(tx, arrival.row.id, (leads[i] as PastLead).outcomes),
   )
   await together(
-    insertLeads(
-      tx,
-      arrivals.map(({ row }) => row),
-    ),
-    insertMessages(
-      tx,
-      arrivals.flatMap(({ message }) => message ?? []),
-    ),
-    insertScores(
-      tx,
-      arrivals.map(({ score }) => score),
-    ),
+    insertArrivals(tx, arrivals),
     insertOutcomes(tx, milestones),
     recordAudit(tx, traceOf(arrivals, milestones)),
   )

@@ -1,49 +1,30 @@
 import assert from 'node:assert/strict'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { openWriter } from '#learning'
 import { getAnalysis, writeNarrativesOnce } from '#market'
+import { openLanguageModel } from '../support/language-model.ts'
 import { homes, openTestMarket } from '../support/market.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
 const database = await createTestDatabase()
 
-// A server that speaks the protocol. Each test says what the model makes of the template, and sees what it was asked.
-let answer: (template: string) => string = (template) => template
-const asked: string[] = []
-const server = createServer((request, response) => {
-  void text(request).then((body) => {
-    asked.push(body)
+const model = await openLanguageModel()
+
+/** What the model makes of the template it is shown. */
+function answerWith(write: (template: string) => string): void {
+  model.answer = (body) => {
     const { messages }: { messages: { content: string }[] } = JSON.parse(body)
     const { template }: { template: string } = JSON.parse(messages.at(-1)?.content ?? '{}')
-    const message = { role: 'assistant', content: answer(template) }
-    const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 }
-    const choices = [{ index: 0, message, finish_reason: 'stop' }]
-    response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(
-      JSON.stringify({
-        id: '1',
-        object: 'chat.completion',
-        created: 0,
-        model: 't',
-        choices,
-        usage,
-      }),
-    )
-  })
-})
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-after(() => server.close())
-const { port } = server.address() as AddressInfo
+    return write(template)
+  }
+}
 
 async function toldMarket(city: string) {
   const market = await openTestMarket(database, homes(20, city))
   const { clock, ask, work } = market
   await ask({ city })
   await work()
-  const settings = { base_url: `http://127.0.0.1:${port}/v1`, api_key: null, model: 't' }
+  const settings = { base_url: model.base_url, api_key: null, model: 't' }
   const write = openWriter({ ...settings, timeout_ms: 5000 }, clock)
   return { ...market, round: () => writeNarrativesOnce({ database, clock, write }) }
 }
@@ -52,11 +33,11 @@ test('lets a language model write what is told, once, when its numbers are those
   const { ask, round, context } = await toldMarket('Oakland')
   const before = await ask({ city: 'oakland' })
   assert.equal(before.narrative.source, 'template')
-  asked.length = 0
-  answer = (template) => `Here is the picture as it stands. ${template}`
+  model.asked.length = 0
+  answerWith((template) => `Here is the picture as it stands. ${template}`)
   assert.equal(await round(), 1)
   assert.equal(await round(), 0)
-  assert.equal(asked.length, 1)
+  assert.equal(model.asked.length, 1)
   const written = await ask({ city: 'oakland' })
   assert.equal(written.narrative.source, 'model')
   assert.equal(written.narrative.text, `Here is the picture as it stands. ${before.narrative.text}`)
@@ -74,7 +55,7 @@ test('leaves the template where a number is not among the figures, or the answer
   ]
   for (const [city, said] of answers) {
     const { ask, round } = await toldMarket(city)
-    answer = said
+    answerWith(said)
     assert.equal(await round(), 1, city)
     assert.equal((await ask({ city })).narrative.source, 'template', city)
   }

@@ -1,55 +1,22 @@
 import assert from 'node:assert/strict'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { manualClock, minutes } from '#kit'
-import { maskText } from './mask-text.ts'
-import { openReader } from './open-reader.ts'
+import { maskText } from '../../src/learning/reader/mask-text.ts'
+import { openReader } from '../../src/learning/reader/open-reader.ts'
+import { openLanguageModel } from '../support/language-model.ts'
 
-// A server that speaks the protocol. Each test says what the model answers, and sees what it was asked.
-let answer: () => Promise<string> | string = () => '{}'
-const asked: string[] = []
-const server = createServer((request, response) => {
-  void reply(request, response)
-})
-
-async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  asked.push(await text(request))
-  const content = await answer()
-  const message = { role: 'assistant', content }
-  const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 }
-  const choices = [{ index: 0, message, finish_reason: 'stop' }]
-  response.writeHead(200, { 'content-type': 'application/json' })
-  response.end(
-    JSON.stringify({
-      id: '1',
-      object: 'chat.completion',
-      created: 0,
-      model: 'test',
-      choices,
-      usage,
-    }),
-  )
-}
-
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-after(() => server.close())
-const { port } = server.address() as AddressInfo
+const model = await openLanguageModel()
 const clock = manualClock(new Date('2026-03-02T09:00:00Z'))
 const newReader = (timeout_ms = 5000) =>
-  openReader(
-    { base_url: `http://127.0.0.1:${port}/v1`, api_key: null, model: 'test', timeout_ms },
-    clock,
-  )
+  openReader({ base_url: model.base_url, api_key: null, model: 'test', timeout_ms }, clock)
 
 const message =
   'Hello, my name is Ann Lee. We close on our flat in May and could go up to four hundred. Call +1 415 555 2671 or ann@example.com'
 const fact = (value: unknown, quote: string) => ({ value, quote })
 
 test('keeps the facts that quote the message and drops all others', async () => {
-  answer = () =>
+  model.answer = () =>
     `Sure! ${JSON.stringify({
       intent: fact('buy', 'could go up to four hundred'),
       financing: fact('cash', 'we pay in cash'),
@@ -66,10 +33,10 @@ test('keeps the facts that quote the message and drops all others', async () => 
 })
 
 test('shows the model no name, address or number, and nothing but the message', async () => {
-  asked.length = 0
-  answer = () => '{}'
+  model.asked.length = 0
+  model.answer = () => '{}'
   assert.equal(await newReader()(message, ['Ann Lee']), null)
-  const [body = ''] = asked
+  const [body = ''] = model.asked
   for (const secret of ['Ann', 'Lee', '415', 'ann@example.com'])
     assert.ok(!body.includes(secret), secret)
   const { messages, tools }: { messages: unknown[]; tools?: unknown } = JSON.parse(body)
@@ -88,10 +55,13 @@ test('lives with answers that are malformed, hostile, slow or absent', async () 
     '{',
   ]
   for (const text of hostile) {
-    answer = () => text
+    model.answer = () => text
     assert.equal(await newReader()(message, []), null, text)
   }
-  answer = async () => (await setTimeout(400), JSON.stringify({ intent: fact('buy', 'Hello') }))
+  model.answer = async () => (
+    await setTimeout(400),
+    JSON.stringify({ intent: fact('buy', 'Hello') })
+  )
   assert.equal(await newReader(50)(message, []), null)
   const away = openReader(
     { base_url: 'http://127.0.0.1:9/v1', api_key: 'k', model: 'test', timeout_ms: 500 },
@@ -102,12 +72,12 @@ test('lives with answers that are malformed, hostile, slow or absent', async () 
 
 test('leaves a model alone for a while after three failures in a row', async () => {
   const read = newReader()
-  answer = () => 'out of order'
+  model.answer = () => 'out of order'
   for (let i = 0; i < 3; i++) await read(message, [])
-  asked.length = 0
-  answer = () => JSON.stringify({ intent: fact('buy', 'Hello') })
+  model.asked.length = 0
+  model.answer = () => JSON.stringify({ intent: fact('buy', 'Hello') })
   assert.equal(await read(message, []), null)
-  assert.equal(asked.length, 0)
+  assert.equal(model.asked.length, 0)
   clock.advance(minutes(6))
   assert.equal((await read(message, []))?.facts.intent, 'buy')
 })

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { after } from 'node:test'
+
+/** A language model of the test's own behind a server that speaks the usual protocol. */
+export type LanguageModel = {
+  base_url: string
+  /** What it answers; given the body of the request. */
+  answer: (body: string) => string | Promise<string>
+  /** The bodies it was asked with. */
+  asked: string[]
+}
+
+/** Starts one on a free port; it goes with the test file. */
+export async function openLanguageModel(): Promise<LanguageModel> {
+  const server = createServer((request, response) => {
+    void text(request).then(async (body) => {
+      model.asked.push(body)
+      const message = { role: 'assistant', content: await model.answer(body) }
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(
+        JSON.stringify({
+          id: '1',
+          object: 'chat.completion',
+          created: 0,
+          model: 'test',
+          choices: [{ index: 0, message, finish_reason: 'stop' }],
+          usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+        }),
+      )
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  after(() => server.close())
+  const { port } = server.address() as AddressInfo
+  const model: LanguageModel = {
+    base_url: `http://127.0.0.1:${port}/v1`,
+    answer: () => '{}',
+    asked: [],
+  }
+  return model
+}
