@@ -8,15 +8,17 @@ import {
 } from '@leadhouse/server/qualification'
 import { learningCurve } from './learner/curve.ts'
 import { judge } from './learner/judge.ts'
+import { judgeParts } from './learner/judge-parts.ts'
 import { readCsv } from './learner/read-csv.ts'
 
 /*
  * Measures the learner on a CSV file, with the defaults that accounts get:
  *
  *   npm run bench -- learner --csv FILE --target COLUMN --positive VALUE [--drop a,b,c] --key COLUMN|row:PREFIX
- *     [--test-keys FILE] [--stage auto|ridge|ebm] [--curve 50,100,… --repeats 12] [--seed N] [--json]
+ *     [--test-keys FILE] [--stage auto|ridge|ebm] [--curve 50,100,… --repeats 12] [--parts 5]
+ *     [--seed N] [--json]
  *
- * It learns from four fifths of the rows and is judged by the rest. Standard output is one JSON value.
+ * It learns from four fifths of the rows and is judged by the rest; with --parts by each part of all rows in turn. Standard output is one JSON value.
  */
 const { values } = parseArgs({
   options: {
@@ -28,6 +30,7 @@ const { values } = parseArgs({
     'test-keys': { type: 'string' },
     stage: { type: 'string', default: 'auto' },
     curve: { type: 'string' },
+    parts: { type: 'string' },
     repeats: { type: 'string', default: '12' },
     seed: { type: 'string', default: '1' },
     json: { type: 'boolean', default: false },
@@ -53,11 +56,13 @@ const options: TrainingOptions = {
   seed: Number(values.seed),
 }
 const learn = (examples: readonly Example[]): Promise<Model | null> =>
-  trainInBackground(tableOf(examples), options, { niceness: 0 })
+  trainInBackground(tableOf(examples), options, { niceness: 0, threads: 2 })
 
 const result = values.curve
   ? await learningCurve(split, values.curve.split(',').map(Number), Number(values.repeats), options)
-  : await judge(split, learn)
+  : values.parts
+    ? await judgeParts(split, Number(values.parts), learn)
+    : await judge(split, learn)
 process.stdout.write(`${JSON.stringify(result, null, values.json ? 0 : 2)}\n`)
 
 function stageOf(word: string): TrainingOptions['stage'] {

@@ -7,6 +7,7 @@ import {
   type Example,
   type Model,
 } from '@leadhouse/server/qualification'
+import { createRandom } from '@leadhouse/server/statistics'
 import type { Split } from './read-csv.ts'
 
 /** Learns from one part of the rows and measures the promises made to the other, through the same `qualify` that scores leads. */
@@ -33,6 +34,7 @@ export async function judge(
     log_loss: round(measured.log_loss),
     brier: round(measured.brier),
     ece: round(calibrationError(calibrationTable(promises, 10))),
+    ece_by_chance: errorsByChance(promises.logOdds),
     lift10: round(liftOfTenth(promises)),
     interval_coverage:
       measured.interval_coverage === null ? null : round(measured.interval_coverage),
@@ -65,6 +67,21 @@ export function promisesOf(model: Model, examples: readonly Example[]) {
     variances,
     outcomes: Uint8Array.from(examples, ({ converted }) => (converted ? 1 : 0)),
   }
+}
+
+/**
+ * The calibration error of so many rows whose promises are exactly true, by drawing their outcomes from them 200 times: its median and 95th
+ * percentile. An error within is no sign of anything.
+ */
+function errorsByChance(logOdds: Float64Array): { median: number; p95: number } {
+  const { uniform } = createRandom(80)
+  const errors = Float64Array.from({ length: 200 }, () => {
+    const outcomes = Uint8Array.from(logOdds, (value) =>
+      uniform() < 1 / (1 + Math.exp(-value)) ? 1 : 0,
+    )
+    return calibrationError(calibrationTable({ logOdds, outcomes }, 10))
+  }).sort()
+  return { median: round(errors[100] ?? 0), p95: round(errors[190] ?? 0) }
 }
 
 /** How many times the usual share converts among the tenth of rows promised most. */

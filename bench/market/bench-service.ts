@@ -12,18 +12,22 @@ import { Pool } from 'undici'
 /** An account to measure with; `call` speaks HTTP to the running service. */
 export type BenchAccount = {
   account_id: string
+  api_key: string
   call: <Body>(method: 'GET' | 'POST', path: string, body?: unknown) => Promise<Body>
 }
 
 /** A whole service over a database of its own in a temporary folder, with real fsync. */
 export type BenchService = {
+  url: string
   database: OpenDatabase
   account: () => Promise<BenchAccount>
   close: () => Promise<void>
 }
 
-/** Starts it on a free port with both roles. */
-export async function openBenchService(): Promise<BenchService> {
+/** Starts it on a free port, with both roles unless told otherwise. */
+export async function openBenchService({
+  roles = ['api', 'worker'],
+}: { roles?: readonly ('api' | 'worker')[] } = {}): Promise<BenchService> {
   const data_dir = mkdtempSync(path.join(tmpdir(), 'leadhouse-bench-'))
   chmodSync(data_dir, 0o711)
   const database = await openDatabase({ data_dir, database_url: null, pool_size: 20 })
@@ -34,16 +38,18 @@ export async function openBenchService(): Promise<BenchService> {
     clock: systemClock,
     log: openLog('error'),
     secret_key: Buffer.alloc(32, 1),
-    roles: new Set(['api', 'worker'] as const),
+    roles: new Set(roles),
     people: { session_idle_s: 3600, session_absolute_s: 3600 },
     carry: async () => undefined,
     webhooks: webhookSettings(config),
     settings: { ...serverSettings(config), port: 0 },
   })
   app.start()
-  const pool = new Pool(`http://127.0.0.1:${app.server?.port}`, { connections: 16 })
+  const url = `http://127.0.0.1:${app.server?.port}`
+  const pool = new Pool(url, { connections: 16 })
   let accounts = 0
   return {
+    url,
     database,
     account: async () => {
       accounts += 1
@@ -54,7 +60,11 @@ export async function openBenchService(): Promise<BenchService> {
         email: `bench${accounts}@example.com`,
         password: null,
       })
-      return { account_id: made.account_id, call: callsWith(pool, made.api_key) }
+      return {
+        account_id: made.account_id,
+        api_key: made.api_key,
+        call: callsWith(pool, made.api_key),
+      }
     },
     close: async () => {
       await pool.close()

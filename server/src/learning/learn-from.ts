@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { availableParallelism } from 'node:os'
 import {
   directions,
   priorModel,
@@ -7,8 +7,8 @@ import {
   type Model,
   type TrainingOptions,
   type Target,
-  type TrainingTable,
 } from '#qualification'
+import { betweenRequests } from './between-requests.ts'
 import type { PastLead } from './read-examples.ts'
 
 /**
@@ -29,17 +29,12 @@ export async function learnFrom(leads: readonly PastLead[], target: Target): Pro
     until: newest?.toISOString() ?? null,
     seed: 1,
   }
-  return trainInBackground(await tableOfLeads(leads), options, { niceness })
+  const table = await betweenRequests(tableInSteps(leads))
+  return trainInBackground(table, options, background)
 }
 
-/** Requests come first: with both cores wanted by them, training takes a tenth. */
-const niceness = 10
-
-async function tableOfLeads(leads: readonly PastLead[]): Promise<TrainingTable> {
-  const steps = tableInSteps(leads)
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-    await setImmediate()
-  }
-}
+/**
+ * Requests come first: where they want a core that training is on, it takes a thirtieth; and of two cores it leaves one alone, as a thread of little
+ * weight still makes those wait that wake while it runs. Nobody waits for a model.
+ */
+const background = { niceness: 15, threads: availableParallelism() > 2 ? 2 : 1 } as const

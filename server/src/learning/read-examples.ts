@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '#db'
 import { days, later } from '#kit'
-import { featuresOf, labelOf, targets, type Example, type Target } from '#qualification'
-import { readHistory, readInputs, type PastInputs } from './store/history.ts'
+import { featuresOf, labelOf, targets, type Example, type Label, type Target } from '#qualification'
+import { betweenRequests } from './between-requests.ts'
+import { readHistory, readInputs, type LeadHistory, type PastInputs } from './store/history.ts'
 
 /** A lead to learn from, with what was promised of it and when the answer was known. */
 export type PastLead = Example & { past: PastInputs; received_at: Date; until: Date }
@@ -22,13 +23,7 @@ export async function readExamples(
   now: Date,
 ): Promise<PastLead[]> {
   const history = await readHistory(sql, account_id, later(now, -oldest))
-  const labels = new Map(
-    history.flatMap(({ id, created_at, milestones, was_worked }) => {
-      const label = labelOf(target, created_at, milestones, was_worked, now)
-      return label ? [[id, { ...label, received_at: created_at }] as const] : []
-    }),
-  )
-  const asked = [...labels].map(([id, { until }]) => ({ id, until, later: isSeenLater(id) }))
+  const { labels, asked } = await betweenRequests(labelsOf(history, target, now))
   const examples: PastLead[] = []
   for await (const page of readInputs(sql, account_id, asked)) {
     for (const past of page) {
@@ -41,6 +36,24 @@ export async function readExamples(
       a.received_at.getTime() - b.received_at.getTime() ||
       (a.past.lead_id < b.past.lead_id ? -1 : 1),
   )
+}
+
+/** How many leads are labelled in one step, in about a millisecond. */
+const stepSize = 250
+
+/** What became of each lead that has an answer, and which of its scores to read. */
+function* labelsOf(history: readonly LeadHistory[], target: Target, now: Date) {
+  const labels = new Map<string, Label & { received_at: Date }>()
+  const asked: { id: string; until: Date; later: boolean }[] = []
+  for (const [i, { id, created_at, milestones, was_worked }] of history.entries()) {
+    const label = labelOf(target, created_at, milestones, was_worked, now)
+    if (label) {
+      labels.set(id, { ...label, received_at: created_at })
+      asked.push({ id, until: label.until, later: isSeenLater(id) })
+    }
+    if (i % stepSize === stepSize - 1) yield undefined
+  }
+  return { labels, asked }
 }
 
 /** What an account learns towards: meetings, which come in weeks. */

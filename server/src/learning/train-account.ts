@@ -2,13 +2,14 @@ import { recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
 import type { Emit } from '#events'
 import {
-  compareModels,
+  compareInSteps,
   priorModel,
   targets,
   type Comparison,
   type Model,
   type Target,
 } from '#qualification'
+import { betweenRequests } from './between-requests.ts'
 import { learnFrom } from './learn-from.ts'
 import { readExamples, target, type PastLead } from './read-examples.ts'
 import { countOutcomes } from './store/labels.ts'
@@ -109,10 +110,6 @@ async function compareOnNewest(
   const challenger = await learnFrom(older, towards)
   if (!challenger || newest.length < 5) return null
   const base_rate = older.filter(({ converted }) => converted).length / older.length
-  return compareModels(champion, challenger, newest, {
-    base_rate,
-    hot: 70,
-    warm: 50,
-    qualify_at: 'hot',
-  })
+  const settings = { base_rate, hot: 70, warm: 50, qualify_at: 'hot' } as const
+  return betweenRequests(compareInSteps(champion, challenger, newest, settings))
 }

@@ -19,11 +19,12 @@ export { trainHere } from './learner/train-here.ts'
 export { trainInBackground } from './learner/train-in-background.ts'
 export { leastToLearn, type TrainingOptions } from './learner/train.ts'
 export { tableOf, tableInSteps, type TrainingTable, type Example } from './learner/table.ts'
+export type { Steps } from './learner/steps.ts'
 export { areaUnderCurve, logLoss } from './learner/measures.ts'
 export { evaluate, calibrationTable, calibrationError, brierScore } from './learner/evaluate.ts'
 export { coverageOf80 } from './learner/coverage.ts'
 export { labelOf, targets, type Label, type Milestone, type Target } from './learner/labels.ts'
-export { compareModels, type Comparison } from './learner/compare.ts'
+export { compareInSteps, type Comparison } from './learner/compare.ts'
 export { driftOf, type Drift, type Kept } from './learner/drift.ts'
 export {
   simulateThresholds,

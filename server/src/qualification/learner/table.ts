@@ -1,4 +1,5 @@
 import type { Features, FeatureValue } from '../model.ts'
+import { finish, type Steps } from './steps.ts'
 
 /** Rows with a yes or no, ready to learn from. `weights` are how far each answer is believed: 1 for a stated one, less for an inferred. */
 export type TrainingTable = {
@@ -17,16 +18,11 @@ export type Column =
 export type Example = { features: Features; converted: boolean; weight: number }
 
 /** Turns examples into columns, in order of name. A feature is a number where every known value is one. */
-export function tableOf(examples: readonly Example[]): TrainingTable {
-  const steps = tableInSteps(examples)
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-  }
-}
+export const tableOf = (examples: readonly Example[]): TrainingTable =>
+  finish(tableInSteps(examples))
 
 /** The same a column at a time, for those who have something else to do between two: a column of 30,000 rows takes about 2 ms. */
-export function* tableInSteps(examples: readonly Example[]): Generator<undefined, TrainingTable> {
+export function* tableInSteps(examples: readonly Example[]): Steps<TrainingTable> {
   const names = new Set<string>()
   for (const { features } of examples) for (const name in features) names.add(name)
   const columns: Column[] = []

@@ -6,21 +6,24 @@ import type { TrainingOptions } from './train.ts'
 /** What a training thread answers with. */
 export type TrainingAnswer = { model: Model | null }
 
-/** How training stands back: `niceness` from 0 (like any thread) to 19 (only what nobody else wants), where threads have one of their own. */
-export type Background = { niceness: number; signal?: AbortSignal }
+/**
+ * How training stands back: `niceness` from 0 (like any thread) to 19 (only what nobody else wants), where threads have one of their own;
+ * and on how many cores. How many changes nothing of the model.
+ */
+export type Background = { niceness: number; threads: 1 | 2; signal?: AbortSignal }
 
 /**
- * Learns in two threads of its own, so that whoever asks goes on answering requests. The threads end with the answer. Rejects when training
+ * Learns in threads of its own, so that whoever asks goes on answering requests. The threads end with the answer. Rejects when training
  * fails or `signal` aborts it.
  */
 export function trainInBackground(
   table: TrainingTable,
   options: TrainingOptions,
-  { niceness, signal }: Background,
+  { niceness, threads, signal }: Background,
 ): Promise<Model | null> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./training-thread.ts', import.meta.url), {
-      workerData: { table, options, niceness },
+      workerData: { table, options, niceness, threads },
     })
     const stop = () => void worker.terminate()
     signal?.addEventListener('abort', stop, { once: true })

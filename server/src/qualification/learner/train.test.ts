@@ -76,14 +76,16 @@ test('of very many columns a bag boosts those that explain its own rows', () => 
 
 test('the same rows give the same model to the last bit, here and in the background', async () => {
   const table = tableOf(madeExamples(1200, 1, 3))
-  const [here, again, background] = await Promise.all([
+  const [here, again, background, onOneThread] = await Promise.all([
     trainHere(table, options),
     trainHere(table, options),
-    trainInBackground(table, options, { niceness: 0 }),
+    trainInBackground(table, options, { niceness: 0, threads: 2 }),
+    trainInBackground(table, options, { niceness: 0, threads: 1 }),
   ])
   assert.equal(here?.stage, 'ebm')
   assert.deepEqual(again, here)
   assert.deepEqual(background, here)
+  assert.deepEqual(onOneThread, here)
 })
 
 test('outcomes of pure chance promote nothing and claim no skill', async () => {

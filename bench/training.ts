@@ -1,0 +1,134 @@
+import { parseArgs } from 'node:util'
+import { openAccountBook } from '@leadhouse/server/accounts'
+import { contextFor } from '@leadhouse/server/db'
+import { sealWith, systemActor, systemClock, type AccountId } from '@leadhouse/server/kit'
+import { importLeads, openModels, trainAccount } from '@leadhouse/server/learning'
+import { openBenchService } from './market/bench-service.ts'
+import { madeHistory } from './training/history.ts'
+import { callPaced, type PacedResult } from './training/paced.ts'
+
+/*
+ * What training costs those who call meanwhile:
+ *
+ *   npm run bench -- training [--leads 4000] [--seconds 12] [--pairs 4] [--per-second 40] [--json]
+ *
+ * An account with a history is trained, over and over, in the very process that answers its calls; leads are sent and scores read over HTTP from
+ * another process at an even pace. Turns with and without training alternate, so that ratios of their p99 hold on a busy machine too.
+ */
+const { values } = parseArgs({
+  options: {
+    leads: { type: 'string', default: '4000' },
+    seconds: { type: 'string', default: '12' },
+    pairs: { type: 'string', default: '4' },
+    'per-second': { type: 'string', default: '40' },
+    json: { type: 'boolean', default: false },
+  },
+})
+const [seconds, pairs, per_second] = [values.seconds, values.pairs, values['per-second']].map(
+  Number,
+) as [number, number, number]
+
+const service = await openBenchService({ roles: ['api'] })
+try {
+  const { account_id, api_key, call } = await service.account()
+  const context = contextFor(
+    service.database,
+    systemActor(account_id as AccountId, 'bench'),
+    systemClock,
+  )
+  const parts = {
+    accounts: openAccountBook(service.database, systemClock),
+    models: openModels(service.database, systemClock),
+    seal: sealWith(Buffer.alloc(32, 1)),
+    emit: async () => undefined,
+  }
+  await importLeads(context, parts, madeHistory(Number(values.leads), systemClock.now()))
+  const first = await trainAccount(context, parts)
+  const { data } = await call<{ data: { id: string }[] }>('GET', '/leads?limit=100')
+  const paced = { url: service.url, key: api_key, ids: data.map(({ id }) => id), per_second }
+
+  const train = trainingWith(() => trainAccount(context, parts))
+  const turn = async (withTraining: boolean): Promise<PacedResult> => {
+    if (!withTraining) return callPaced({ ...paced, seconds })
+    const training = train()
+    const result = await callPaced({ ...paced, seconds })
+    await training.stop()
+    return result
+  }
+  await callPaced({ ...paced, seconds: 5 })
+  const turns = { alone: [] as PacedResult[], beside: [] as PacedResult[] }
+  for (let pair = 0; pair < pairs; pair++) {
+    for (const withTraining of pair % 2 === 0 ? [false, true] : [true, false])
+      turns[withTraining ? 'beside' : 'alone'].push(await turn(withTraining))
+  }
+  const [alone, beside] = [sumUp(turns.alone), sumUp(turns.beside)]
+  const result = {
+    stage: first.model?.stage ?? 'prior',
+    trained_on: first.outcomes,
+    trainings: train.ended(),
+    train_seconds: train.meanSeconds(),
+    alone,
+    beside,
+    lead_p99_ratio: ratio(beside.lead.p99_ms, alone.lead.p99_ms),
+    score_p99_ratio: ratio(beside.score.p99_ms, alone.score.p99_ms),
+  }
+  if (values.json) console.log(JSON.stringify(result))
+  else {
+    const { lead, score } = { lead: [alone.lead, beside.lead], score: [alone.score, beside.score] }
+    console.table({
+      'POST /v1/leads, alone': lead[0],
+      'POST /v1/leads, beside training': lead[1],
+      'GET …/score, alone': score[0],
+      'GET …/score, beside training': score[1],
+    })
+    console.log(
+      `p99 beside training against alone: lead ${result.lead_p99_ratio}, score ${result.score_p99_ratio}; ${result.trainings} trainings of ${result.train_seconds} s`,
+    )
+  }
+} finally {
+  await service.close()
+}
+
+/** Starts trainings one after the other until it is stopped, which waits for the last; counts those that ended. */
+function trainingWith(train: () => Promise<unknown>) {
+  const took: number[] = []
+  const start = () => {
+    let isOver = false
+    const repeat = async () => {
+      while (!isOver) {
+        const began = performance.now()
+        await train()
+        took.push((performance.now() - began) / 1000)
+      }
+    }
+    const repeating = repeat()
+    return {
+      stop: async () => {
+        isOver = true
+        await repeating
+      },
+    }
+  }
+  const meanSeconds = () =>
+    Number((took.reduce((sum, one) => sum + one, 0) / Math.max(1, took.length)).toFixed(1))
+  return Object.assign(start, { ended: () => took.length, meanSeconds })
+}
+
+function sumUp(turns: readonly PacedResult[]) {
+  return {
+    lead: quantiles(turns.flatMap(({ sent_ms }) => sent_ms)),
+    score: quantiles(turns.flatMap(({ read_ms }) => read_ms)),
+    failures: turns.reduce((sum, { failures }) => sum + failures, 0),
+  }
+}
+
+function quantiles(latencies: readonly number[]) {
+  const sorted = latencies.toSorted((a, b) => a - b)
+  const at = (share: number) =>
+    Number((sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1))
+  return { calls: sorted.length, p50_ms: at(0.5), p99_ms: at(0.99) }
+}
+
+function ratio(a: number, b: number): number {
+  return Number((a / b).toFixed(2))
+}
