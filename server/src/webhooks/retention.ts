@@ -2,8 +2,9 @@ import { days, later, utcDay, type Clock } from '#kit'
 import type { Database } from '#db'
 import {
   addPartition,
-  clearBodies,
   dropPartition,
+  dropRest,
+  emptyBodies,
   expireHeld,
   forgetHours,
   listPartitions,
@@ -36,7 +37,9 @@ export async function keepRetentionOnce({
       await dropPartition(database, name)
   await expireHeld(database, cutoff, now)
   await forgetHours(database, later(now, -days(2)))
-  while ((await clearBodies(database, cutoff)) > 0);
+  await dropRest(database, cutoff)
+  let from: Date | null = new Date(0)
+  while (from !== null) from = await emptyBodies(database, from, cutoff)
 }
 
 const partitionOf = (day: string): string => `webhook_attempt_p${day.replaceAll('-', '')}`

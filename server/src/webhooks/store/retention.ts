@@ -53,14 +53,30 @@ export async function forgetHours(database: Database, before: Date): Promise<voi
   })
 }
 
-/** Empties payloads from before `cutoff`, a few thousand at a time. Answers how many were emptied. */
-export async function clearBodies(database: Database, cutoff: Date): Promise<number> {
-  const events = await database.pool.query({
-    name: 'event-clear-bodies',
-    text: `update event set body = null where (account_id, id) in (
-             select account_id, id from event where created_at < $1 and body is not null limit 5000)`,
-    values: [cutoff],
+/**
+ * Empties payloads from before `cutoff`, a few thousand at a time, the oldest first and none older than `from`. Answers the age it came to, or null
+ * when there is no more. Uses event_with_body, which what is emptied leaves.
+ */
+export async function emptyBodies(
+  database: Database,
+  from: Date,
+  cutoff: Date,
+): Promise<Date | null> {
+  const { rows } = await database.pool.query<{ last: Date | null }>({
+    name: 'event-empty-bodies',
+    text: `with old as (
+             select account_id, id, created_at from event where created_at >= $1 and created_at < $2 and body is not null order by created_at limit 5000
+           ), emptied as (
+             update event e set body = null from old where e.account_id = old.account_id and e.id = old.id
+           )
+           select max(created_at) as last from old`,
+    values: [from, cutoff],
   })
+  return rows[0]?.last ?? null
+}
+
+/** Lets go of payloads in other versions, and of attempts of days that have no table of their own. */
+export async function dropRest(database: Database, cutoff: Date): Promise<void> {
   await database.pool.query({
     name: 'event-body-clear',
     text: `delete from event_body where created_at < $1`,
@@ -71,5 +87,4 @@ export async function clearBodies(database: Database, cutoff: Date): Promise<num
     text: `delete from webhook_attempt_p0 where started_at < $1`,
     values: [cutoff],
   })
-  return events.rowCount ?? 0
 }
