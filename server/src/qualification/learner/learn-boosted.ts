@@ -9,6 +9,7 @@ import type { Learned } from './learned.ts'
 import { weightedRate } from './learn-scorecard.ts'
 import { isBetterBeyondChance } from './gate.ts'
 import type { TrainingTable } from './table.ts'
+import { nothingWhereUnseen, usualWhereUnseen } from './unseen.ts'
 
 /** Pairs are learned on coarser bins, so that a cell holds rows enough. */
 const fineBins = { mostBins: 256, leastRows: 5 }
@@ -50,12 +51,17 @@ export async function learnBoosted(
     stage: 'ebm',
     intercept: base,
     interceptVariance: 1 / Math.max(1, effectiveRows(held, table)),
-    mains: rows.axes.map((axis, j) => ({ axis, ...meanAndSpread(mains, j, binCount(axis)) })),
+    mains: rows.axes.map((axis, j) =>
+      usualWhereUnseen({ axis, ...meanAndSpread(mains, j, binCount(axis)) }, rows, j),
+    ),
     pairs: keepPairs
-      ? pairs.map((pair, k) => ({
-          axes: axesOf(coarse.axes, pair),
-          logits: meanAndSpread(grids, k).logits,
-        }))
+      ? pairs.map((pair, k) =>
+          nothingWhereUnseen(
+            { axes: axesOf(coarse.axes, pair), logits: meanAndSpread(grids, k).logits },
+            coarse,
+            pair,
+          ),
+        )
       : [],
     heldLogOdds: keepPairs ? heldWithPairs : held,
   }

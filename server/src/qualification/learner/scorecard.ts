@@ -21,6 +21,8 @@ export type Scorecard = {
   covariance: Float64Array
   /** How tightly each axis is held to the prior; learned. */
   precisions: Float64Array
+  /** The same as believed before any row. */
+  usual: Float64Array
 }
 
 /** What is believed before any row: log-odds per place, and how tightly each axis is held to them. */
@@ -63,7 +65,7 @@ export function fitScorecard(
     updatePrecisions(design, precisions, coefficients, invertFactor(factor))
   }
   const covariance = last ? invertCholesky(last) : new Float64Array(0)
-  return { starts, size, coefficients, covariance, precisions }
+  return { starts, size, coefficients, covariance, precisions, usual }
 }
 
 /** The log-odds of every row by a scorecard over the same axes. */
@@ -154,7 +156,8 @@ function forEachTie(
 
 /** How sure the learner is beforehand that a feature is ordinary: this many pseudo-observations of variance 1/`usualPrecision`. */
 const hyperStrength = 1
-const usualPrecision = 2
+/** Before any row a bin's log-odds are thought to stray from the usual with this precision, 1 / variance. */
+export const usualPrecision = 2
 
 function updatePrecisions(
   design: Design,

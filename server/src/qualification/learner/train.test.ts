@@ -160,6 +160,22 @@ test('reasons come strongest first, and one of a pair says what both features ho
   }
 })
 
+test('of a value never seen little is said, also where the seen ones tell all', async () => {
+  const { integer } = createRandom(13)
+  const rows = Array.from({ length: 1500 }, () => {
+    const [a, b] = [integer(4), integer(4)]
+    const features = { a: `a ${a}`, b: `b ${b}`, hours: integer(100) }
+    return { features, converted: a + b >= 4 || (a + b === 3 && integer(2) === 1), weight: 1 }
+  })
+  for (const stage of ['ridge', 'ebm'] as const) {
+    const model = await learn(rows, { stage })
+    const { probability, interval } = qualify({ a: 'new', b: 'new', hours: 5 }, model, settings)
+    assert.ok(Math.abs(probability - (model.base_rate ?? 0)) < 0.3, `${stage} ${probability}`)
+    assert.ok(interval.low > 0.01 && interval.high < 0.99, `${stage} ${interval.high}`)
+    assert.ok(interval.high - interval.low > 0.2, `${stage} ${interval.low} ${interval.high}`)
+  }
+})
+
 test('a known direction makes the learned shape monotone', async () => {
   const model = await learn(madeExamples(1500, 1, 11), { directions: { hours: 'up', a: 'up' } })
   for (const hours of Array.from({ length: 100 }, (_, i) => i)) {
