@@ -1,23 +1,62 @@
 /** What one group says by itself: its estimate and the variance of that estimate. */
 export type GroupEstimate = { estimate: number; variance: number }
 
+/** So many widths between groups are weighed against each other. */
+const widths = 60
+
 /**
- * How much the true values of groups differ among themselves (τ²), beyond what chance in each would show; 0 when
- * chance explains all of it.
- * @see DerSimonian and Laird 1986, the moment estimate
+ * A group's estimate drawn towards the centre of its like as far as its own noise asks for: for groups that differ by τ, by the weight
+ * `τ² / (τ² + s²)`. Few groups hardly tell how far they differ, so no one τ is taken for true: each counts as far as it makes all
+ * estimates likely, and the variance holds the doubt about it. Alone, a group keeps what it says.
+ * @see Rubin 1981 (the eight schools); Gelman 2006 for the level prior on τ
  */
-export function varianceBetween(groups: readonly GroupEstimate[]): number {
-  const usable = groups.filter((group) => group.variance > 0 && Number.isFinite(group.estimate))
-  if (usable.length < 2) return 0
-  const weight = usable.reduce((sum, group) => sum + 1 / group.variance, 0)
-  const weightSquared = usable.reduce((sum, group) => sum + 1 / group.variance ** 2, 0)
-  const centre = pooledMean(usable, 0).estimate
-  const q = usable.reduce((sum, group) => sum + (group.estimate - centre) ** 2 / group.variance, 0)
-  return Math.max(0, (q - (usable.length - 1)) / (weight - weightSquared / weight))
+export function drawTowards(own: GroupEstimate, others: readonly GroupEstimate[]): GroupEstimate {
+  const usable = others.filter(isUsable)
+  if (usable.length === 0 || !isUsable(own)) return own
+  const groups = [own, ...usable]
+  const drawn = widthsOf(groups).map((between) => ({
+    likelihood: logLikelihood(groups, between),
+    ...shrink(own, pooledMean(usable, between), between),
+  }))
+  const highest = Math.max(...drawn.map((one) => one.likelihood))
+  const weights = drawn.map((one) => Math.exp(one.likelihood - highest))
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const average = (of: (one: GroupEstimate) => number) =>
+    drawn.reduce((sum, one, i) => sum + ((weights[i] ?? 0) / total) * of(one), 0)
+  const estimate = average((one) => one.estimate)
+  return {
+    estimate,
+    variance: average((one) => one.variance + (one.estimate - estimate) ** 2),
+  }
+}
+
+function isUsable({ estimate, variance }: GroupEstimate): boolean {
+  return variance > 0 && Number.isFinite(variance) && Number.isFinite(estimate)
+}
+
+/** Squared widths at even steps of τ, from none to well beyond how far the estimates lie apart. */
+function widthsOf(groups: readonly GroupEstimate[]): number[] {
+  const { estimate: centre } = pooledMean(groups, 0)
+  const apart = Math.max(...groups.map((group) => Math.abs(group.estimate - centre)))
+  const noise = Math.sqrt(Math.min(...groups.map((group) => group.variance)))
+  const widest = 3 * Math.max(apart, noise)
+  return Array.from({ length: widths }, (_, i) => ((widest * i) / (widths - 1)) ** 2)
+}
+
+/** How likely the estimates are where groups differ by `between` (τ²), whatever their centre. */
+function logLikelihood(groups: readonly GroupEstimate[], between: number): number {
+  const centre = pooledMean(groups, between)
+  return groups.reduce(
+    (sum, { estimate, variance }) => {
+      const spread = variance + between
+      return sum - 0.5 * (Math.log(spread) + (estimate - centre.estimate) ** 2 / spread)
+    },
+    0.5 * Math.log(centre.variance),
+  )
 }
 
 /** The common centre of groups that differ by `between` (τ²), and the variance of that centre. */
-export function pooledMean(groups: readonly GroupEstimate[], between: number): GroupEstimate {
+function pooledMean(groups: readonly GroupEstimate[], between: number): GroupEstimate {
   const weights = groups.map((group) => 1 / (group.variance + between))
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const estimate =
@@ -25,14 +64,9 @@ export function pooledMean(groups: readonly GroupEstimate[], between: number): G
   return { estimate, variance: 1 / total }
 }
 
-/**
- * A group's estimate drawn towards its parent as far as the group's own noise asks for: `weight` = τ² / (τ² + s²),
- * which for a mean of n values is n·τ² / (n·τ² + σ²). The variance includes the parent's own.
- */
-export function shrink(own: GroupEstimate, parent: GroupEstimate, between: number) {
-  const weight = own.variance + between > 0 ? between / (between + own.variance) : 1
+function shrink(own: GroupEstimate, parent: GroupEstimate, between: number): GroupEstimate {
+  const weight = between / (between + own.variance)
   return {
-    weight,
     estimate: weight * own.estimate + (1 - weight) * parent.estimate,
     variance: weight * own.variance + (1 - weight) ** 2 * parent.variance,
   }

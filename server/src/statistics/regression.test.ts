@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
+  drawTowards,
   choleskyOf,
   createRandom,
   fitLeastSquares,
@@ -9,11 +10,8 @@ import {
   invertCholesky,
   invertFactor,
   logDeterminant,
-  pooledMean,
   robustCovariance,
-  shrink,
   solveCholesky,
-  varianceBetween,
 } from './index.ts'
 
 const close = (actual: number | undefined, expected: number, within = 1e-9) =>
@@ -132,19 +130,20 @@ test('the Theil–Sen interval holds the true slope about as often as it says', 
   assert.ok(covered >= 930 && covered <= 985, `${covered} of 1000`)
 })
 
-test('groups that differ only by chance are drawn together, groups that differ are left apart', () => {
-  assert.equal(
-    varianceBetween([
-      { estimate: 1, variance: 4 },
-      { estimate: 1.1, variance: 4 },
-    ]),
-    0,
+test('groups alike but for chance are drawn together, groups far apart keep what they say, and doubt about which is told', () => {
+  const alike = Array.from({ length: 8 }, () => ({ estimate: 1, variance: 4 }))
+  const drawn = drawTowards({ estimate: 3, variance: 4 }, alike)
+  assert.ok(drawn.estimate > 1 && drawn.estimate < 2, `${drawn.estimate}`)
+  assert.ok(drawn.variance < 4)
+  const apart = [-30, -20, -10, 10, 20, 30].map((estimate) => ({ estimate, variance: 1 }))
+  const kept = drawTowards({ estimate: 25, variance: 1 }, apart)
+  assert.ok(kept.estimate > 24.5 && kept.estimate < 25)
+  const [few, many] = [3, 40].map((count) =>
+    drawTowards(
+      { estimate: 1, variance: 1 },
+      Array.from({ length: count }, () => ({ estimate: 1, variance: 1 })),
+    ),
   )
-  const apart = [0, 10, 20].map((estimate) => ({ estimate, variance: 1 }))
-  close(varianceBetween(apart), 99)
-  close(pooledMean(apart, 99).estimate, 10)
-  const drawn = shrink({ estimate: 0, variance: 1 }, { estimate: 10, variance: 0 }, 3)
-  close(drawn.weight, 0.75)
-  close(drawn.estimate, 2.5)
-  assert.equal(shrink({ estimate: 5, variance: 0 }, { estimate: 1, variance: 1 }, 0).weight, 1)
+  assert.ok((few?.variance ?? 0) > 2 * (many?.variance ?? 1))
+  assert.deepEqual(drawTowards({ estimate: 5, variance: 2 }, []), { estimate: 5, variance: 2 })
 })

@@ -1,11 +1,4 @@
-import {
-  fitTheilSen,
-  median,
-  pooledMean,
-  shrink,
-  varianceBetween,
-  type GroupEstimate,
-} from '#statistics'
+import { drawTowards, fitTheilSen, median, type GroupEstimate } from '#statistics'
 import { expectSums, fitPlausible } from '../hedonic/fit-hedonic.ts'
 import { roundTo, type Range } from './figures.ts'
 import { groupColumn, type Homes } from '../hedonic/homes.ts'
@@ -42,7 +35,7 @@ export function trendOf(own: readonly Listing[], others: readonly PlaceSlope[]):
   }
   const slope = slopeOf(priced, months)
   if (slope === undefined) return unknownTrend(months.rows.size, 'the months do not differ')
-  return describe(drawTogether(slope, others), months.rows.size)
+  return describe(drawTowards(slope, others), months.rows.size)
 }
 
 /** How prices move in one place: the slope of log price per year. */
@@ -98,12 +91,6 @@ function monthsOf(listings: readonly Listing[]): Months {
   }
   const rows = Map.groupBy(listings.keys(), (i) => of[i] ?? NaN)
   return { of, rows: new Map([...rows].filter(([, group]) => group.length >= leastPerMonth)) }
-}
-
-function drawTogether(own: GroupEstimate, others: readonly GroupEstimate[]): GroupEstimate {
-  if (others.length < 3) return own
-  const between = varianceBetween(others)
-  return shrink(own, pooledMean(others, between), between)
 }
 
 function describe(slope: GroupEstimate, months: number): Trend {

@@ -1,0 +1,166 @@
+import { createRandom, median, sortedNumbers, type Random } from '#statistics'
+import { spreadOf, type Range } from '../../src/market/analysis/figures.ts'
+import { homesOf, pricesOf } from '../../src/market/analysis/homes-of.ts'
+import { levelOf } from '../../src/market/analysis/level.ts'
+import { placeSlopes, trendOf } from '../../src/market/analysis/trend.ts'
+import { fitHedonic } from '../../src/market/hedonic/fit-hedonic.ts'
+import { valueListing } from '../../src/market/valuation/value-listing.ts'
+import { drawHome, expectedLog, type DrawnMarket } from './drawn-market.ts'
+
+/** Of so many intervals that were given, how many held the truth, in per cent; and how many catalogues gave none. */
+export type Coverage = {
+  interval: string
+  says_pct: number
+  holds_pct: number
+  of: number
+  none: number
+}
+
+/** Draws a catalogue and answers whether its interval holds the truth; undefined when there is no interval. */
+type Trial = (random: Random) => boolean | undefined
+
+const still: DrawnMarket = { cities: [0], yearly: 0, months: 1 }
+
+/**
+ * How often the intervals of the market hold the truth, each over that many catalogues drawn from a market that is known; of all kinds of
+ * intervals or those whose name has `among`. The same for the same seed.
+ */
+export function measureCoverage(catalogues: number, seed: number, among = /./): Coverage[] {
+  const chosen = trials().filter(({ interval }) => among.test(interval))
+  return chosen.map(({ interval, says_pct, trial }) => {
+    const random = createRandom(seed)
+    let [held, given] = [0, 0]
+    for (let catalogue = 0; catalogue < catalogues; catalogue++) {
+      const holds = trial(random)
+      if (holds === undefined) continue
+      given += 1
+      if (holds) held += 1
+    }
+    const holds_pct = Number(((100 * held) / given).toFixed(1))
+    return { interval, says_pct, holds_pct, of: given, none: catalogues - given }
+  })
+}
+
+function trials(): { interval: string; says_pct: number; trial: Trial }[] {
+  const random = createRandom(0)
+  const middle = median(Array.from({ length: 400_000 }, () => drawHome(still, 0, '', random).price))
+  return [
+    ...[12, 70, 300].map((n) => ({
+      interval: `median of ${n} homes`,
+      says_pct: 95,
+      trial: medianTrial(n, middle),
+    })),
+    ...[40, 70, 300].map((n) => ({
+      interval: `level of ${n} homes`,
+      says_pct: 95,
+      trial: levelTrial(n),
+    })),
+    { interval: 'level of 10 homes among 8 cities', says_pct: 95, trial: pooledLevelTrial(10) },
+    { interval: 'level of 240 homes in 8 cities', says_pct: 95, trial: spreadLevelTrial(240) },
+    ...[40, 200, 600].map((n) => ({
+      interval: `valuation from ${n} homes`,
+      says_pct: 80,
+      trial: valuationTrial(n),
+    })),
+    ...[
+      { months: 14, perMonth: 14 },
+      { months: 24, perMonth: 12 },
+      { months: 36, perMonth: 40 },
+    ].map(({ months, perMonth }) => ({
+      interval: `trend of ${months} months, ${perMonth} homes each`,
+      says_pct: 95,
+      trial: trendTrial(months, perMonth),
+    })),
+    { interval: 'trend drawn towards 7 cities', says_pct: 95, trial: drawnTrendTrial(24, 12) },
+  ]
+}
+
+function medianTrial(n: number, truth: number): Trial {
+  return (random) => {
+    const prices = drawMany(still, 0, n, random).map((home) => home.price)
+    return holds(spreadOf(prices)?.ci95, truth)
+  }
+}
+
+function levelTrial(n: number): Trial {
+  return (random) => {
+    const level = levelOf(drawMany(still, 0, n, random), [])?.level
+    return level && holds(level.ci95, Math.exp(expectedLog(level.typical)))
+  }
+}
+
+/** Too few homes to speak for themselves: the level is drawn towards those of other cities, which differ by 0.2. */
+function pooledLevelTrial(n: number): Trial {
+  return (random) => {
+    const market = withCities(8, random)
+    const own = drawMany(market, 0, n, random)
+    const around = market.cities.flatMap((_, city) =>
+      city === 0 ? [] : drawMany(market, city, 50, random),
+    )
+    const level = levelOf(own, around)?.level
+    return (
+      level && holds(level.ci95, Math.exp(expectedLog(level.typical) + (market.cities[0] ?? 0)))
+    )
+  }
+}
+
+/** A level over several cities is that of an average home of the catalogue, each city by its share. */
+function spreadLevelTrial(n: number): Trial {
+  return (random) => {
+    const market = withCities(8, random)
+    const places = Array.from({ length: n }, () => random.integer(8))
+    const homes = places.map((city, i) => drawHome(market, city, `${i}`, random))
+    const level = levelOf(homes, [])?.level
+    const place = places.reduce((sum, city) => sum + (market.cities[city] ?? 0) / n, 0)
+    return level && holds(level.ci95, Math.exp(expectedLog(level.typical) + place))
+  }
+}
+
+function valuationTrial(n: number): Trial {
+  return (random) => {
+    const listings = drawMany(still, 0, n, random)
+    const hedonic = fitHedonic(homesOf(listings), pricesOf(listings), true)
+    const model = {
+      scope: 'city' as const,
+      listings,
+      hedonic: { ...hedonic, errors: sortedNumbers(hedonic.leftOut) },
+    }
+    const home = drawHome(still, 0, 'new', random)
+    return holds(valueListing(home, model).band80, home.price)
+  }
+}
+
+function trendTrial(months: number, perMonth: number): Trial {
+  return (random) => {
+    const market = { ...still, yearly: 0.05, months }
+    const trend = trendOf(drawMany(market, 0, months * perMonth, random), [])
+    return holds(trend.ci95, 100 * Math.expm1(market.yearly))
+  }
+}
+
+/** Cities whose prices move by 5 % a year, give or take 3. */
+function drawnTrendTrial(months: number, perMonth: number): Trial {
+  return (random) => {
+    const homes = Array.from({ length: 8 }, (_, city) => {
+      const yearly = 0.05 + 0.03 * random.normal()
+      const market = { cities: Array<number>(8).fill(0), yearly, months }
+      return { yearly, listings: drawMany(market, city, months * perMonth, random) }
+    })
+    const [own, ...others] = homes
+    if (own === undefined) return undefined
+    const trend = trendOf(own.listings, placeSlopes(others.flatMap(({ listings }) => listings)))
+    return holds(trend.ci95, 100 * Math.expm1(own.yearly))
+  }
+}
+
+function drawMany(market: DrawnMarket, city: number, n: number, random: Random) {
+  return Array.from({ length: n }, (_, i) => drawHome(market, city, `${city}-${i}`, random))
+}
+
+function withCities(count: number, random: Random): DrawnMarket {
+  return { ...still, cities: Array.from({ length: count }, () => 0.2 * random.normal()) }
+}
+
+function holds(range: Range | undefined, truth: number): boolean | undefined {
+  return range == null ? undefined : range.low <= truth && truth <= range.high
+}

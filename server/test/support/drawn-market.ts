@@ -1,0 +1,47 @@
+import type { Listing } from '../../src/market/analysis/listing.ts'
+import type { Random } from '#statistics'
+
+/** A market of which everything is known, to hold against what is found in catalogues drawn from it. */
+export type DrawnMarket = {
+  /** How far each city lies from the middle, in logs; the first is the area that is asked about. */
+  cities: readonly number[]
+  /** How prices move, logs a year, over so many months up to `until`. */
+  yearly: number
+  months: number
+}
+
+/** The last day on which drawn homes are listed. */
+export const until = new Date('2026-10-31T00:00:00.000Z')
+const dayMs = 86_400_000
+
+/** A home of one of the cities; its price follows `expectedLog`, with a spread that grows with size and some sellers far off. */
+export function drawHome(market: DrawnMarket, city: number, id: string, random: Random): Listing {
+  const bedrooms = 1 + random.integer(5)
+  const square_feet = Math.round(350 * (bedrooms + 1) * Math.exp(0.2 * random.normal()))
+  const days = random.uniform() * market.months * 30.4375
+  const home = {
+    id,
+    type: 'home',
+    is_active: true,
+    price: 1,
+    bedrooms,
+    bathrooms: 1 + Math.floor(bedrooms / 2),
+    square_feet,
+    city: `city_${city}`,
+    state: 'CA',
+    listed_at: new Date(until.getTime() - days * dayMs),
+  }
+  const wild = random.uniform() < 0.05 ? 3 : 1
+  const noise = 0.1 * (1 + bedrooms / 4) * wild * random.normal()
+  const moved = (-market.yearly * days) / 365.25
+  const place = market.cities[city] ?? 0
+  return { ...home, price: Math.round(Math.exp(expectedLog(home) + place + moved + noise)) }
+}
+
+/** What a home asks in the middle of the cities at the end of the months, in logs, by what it is. */
+export function expectedLog({
+  bedrooms,
+  square_feet,
+}: Pick<Listing, 'bedrooms' | 'square_feet'>): number {
+  return 6.5 + 0.8 * Math.log(square_feet ?? 1) + 0.05 * (bedrooms ?? 0)
+}
