@@ -16,7 +16,7 @@ import { sealWith } from '@leadhouse/server/kit'
 import { asOperator, type Operator } from '../operator.ts'
 import { print, type PrintOptions } from '../print.ts'
 
-type ImportLeadsOptions = PrintOptions & { account: string }
+type ImportLeadsOptions = PrintOptions & { account: string; dryRun?: true }
 
 /** `leadhouse import leads FILE`: leads of the past with what became of them, to learn from at once. */
 export function importLeadsCommand(): Command {
@@ -29,6 +29,7 @@ export function importLeadsCommand(): Command {
       'the CSV file; its first line names the columns: created_at, email, phone, source, outcome, outcome_at, …',
     )
     .requiredOption('--account <id>', 'the account')
+    .option('--dry-run', 'say what would happen, and change nothing')
     .option('--json', 'print one JSON value and nothing else')
     .action((file: string, options: ImportLeadsOptions) =>
       asOperator((operator) => importFile(operator, file, options)),
@@ -49,10 +50,16 @@ async function importFile(
     seal: sealWith(secretKey),
   }
   const counts = await importLeads(context, parts, lines, {
+    dry_run: options.dryRun === true,
     onFault: (line, faults) =>
       process.stderr.write(`line ${line}: ${faults.map(({ detail }) => detail).join(' ')}\n`),
     onProgress: ({ lines: done }) => process.stderr.write(`${done} of ${lines.length} lines\n`),
   })
+  if (options.dryRun) {
+    const foreseen = { object: 'import', dry_run: true, ...counts }
+    print(foreseen, options, () => `A dry run; nothing was changed. ${takenOf(counts)}`)
+    return
+  }
   // The operator who imports sees what was learned; nobody else is told.
   const trained = await trainAccount(context, { ...parts, emit: async () => undefined })
   const hindsight = await lookBack(context, parts.accounts)
@@ -71,14 +78,18 @@ async function importFile(
 }
 
 function tell(counts: LeadImportCounts, trained: Trained, hindsight: Hindsight | null): string {
-  const there = counts.updated + counts.unchanged
-  const taken =
-    `${counts.created} leads taken in and ${counts.outcomes} outcomes, ${counts.failed} lines failed.` +
-    (there > 0 ? ` ${there} leads were there already.` : '')
   const learned = trained.model
     ? `Learned from ${trained.model.trained_on.outcomes} leads, ${trained.model.trained_on.conversions} of them met.`
     : `Not enough to learn from yet: ${trained.outcomes} leads with an answer.`
-  return [taken, learned, ...(hindsight ? [monthOf(hindsight)] : [])].join('\n')
+  return [takenOf(counts), learned, ...(hindsight ? [monthOf(hindsight)] : [])].join('\n')
+}
+
+function takenOf({ created, updated, unchanged, outcomes, failed }: LeadImportCounts): string {
+  const there = updated + unchanged
+  return (
+    `${created} leads taken in and ${outcomes} outcomes, ${failed} lines failed.` +
+    (there > 0 ? ` ${there} leads were there already.` : '')
+  )
 }
 
 function monthOf({ since, tiers }: Hindsight): string {

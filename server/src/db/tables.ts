@@ -221,6 +221,12 @@ export type ImportLineTable = {
   faults: NullableJson
 }
 
+export type ImportPlannedTable = {
+  account_id: string
+  import_id: string
+  digest: string
+}
+
 export type InstanceTable = {
   is_only: Generated<boolean>
   secret_check: Buffer
@@ -890,6 +896,7 @@ export type Tables = {
   idempotency_key: IdempotencyKeyTable
   import: ImportTable
   import_line: ImportLineTable
+  import_planned: ImportPlannedTable
   instance: InstanceTable
   invitation: InvitationTable
   job: JobTable

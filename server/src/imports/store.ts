@@ -149,10 +149,14 @@ export async function updateImport(
     .execute()
 }
 
-/** Takes out what lines said, once nobody will ask them again. */
+/** Takes out what lines said, and what a dry run would have made of them, once nobody will ask them again. */
 export async function dropWaitingLines(tx: TransactionContext, import_id: string): Promise<void> {
   await tx.sql.query({
     text: 'delete from import_line where account_id = $1 and import_id = $2 and faults is null',
+    values: [tx.actor.account_id, import_id],
+  })
+  await tx.sql.query({
+    text: 'delete from import_planned where account_id = $1 and import_id = $2',
     values: [tx.actor.account_id, import_id],
   })
 }

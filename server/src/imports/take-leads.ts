@@ -1,5 +1,6 @@
 import type { TransactionContext } from '#db'
 import { faultsOf, importNextLeads, type PastParts } from '#learning'
+import { plannedOf } from './planned.ts'
 import { finishStep } from './step.ts'
 import { nextLines, type ImportRow } from './store.ts'
 
@@ -14,7 +15,8 @@ export async function takeLeads(
 ): Promise<void> {
   const lines = await nextLines(tx, job, groupSize)
   const waiting = lines.map(({ line, item }) => ({ line, cells: cellsIn(item) }))
-  const came = await importNextLeads(tx, parts, waiting, job.dry_run)
+  const planned = job.dry_run ? plannedOf(tx, job.id) : null
+  const came = await importNextLeads(tx, parts, waiting, planned)
   const { created, updated, unchanged, outcomes, problems, taken } = came
   const failed = [...problems].map(([line, problem]) => ({ line, faults: faultsOf(problem) }))
   const isOver = taken === lines.length && lines.length < groupSize

@@ -48,7 +48,7 @@ export async function importPast(
     if (problem) plan.problems.set(one.line, problem)
     else gained.push(one)
   }
-  if (planned) noteIn(planned, plan)
+  if (planned) await planned.note(keysOf(plan))
   const outcomesOf = (leads: readonly Pick<PastLead, 'outcomes'>[]): number =>
     leads.reduce((sum, { outcomes }) => sum + outcomes.length, 0)
   return {
@@ -60,8 +60,20 @@ export async function importPast(
   }
 }
 
-/** What a dry run would have written by now: leads by what tells them apart, and milestones of leads. */
-export type Planned = Set<string>
+/** What a dry run would have written by now: leads by what tells them apart, and milestones of leads. `known` gives those of the keys that are in it. */
+export type Planned = {
+  known(keys: readonly string[]): Promise<ReadonlySet<string>>
+  note(keys: readonly string[]): Promise<void>
+}
+
+/** One that lasts as long as this process. */
+export function plannedHere(): Planned {
+  const noted = new Set<string>()
+  return {
+    known: async (keys) => new Set(keys.filter((key) => noted.has(key))),
+    note: async (keys) => keys.forEach((key) => noted.add(key)),
+  }
+}
 
 type Gaining = { line: number; id: string; outcomes: PastLead['outcomes'] }
 
@@ -89,12 +101,16 @@ async function gain(
 
 const refusals: ReadonlySet<string> = new Set(['not_found', 'state_conflict'])
 
-function noteIn(planned: Planned, { fresh, gaining }: Plan): void {
-  for (const lead of fresh) planned.add(traceOf(lead))
+function keysOf({ fresh, gaining }: Plan): string[] {
   const gained = [...fresh.map((lead) => ({ id: traceOf(lead), ...lead })), ...gaining]
-  for (const { id, outcomes } of gained)
-    for (const milestone of outcomes) planned.add(milestoneKey({ lead_id: id, ...milestone }))
+  return [
+    ...fresh.map(traceOf),
+    ...gained.flatMap(({ id, outcomes }) => milestoneKeys(id, outcomes)),
+  ]
 }
+
+const milestoneKeys = (lead_id: string, outcomes: PastLead['outcomes']): string[] =>
+  outcomes.map((milestone) => milestoneKey({ lead_id, ...milestone }))
 
 /** What tells a lead that has no id yet from others, as `idsOf` does in the database. */
 const traceOf = ({ enquiry, came_at }: PastLead): string =>
@@ -131,14 +147,19 @@ async function planLines(
     tx,
     ids.filter((id) => id !== null),
   )
+  const traces = welcome.map(({ lead }) => traceOf(lead))
+  const asked = welcome.flatMap(({ lead }, i) =>
+    milestoneKeys(ids[i] ?? traces[i] ?? '', lead.outcomes),
+  )
+  const written = (await planned?.known([...traces, ...asked])) ?? new Set<string>()
   const plan: Plan = { fresh: [], gaining: [], unchanged: 0, problems }
   welcome.forEach(({ line, lead }, i) => {
-    const trace = planned && traceOf(lead)
-    const lead_id = ids[i] ?? (trace && planned.has(trace) ? trace : null)
+    const trace = traces[i]
+    const lead_id = ids[i] ?? (trace && written.has(trace) ? trace : null)
     if (!lead_id) return plan.fresh.push(lead)
     const outcomes = lead.outcomes.filter((milestone) => {
       const key = milestoneKey({ lead_id, ...milestone })
-      return !there.has(key) && !planned?.has(key)
+      return !there.has(key) && !written.has(key)
     })
     if (outcomes.length > 0) return plan.gaining.push({ line, id: lead_id, outcomes })
     return (plan.unchanged += 1)

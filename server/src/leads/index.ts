@@ -17,7 +17,13 @@ export { pruneTestLeadsOnce } from './prune-test-leads.ts'
 export { readEnquiry } from './read-enquiry.ts'
 export { Queue, QueueLeft, QueueRequest } from './queue-schema.ts'
 export { receiveMessage } from './receive-message.ts'
-export { importPast, type PastCounts, type PastLine } from './import-past.ts'
+export {
+  importPast,
+  plannedHere,
+  type Planned,
+  type PastCounts,
+  type PastLine,
+} from './import-past.ts'
 export type { PastLead, PastMilestone } from './submit-past.ts'
 export { recordOutcome, removeOutcome } from './record-outcome.ts'
 export {

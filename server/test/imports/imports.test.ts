@@ -109,6 +109,29 @@ test('brings leads of the past in, the oldest first, with what became of them; a
   assert.deepEqual(countsOf(again), { created: 0, updated: 0, unchanged: 2, failed: 2 })
 })
 
+test('a dry run counts a lead once, whichever steps its lines fall into, and keeps nothing of them', async () => {
+  const { boss, account_id } = await office()
+  const line = (ref: number, day: number, outcome: string) =>
+    `2026-${day < 31 ? '01' : '02'}-${String(day < 31 ? day : day - 30).padStart(2, '0')},p${ref}@example.com,${ref},${outcome}`
+  const content = [
+    'created_at,email,external_id,outcome',
+    // More than a step takes in, between two lines of one lead.
+    line(1, 1, ''),
+    ...Array.from({ length: 300 }, (_, i) => line(i + 2, 2 + (i % 28), '')),
+    line(1, 40, 'met'),
+    line(2, 41, ''),
+  ].join('\n')
+  const wanted = { kind: 'leads', content }
+  const dry = await ended(boss, await started(boss, { ...wanted, dry_run: true }))
+  const kept = await world.database.pool.query('select from import_planned where account_id = $1', [
+    account_id,
+  ])
+  assert.equal(kept.rows.length, 0)
+  const real = await ended(boss, await started(boss, wanted))
+  assert.deepEqual(countsOf(dry), countsOf(real))
+  assert.deepEqual(countsOf(dry), { created: 301, updated: 1, unchanged: 1, failed: 0 })
+})
+
 test('a lead that is deleted while its line waits fails that line alone', async () => {
   const { boss, account_id } = await office()
   const content = 'created_at,external_id,email\n2026-02-01,1,ann@example.com\n'

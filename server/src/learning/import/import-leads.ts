@@ -2,7 +2,14 @@ import type { AccountBook, AccountSettings } from '#accounts'
 import type { CatalogueViews } from '#catalogue'
 import { keepStatisticsOnce, type Context, type TransactionContext } from '#db'
 import { at, Problem, type FieldError, type Seal } from '#kit'
-import { importPast, type LeadParts, type PastCounts, type PastLine } from '#leads'
+import {
+  importPast,
+  plannedHere,
+  type LeadParts,
+  type PastCounts,
+  type PastLine,
+  type Planned,
+} from '#leads'
 import type { ModelShelf } from '../open-models.ts'
 import { inGroups } from './in-groups.ts'
 import { readPastLead } from './read-past-lead.ts'
@@ -46,7 +53,7 @@ export async function importLeads(
 ): Promise<LeadImportCounts> {
   const counts = { lines: 0, created: 0, updated: 0, unchanged: 0, failed: 0, outcomes: 0 }
   const account = await parts.accounts.get(context.actor.account_id)
-  const planned = options.dry_run ? new Set<string>() : null
+  const planned = options.dry_run ? plannedHere() : null
   let countAt = 500
   for (const group of inGroups(inOrder(lines, account, context.clock.now()))) {
     const came = await importPast(context, quietly(parts), group, planned)
@@ -72,14 +79,13 @@ export type WaitingLead = { line: number; cells: Readonly<Record<string, string>
 
 /**
  * Takes in as many of these lines as may come in together, from the first on, for who keeps lines in their order until their turn. Joins the caller's
- * transaction. Answers how many it took, and what became of them. A dry run knows nothing of the steps before it: a lead that two of them hold counts
- * as created in both.
+ * transaction. Answers how many it took, and what became of them. With `planned`, which the caller keeps between steps, nothing is changed.
  */
 export async function importNextLeads(
   tx: TransactionContext,
   parts: PastParts,
   waiting: readonly WaitingLead[],
-  dry_run: boolean,
+  planned: Planned | null,
 ): Promise<PastCounts & { taken: number }> {
   const account = await parts.accounts.get(tx.actor.account_id)
   const now = tx.clock.now()
@@ -87,7 +93,7 @@ export async function importNextLeads(
   const [group = []] = inGroups(lines)
   return {
     taken: group.length,
-    ...(await importPast(tx, quietly(parts), group, dry_run ? new Set() : null)),
+    ...(await importPast(tx, quietly(parts), group, planned)),
   }
 }
 
