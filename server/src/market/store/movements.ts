@@ -4,12 +4,15 @@ import { windowDays, type Movements } from '../analysis/analyse-area.ts'
 import type { AreaKey } from '../area-key.ts'
 import { inArea } from './where.ts'
 
+/** Since when a listing is on offer. */
+const came = 'coalesce(s.listed_at, s.created_at)'
 /** Ages are read of so many endings at most. */
 const mostAges = 2000
 
 /**
  * What came, ended and was cut in price lately. A listing comes and ends when it is said to have; else it comes with its row, and ends when it
- * leaves the state active or is deleted. Uses service_newest and service_listed, service_ended and service_change_newest.
+ * leaves the state active or is deleted. What ended is found in three ways, each by an index, since any one condition for all would read every
+ * listing. Uses service_newest and service_listed, service_ended, service_deleted and service_change_newest.
  */
 export async function readMovements(sql: Sql, key: AreaKey, now: Date): Promise<Movements> {
   const { condition, shape, values } = inArea(key)
@@ -25,18 +28,24 @@ export async function readMovements(sql: Sql, key: AreaKey, now: Date): Promise<
          where c.account_id = $1 and c.changed_at >= $6 and c.status = 'inactive' and c.former_status = 'active'
          group by c.service_id
       ), gone as (
-        select extract(epoch from coalesce(s.deleted_at, s.ended_at, ended.ended_at) - coalesce(s.listed_at, s.created_at))::float8 / 86400 as age
+        select ended.ended_at - ${came} as stood
+          from ended
+          join service as s on s.account_id = $1 and s.id = ended.service_id
+         where ${alive} and s.status = 'inactive' and s.ended_at is null
+        union all
+        select s.ended_at - ${came}
           from service as s
-          left join ended on ended.service_id = s.id
-         where ${any}
-           and ((s.deleted_at is null and s.status = 'inactive' and s.ended_at is null and ended.service_id is not null)
-                or (s.deleted_at is null and s.status = 'inactive' and s.ended_at between $6 and $8)
-                or (s.deleted_at >= $6 and s.ended_at is null))
+         where ${alive} and s.status = 'inactive' and s.ended_at between $6 and $8
+        union all
+        select s.deleted_at - ${came}
+          from service as s
+         where ${any} and s.deleted_at >= $6 and s.ended_at is null
       )
       select (select count(*)::int from service as s where ${alive}
                 and ((s.listed_at is null and s.created_at >= $7) or s.listed_at between $7 and $8)) as new_30d,
              (select count(*)::int from gone) as ended_90d,
-             coalesce((select array_agg(age) from (select age from gone limit ${mostAges}) as aged), '{}') as ended_ages,
+             coalesce((select array_agg(extract(epoch from stood)::float8 / 86400)
+                         from (select stood from gone limit ${mostAges}) as aged), '{}') as ended_ages,
              (select count(distinct c.service_id)::int
                 from service_change as c
                 join service as s on s.account_id = c.account_id and s.id = c.service_id
