@@ -1,6 +1,22 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** What every page stands on comes in a few pieces: one piece a module would be some sixty requests one after another. */
+const groups = [
+  { name: 'frame', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ },
+  {
+    name: 'look',
+    test: /node_modules[\\/](@mantine|@floating-ui|@tabler|clsx)[\\/]/,
+    minShareCount: 2,
+  },
+  {
+    name: 'parts',
+    test: /web[\\/]src[\\/](ui|wording)[\\/]|web[\\/]src[\\/][^\\/]+$/,
+    minShareCount: 2,
+  },
+  { name: 'sdk', test: /sdk[\\/]/ },
+]
+
 /** Nothing is inlined: the pages' policy allows scripts from this origin and no inline ones. */
 export default defineConfig({
   plugins: [react()],
@@ -10,6 +26,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { proxy: { '/v1': 'http://127.0.0.1:8080', '/auth': 'http://127.0.0.1:8080' } },
 })

@@ -1,6 +1,5 @@
-import { Checkbox } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, type KeyboardEventHandler, type ReactNode } from 'react'
+import { memo, useEffect, useRef, type KeyboardEventHandler, type ReactNode } from 'react'
 import style from './data-table.module.css'
 
 /** A column: its heading and what stands in it. `secondary` columns give way on narrow screens. */
@@ -32,7 +31,7 @@ const rowHeight = 46
 
 /** A table that stays smooth with any number of rows: only those in view are in the document, and the next page comes before its end. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { columns, rows, onEnd } = props
+  const { columns, rows, openId, onOpen, selected, onSelect, onEnd } = props
   const frame = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -40,18 +39,20 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     estimateSize: () => rowHeight,
     overscan: 12,
     getItemKey: (index) => rows[index]?.id ?? index,
+    // The rows beyond the edge are drawn ahead: React may take its time, and the wheel never waits for it.
+    useFlushSync: false,
   })
   const inView = virtual.getVirtualItems()
   const last = inView.at(-1)?.index ?? 0
   useEffect(() => {
     if (last >= rows.length - 25) onEnd?.()
   }, [last, rows.length, onEnd])
-  const openIndex = rows.findIndex((row) => row.id === props.openId)
+  const openIndex = rows.findIndex((row) => row.id === openId)
   useEffect(() => {
     if (openIndex >= 0) virtual.scrollToIndex(openIndex)
     // Follows the open row only when it changes, never while rows arrive: the table must not jump under the cursor.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [props.openId])
+  }, [openId])
   const before = inView[0]?.start ?? 0
   const after = virtual.getTotalSize() - (inView.at(-1)?.end ?? 0)
   return (
@@ -64,12 +65,25 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       onKeyDown={props.onKeyDown}
     >
       <table className={style.table} aria-rowcount={rows.length}>
-        <Head columns={columns} isSelectable={props.onSelect !== undefined} />
+        <Head columns={columns} isSelectable={onSelect !== undefined} />
         <tbody>
           <Spacer height={before} />
           {inView.map(({ index }) => {
             const row = rows[index]
-            return row && <Line key={row.id} row={row} index={index} {...props} />
+            return (
+              row && (
+                <Line
+                  key={row.id}
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  isOpen={openId === row.id}
+                  onOpen={onOpen}
+                  isSelected={selected?.has(row.id) ?? false}
+                  onSelect={onSelect}
+                />
+              )
+            )
           })}
           <Spacer height={after} />
         </tbody>
@@ -106,23 +120,34 @@ function Head<Row>({
   )
 }
 
-function Line<Row extends { id: string }>(
-  props: DataTableProps<Row> & { row: Row; index: number },
-) {
-  const { row, index, columns, openId, onOpen, selected, onSelect } = props
+type LineProps<Row> = {
+  row: Row
+  index: number
+  columns: readonly Column<Row>[]
+  isOpen: boolean
+  onOpen: ((row: Row) => void) | undefined
+  isSelected: boolean
+  onSelect: ((id: string) => void) | undefined
+}
+
+/** One row. It is drawn again when something of it changed, not when the table scrolls: a wheel moves through hundreds of them a second. */
+const Line = memo(OneLine) as typeof OneLine
+
+function OneLine<Row extends { id: string }>(props: LineProps<Row>) {
+  const { row, index, columns, isOpen, onOpen, isSelected, onSelect } = props
   return (
     <tr
       aria-rowindex={index + 1}
-      aria-selected={openId === row.id || undefined}
+      aria-selected={isOpen || undefined}
       data-clickable={onOpen !== undefined || undefined}
       onClick={() => onOpen?.(row)}
     >
       {onSelect && (
         <td className={style.select} onClick={(event) => event.stopPropagation()}>
-          <Checkbox
-            size="xs"
+          <input
+            type="checkbox"
             aria-label={`Select row ${index + 1}`}
-            checked={selected?.has(row.id) ?? false}
+            checked={isSelected}
             onChange={() => onSelect(row.id)}
           />
         </td>

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useShortcuts } from './shortcuts.ts'
 import { useFilters } from './use-filters.ts'
 
@@ -48,6 +48,15 @@ export function useRowKeys({ rows, opens, select }: RowKeys) {
     event.preventDefault()
     act()
   }
-  const open = ({ id }: { id: string }) => (isBeside ? goTo(id) : toPage?.(id))
+  const latest = useRef({ goTo, toPage, isBeside })
+  useEffect(() => {
+    latest.current = { goTo, toPage, isBeside }
+  })
+  // The same for as long as the list is shown: rows that did not change are not drawn again.
+  const open = useCallback(({ id }: { id: string }) => {
+    const now = latest.current
+    if (now.isBeside) now.goTo(id)
+    else now.toPage?.(id)
+  }, [])
   return { at, open, onKeyDown }
 }

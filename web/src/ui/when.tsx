@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import { useNow } from './use-now.ts'
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -17,9 +16,9 @@ export function When({ at }: { at: string | null | undefined }) {
   const now = useNow()
   if (!at) return <span>–</span>
   return (
-    <Tooltip label={absolute.format(new Date(at))} openDelay={300}>
-      <time dateTime={at}>{sayWhen(at, now)}</time>
-    </Tooltip>
+    <time dateTime={at} title={absolute.format(new Date(at))}>
+      {sayWhen(at, now)}
+    </time>
   )
 }
 

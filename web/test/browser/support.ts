@@ -4,9 +4,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { Leadhouse } from '@leadhouse/sdk'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { launchBrowser } from '../../../tools/browser.ts'
+import { claimInstance } from '../../../tools/claim.ts'
 import { openInstance } from '../../../tools/instance.ts'
-
-const password = 'a quiet river bends'
 
 /** A page that remembers what must not happen on it: errors, and requests that leave the origin. */
 export type WatchedPage = { page: Page; troubles: string[] }
@@ -26,7 +25,7 @@ export async function openHouse({ withDemo = false, browser: place = {}, host }:
   after(() => browser.close())
   const context = await browser.newContext(place)
   const { page, troubles } = await watch(context, instance.url)
-  const api_key = await claim(page, instance.setup_url, withDemo)
+  const api_key = await claimInstance(page, instance.setup_url, { withDemo })
   assert.deepEqual(troubles, [])
   const state = await context.storageState()
   return {
@@ -39,20 +38,6 @@ export async function openHouse({ withDemo = false, browser: place = {}, host }:
       return watch(signedIn, instance.url)
     },
   }
-}
-
-/** Follows the printed link and fills in the form, as a newcomer does. Returns the first key. */
-async function claim(page: Page, setup_url: string, withDemo: boolean): Promise<string> {
-  await page.goto(setup_url)
-  await page.getByLabel('Name of the account').fill('Harbour Homes')
-  await page.getByLabel('Your name').fill('Ada Marsh')
-  await page.getByLabel('E-mail').fill('ada@example.com')
-  await page.getByLabel('Password').fill(password)
-  if (!withDemo) await page.getByLabel(/demo data/).uncheck()
-  await page.getByRole('button').click()
-  const key = await page.locator('pre').first().textContent()
-  assert.match(key ?? '', /^lh_live_/)
-  return key ?? ''
 }
 
 async function watch(context: BrowserContext, origin: string): Promise<WatchedPage> {

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import type { Column } from '../../ui/data-table.tsx'
 import { DemoTag } from '../../ui/demo-tag.tsx'
 import { When } from '../../ui/when.tsx'
@@ -42,18 +41,14 @@ export const leadColumns = (currency: string): Column<Lead>[] => [
 
 function Name({ lead }: { lead: Lead }) {
   return (
-    <Text span size="sm" fw={550}>
+    <b>
       {lead.name ?? lead.email ?? lead.phone}
       {lead.demo && <DemoTag />}
-    </Text>
+    </b>
   )
 }
 
-const Nothing = () => (
-  <Text span size="sm" c="dimmed">
-    –
-  </Text>
-)
+const Nothing = () => <>–</>
 
 function sayState({ outcome, status }: Lead): string {
   const word = outcome ?? (status === 'qualified' || status === 'unqualified' ? 'new' : status)

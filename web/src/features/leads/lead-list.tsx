@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { RowList } from '../../ui/row-list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
@@ -20,6 +20,7 @@ export function LeadList({ currency, empty, onOpenPage }: LeadListProps) {
   const list = useLeads(filters)
   const fresh = useFresh(leadQueryOf(filters), list)
   const selection = useSelection()
+  const columns = useMemo(() => leadColumns(currency), [currency])
   return (
     <>
       <Group justify="space-between" gap="sm">
@@ -38,7 +39,7 @@ export function LeadList({ currency, empty, onOpenPage }: LeadListProps) {
       <RowList
         label="Leads"
         list={{ ...list, rows: fresh.rows }}
-        columns={leadColumns(currency)}
+        columns={columns}
         filters={leadFilters}
         hint={<WhichFilter filters={filters} onChange={setFilters} />}
         empty={empty}

@@ -5,7 +5,9 @@ import type { Lead, LeadQuery } from './queries.ts'
 
 const lookMs = 10_000
 
-const none = { count: 0, newest: undefined }
+type Waiting = { count: number; newest: string | undefined }
+
+const none: Waiting = { count: 0, newest: undefined }
 
 type List = { rows: readonly Lead[]; isOld: boolean; retry: () => void }
 
@@ -20,7 +22,7 @@ export function useFresh(query: LeadQuery, list: List) {
   const newest = list.rows[0]?.created_at
   if (isNewestFirst && newest && !list.isOld && mark?.of !== of) setMark({ of, at: newest })
   const at = mark?.of === of ? mark.at : undefined
-  const { data: waiting = none } = useQuery({
+  const { data: waiting } = useQuery({
     queryKey: ['leads', 'fresh', of, at],
     queryFn: async ({ signal }) => {
       const later = { ...query, limit: 100, ...(at !== undefined && { created_after: at }) }
@@ -28,6 +30,9 @@ export function useFresh(query: LeadQuery, list: List) {
       const unseen = data.filter(({ created_at }) => at !== undefined && created_at > at)
       return { count: unseen.length, newest: unseen[0]?.created_at }
     },
+    // The list itself has just been read: the first look is due after a while.
+    initialData: none,
+    staleTime: lookMs,
     enabled: at !== undefined,
     refetchInterval: lookMs,
   })

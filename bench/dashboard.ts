@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util'
+import { openDatabase } from '@leadhouse/server/db'
+import { launchBrowser } from '../tools/browser.ts'
+import { buildWeb } from '../tools/build-web.ts'
+import { claimInstance } from '../tools/claim.ts'
+import { openInstance } from '../tools/instance.ts'
+import { fillLeads } from './dashboard/fill-leads.ts'
+import { measureOpening, measureRequest, newPage } from './dashboard/measure-opening.ts'
+import { measureScrolling, plainTable } from './dashboard/measure-scrolling.ts'
+
+/*
+ * The page of leads in a real browser, over many leads:
+ *
+ *   npm run bench -- dashboard [--leads 100000] [--rounds 9] [--turns 250] [--json]
+ *
+ * From the start of a navigation to rows that are painted, for a first visit and for later ones; the script a first visit loads; and the frames missed
+ * while a wheel turns through page after page. Quote the ratio to the bare request behind the page, and the missed frames beside those of a plain
+ * table without script, both of the same run: times depend on the machine and on what else it does.
+ */
+const { values } = parseArgs({
+  options: {
+    leads: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '9' },
+    turns: { type: 'string', default: '250' },
+    json: { type: 'boolean', default: false },
+  },
+})
+const [leads, rounds, turns] = [values.leads, values.rounds, values.turns].map(Number) as [
+  number,
+  number,
+  number,
+]
+
+buildWeb()
+const instance = await openInstance()
+const browser = await launchBrowser()
+try {
+  const claiming = await browser.newContext()
+  await claimInstance(await claiming.newPage(), instance.setup_url)
+  const state = await claiming.storageState()
+  const options = { data_dir: instance.folder, database_url: null, pool_size: 1 }
+  const database = await openDatabase(options)
+  await fillLeads(database, leads, new Date())
+  await database.close()
+  const { url } = instance
+  const opening = await measureOpening(browser, { url, state, rounds })
+  const page = await newPage(browser, state)
+  await page.goto(`${url}/leads`)
+  await page.locator('tbody tr[aria-rowindex]').first().waitFor()
+  const request_ms = await measureRequest(page, rounds * 3)
+  const scrolling = await measureScrolling(page, '[role=region][aria-label^=Leads]', turns)
+  await page.setContent(plainTable(Math.ceil((turns * 360) / 46) + 20))
+  const plain = await measureScrolling(page, '#plain', turns)
+  const ratio = (ms: number) => Number((ms / request_ms).toFixed(1))
+  const result = {
+    leads,
+    ...opening,
+    request_ms,
+    first_visit_to_request: ratio(opening.first_visit_ms),
+    later_visit_to_request: ratio(opening.later_visit_ms),
+    scrolling,
+    plain_scrolling: plain,
+  }
+  console.log(values.json ? JSON.stringify(result) : result)
+} finally {
+  await browser.close()
+  await instance.close()
+}

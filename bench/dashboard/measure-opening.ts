@@ -1,0 +1,78 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+
+type State = Exclude<BrowserContextOptions['storageState'], undefined>
+const viewport = { width: 1280, height: 800 }
+
+/** Milliseconds from the start of a navigation until the first rows stand on the page. */
+export type Opening = { first_visit_ms: number; later_visit_ms: number; script_gzip_bytes: number }
+
+/**
+ * Opens the page of leads as often as asked: by browsers that were never here, then by one that keeps what it fetched. The median of each. Script is
+ * counted as gzip packs it, whatever the server sends.
+ */
+export async function measureOpening(
+  browser: Browser,
+  { url, state, rounds }: { url: string; state: State; rounds: number },
+): Promise<Opening> {
+  const first: number[] = []
+  let script_gzip_bytes = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const page = await newPage(browser, state)
+    const scripts: Promise<Buffer>[] = []
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.body())
+    })
+    first.push(await open(page, url))
+    const bodies = await Promise.all(scripts)
+    script_gzip_bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
+    await page.context().close()
+  }
+  const page = await newPage(browser, state)
+  await open(page, url)
+  const later: number[] = []
+  for (let round = 0; round < rounds; round += 1) later.push(await open(page, url))
+  await page.context().close()
+  return { first_visit_ms: median(first), later_visit_ms: median(later), script_gzip_bytes }
+}
+
+/** Milliseconds of the bare request behind the page, asked by a page of the same browser: the median of `rounds`. */
+export async function measureRequest(page: Page, rounds: number): Promise<number> {
+  const times = await page.evaluate(async (count) => {
+    const taken: number[] = []
+    for (let round = 0; round <= count; round += 1) {
+      const began = performance.now()
+      await (await fetch('/v1/leads?limit=100')).json()
+      // The first one opens the connection.
+      if (round > 0) taken.push(performance.now() - began)
+    }
+    return taken
+  }, rounds)
+  return median(times)
+}
+
+/** A page in a browser of its own, at a desk, in which the owner is signed in and which notes when its first row appears. */
+export async function newPage(browser: Browser, state: State): Promise<Page> {
+  const context = await browser.newContext({ storageState: state, viewport })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector('tbody tr[aria-rowindex]') === null) return
+      observer.disconnect()
+      // Once it is painted.
+      requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('rows')))
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document, { childList: true, subtree: true })
+  })
+  return page
+}
+
+async function open(page: Page, url: string): Promise<number> {
+  await page.goto(`${url}/leads`)
+  await page.waitForFunction(() => performance.getEntriesByName('rows').length > 0)
+  return page.evaluate(() => performance.getEntriesByName('rows')[0]?.startTime ?? 0)
+}
+
+const median = (values: readonly number[]): number =>
+  Math.round((values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0) * 10) / 10
