@@ -2555,6 +2555,8 @@ export interface components {
             };
             /** @description How many enquiries they made. */
             lead_count: number;
+            /** @description Whether they belong to the demonstration of a new account. */
+            demo: boolean;
             /** @description How many messages there are with them. */
             message_count: number;
             /**
@@ -3612,7 +3614,7 @@ export interface components {
             file_name?: string;
             /** @description The whole file as text, at most 16 MiB. */
             content: string;
-            /** @description Which column fills what: `{"price": "Asked"}`. Several are joined by `:`. */
+            /** @description Which column fills what: `{"price": "Asked"}`. Several are joined by `:`, unless a column is called so. */
             map?: {
                 [key: string]: string;
             };

@@ -15,6 +15,7 @@ export const customerColumns = [
   'preferences',
   'attributes',
   'lead_count',
+  'is_demo',
   'message_count',
   'last_activity_at',
   'created_at',
@@ -26,7 +27,7 @@ export const customerColumns = [
 export type CustomerRow = Pick<Selectable<Tables['customer']>, (typeof customerColumns)[number]>
 
 /** The customer as callers see them. */
-export function customerOf(row: CustomerRow): Customer {
+export function customerOf({ is_demo, ...row }: CustomerRow): Customer {
   // The table's checks allow no other status or tier, and objects only.
-  return { ...row, object: 'customer' } as Customer
+  return { ...row, object: 'customer', demo: is_demo } as Customer
 }

@@ -60,6 +60,9 @@ export const Customer = Type.Object(
     }),
     attributes: Attributes,
     lead_count: Type.Integer({ description: 'How many enquiries they made.' }),
+    demo: Type.Boolean({
+      description: 'Whether they belong to the demonstration of a new account.',
+    }),
     message_count: Type.Integer({ description: 'How many messages there are with them.' }),
     last_activity_at: Timestamp('When they last did something, or something was done for them.'),
     created_at: Timestamp('When they came.'),

@@ -81,7 +81,9 @@ export const NewImport = Type.Object(
     format: Type.Optional({ ...format, default: 'csv' }),
     file_name: Type.Optional(Type.String({ maxLength: 200, description: 'What it is called.' })),
     content: Type.String({ description: 'The whole file as text, at most 16 MiB.' }),
-    map: texts('Which column fills what: `{"price": "Asked"}`. Several are joined by `:`.'),
+    map: texts(
+      'Which column fills what: `{"price": "Asked"}`. Several are joined by `:`, unless a column is called so.',
+    ),
     set: texts('What is the same on every line: `{"type": "residential"}`.'),
     dry_run: Type.Optional(
       Type.Boolean({ default: false, description: 'Say what would happen, and change nothing.' }),

@@ -110,7 +110,7 @@ const sentences: Record<string, (value: string | number) => string> = {
   wish_price: (n) => `The middle of the budget is ${grouped.format(Number(n))}.`,
   wish_bedrooms: (n) => `${n} bedrooms are wanted.`,
   hour: (n) => `It came between ${n}:00 and ${n}:59 UTC.`,
-  weekday: (word) => `It came on a ${String(word)} (UTC).`,
+  weekday: (word) => `It came on a ${capital(String(word))} (UTC).`,
   language_model: (n) => `The language model read facts in the message: ${n}.`,
 }
 
@@ -131,3 +131,5 @@ function choose(table: Record<string, string>): (value: string | number) => stri
 function percent(share: string | number): string {
   return `${Math.round(100 * Number(share))} %`
 }
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -35,6 +35,7 @@ test('keeps a person, normalised, and says where they stand', async () => {
     preferences: {},
     attributes: {},
     lead_count: 0,
+    demo: false,
     message_count: 0,
     last_activity_at: world.clock.now().toISOString(),
     created_at: world.clock.now().toISOString(),

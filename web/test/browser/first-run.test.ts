@@ -35,6 +35,8 @@ test('the demonstration goes in one act, from every list', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/leads`)
   await page.getByRole('cell', { name: 'Maya Torres' }).getByText('Demo').waitFor()
+  await page.goto(`${house.url}/customers`)
+  await page.getByRole('cell', { name: 'Maya Torres' }).getByText('Demo').waitFor()
   await page.goto(`${house.url}/next`)
   await page.getByRole('button', { name: 'Remove the demo data' }).click()
   await page.getByText('No leads yet').waitFor()

@@ -9,7 +9,7 @@ const house = await openHouse()
 /** Rows of homes, the first column named so that only its content says what it is. */
 const homes = (count: number, price: (index: number) => string) =>
   [
-    'Reference,Kind,List Price,Beds,City,State',
+    'Ref: yours,Kind,List Price,Beds,City,State',
     ...Array.from(
       { length: count },
       (_, index) => `${count}-${index},condo,${price(index)},${index % 4},Oakland,CA`,
@@ -46,7 +46,7 @@ test('a file is mapped, tried without a change, brought in with its bad rows tol
   await fileInput(page).setInputFiles(asFile('homes.csv', content))
   await page.getByText('4 of the 6 columns of homes.csv were found').waitFor()
   await page.getByText('adds everything twice').waitFor()
-  await choose(page, 'Your id', 'Reference')
+  await choose(page, 'Your id', 'Ref: yours')
   await choose(page, 'Type', 'Kind')
   assert.deepEqual(await barriers(page), [])
   await page.getByRole('button', { name: 'See what would happen' }).click()

@@ -26,7 +26,7 @@ test('what comes while one looks waits, counted, and moves no row until it is as
   await page.context().close()
 })
 
-test('what fits no view can be kept as one, comes back as a tab, takes another name, and goes again', async () => {
+test('what fits no view can be kept as one, comes back as a tab, takes another name and another place, and goes again', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/leads?q=Carla`)
   await settled(page)
@@ -45,6 +45,17 @@ test('what fits no view can be kept as one, comes back as a tab, takes another n
   const renamed = page.getByRole('tab', { name: 'Every Carla' })
   await renamed.waitFor()
   await tab.waitFor({ state: 'detached' })
+  await page.goto(`${house.url}/leads?q=Ann`)
+  await page.getByRole('button', { name: 'Save as a view' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Anns')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const last = (name: string) => page.getByRole('tab').last().filter({ hasText: name }).waitFor()
+  await last('Anns')
+  await page.getByRole('button', { name: 'Move to the left: Anns' }).press('Enter')
+  await last('Every Carla')
+  await page.reload()
+  await last('Every Carla')
+  await renamed.click()
   await page.getByRole('button', { name: 'Remove this view' }).click()
   await renamed.waitFor({ state: 'detached' })
   await page.context().close()

@@ -1,7 +1,7 @@
 import { at, invalid, type FieldError } from '#kit'
 import { isTarget, resoColumns, targets, type Target } from './targets.ts'
 
-/** What was said of a file: which columns fill what (several are joined by `:`), and what is the same on every line. */
+/** What was said of a file: which columns fill what (several are joined by `:`, unless one is called so), and what is the same on every line. */
 export type Mapping = {
   map?: Readonly<Record<string, string>>
   set?: Readonly<Record<string, string>>
@@ -31,8 +31,10 @@ export function planColumns(
   for (const [i, name] of header.entries())
     if (name.startsWith('attributes.') && isTarget(name)) plan.set(name, [i])
   for (const [target, columns] of Object.entries(map)) {
-    const from = columns.split(':').map((name) => places.get(folded(name)))
-    const missing = columns.split(':').filter((name) => !places.has(folded(name)))
+    // A heading may hold a colon itself: what is one as it stands joins nothing.
+    const named = places.has(folded(columns)) ? [columns] : columns.split(':')
+    const from = named.map((name) => places.get(folded(name)))
+    const missing = named.filter((name) => !places.has(folded(name)))
     if (!isTarget(target)) faults.push(unknownTarget('map', target))
     else if (missing.length > 0) faults.push(noColumn(target, missing, header))
     else

@@ -125,6 +125,15 @@ test('tells everything that is wrong with a line, by the names of the mapping', 
   ])
 })
 
+test('takes a column whose own heading holds a colon, and still joins others by one', () => {
+  const { PropertyType: _, ...rest } = base
+  const cells = { ...rest, 'Kind: ours': 'condo', 'Use: first': 'rent', Part: 'flat' }
+  const whole = read(cells, { map: { type: 'Kind: ours' } }) as { type: string }
+  assert.equal(whole.type, 'condo')
+  const both = read(cells, { map: { type: 'Part:Part' } }) as { type: string }
+  assert.equal(both.type, 'flat:flat')
+})
+
 test('refuses a text that no database can keep', () => {
   const faults = read({ ...base, City: 'Aus\0tin' }) as { pointer: string }[]
   assert.deepEqual(

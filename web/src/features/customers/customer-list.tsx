@@ -1,6 +1,7 @@
-import { Group, Text } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Column } from '../../ui/data-table.tsx'
+import { DemoTag } from '../../ui/demo-tag.tsx'
 import { FilterSegments } from '../../ui/filter-segments.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -43,10 +44,11 @@ const columns: Column<Customer>[] = [
   {
     key: 'name',
     title: 'Name',
-    cell: ({ name, email, phone }) => (
-      <Text span size="sm" fw={550}>
+    cell: ({ name, email, phone, demo }) => (
+      <b>
         {name ?? email ?? phone}
-      </Text>
+        {demo && <DemoTag />}
+      </b>
     ),
   },
   {

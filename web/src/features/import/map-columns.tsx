@@ -22,8 +22,7 @@ export function MapColumns(props: MapColumnsProps) {
   const { mapping, type } = chosen
   const problems = fieldProblems(error)
   const isAtColumn = Object.keys(problems).some((name) => name.startsWith('map.'))
-  // A colon joins columns, so one that has it in its heading cannot be named.
-  const headings = [...new Set(file.headings)].filter((name) => name !== '' && !name.includes(':'))
+  const headings = [...new Set(file.headings)].filter((name) => name !== '')
   const choose = (field: Field, heading: string | null) => {
     const { [field]: _, ...others } = mapping
     onChange({ type, mapping: heading === null ? others : { ...others, [field]: heading } })

@@ -1,11 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconMail, IconMessage, IconPhone } from '@tabler/icons-react'
+import { useNow } from '../../ui/use-now.ts'
+import { localTimeOf } from '../../wording/local-time.ts'
 import type { Lead } from './queries.ts'
 
-/** How the person can be reached: call, text, mail, with whatever the machine at hand has for it. */
+/** How the person can be reached: call, text, mail, with whatever the machine at hand has for it, and what the clock says there. */
 export function Actions({ lead }: { lead: Lead }) {
   const subject = encodeURIComponent('Your enquiry')
   const consent = sayConsent(lead.consent)
+  const local = localTimeOf({ phone: lead.phone, state: lead.preferences.state }, useNow())
   return (
     <Stack gap={6}>
       <Group gap="xs">
@@ -42,6 +45,12 @@ export function Actions({ lead }: { lead: Lead }) {
           </Button>
         )}
       </Group>
+      {local && (
+        <Text size="xs" {...(local.isLate ? { fw: 600 } : { c: 'dimmed' })}>
+          It is {local.time} in {local.place}
+          {local.isLate ? ': not an hour to call, write instead.' : '.'}
+        </Text>
+      )}
       {consent && (
         <Text size="xs" c="dimmed">
           {consent}

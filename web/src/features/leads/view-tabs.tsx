@@ -1,14 +1,20 @@
-import { Button, Group, Tabs } from '@mantine/core'
+import { ActionIcon, Button, Group, Tabs } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import type { Filters } from '../../ui/use-filters.ts'
 import { RenameView, SaveView } from './name-view.tsx'
-import { keyOf, toView, useViewChanges, useViews, viewOf } from './views.ts'
+import { keyOf, placesAfter, toView, useViewChanges, useViews, viewOf } from './views.ts'
+
+const steps = [
+  { says: 'Move to the left', step: -1, Icon: IconArrowLeft },
+  { says: 'Move to the right', step: 1, Icon: IconArrowRight },
+] as const
 
 type ViewTabsProps = { filters: Filters; onChange: (change: Filters) => void }
 
-/** The views as tabs. What fits none of them can be kept as one; one that was saved can be called otherwise, and can go again. */
+/** The views as tabs. What fits none of them can be kept as one; one that was saved can be called otherwise, take another place, and go again. */
 export function ViewTabs({ filters, onChange }: ViewTabsProps) {
   const views = useViews()
-  const { remove } = useViewChanges()
+  const { remove, move } = useViewChanges()
   const shown = viewOf(views, filters)
   const shownId = shown?.id
   return (
@@ -25,6 +31,22 @@ export function ViewTabs({ filters, onChange }: ViewTabsProps) {
       {!shown && <SaveView filters={filters} />}
       {shown && shownId && (
         <>
+          {steps.map(({ says, step, Icon }) => {
+            const places = placesAfter(views, shownId, step)
+            return (
+              <ActionIcon
+                key={step}
+                size="md"
+                variant="default"
+                aria-label={`${says}: ${shown.name}`}
+                disabled={places.length === 0}
+                loading={move.isPending}
+                onClick={() => move.mutate(places)}
+              >
+                <Icon size={14} />
+              </ActionIcon>
+            )
+          })}
           <RenameView key={shownId} view_id={shownId} name={shown.name} />
           <Button
             size="compact-sm"

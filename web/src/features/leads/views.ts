@@ -6,7 +6,7 @@ import type { Filters } from '../../ui/use-filters.ts'
 import { leadFilters } from './queries.ts'
 
 /** A tab over the list of leads: a name, the filters it stands for, and its id where somebody saved it. */
-export type View = { name: string; filters: Filters; id?: string; isShared?: boolean }
+export type View = { name: string; filters: Filters; id?: string; position?: number }
 
 type Saved = AnswerOf<'/v1/views', 'get'>['data'][number]
 
@@ -31,11 +31,11 @@ export function useViews(): readonly View[] {
   return [...usual, ...(data?.data.map(viewOfSaved) ?? [])]
 }
 
-const viewOfSaved = ({ id, name, query, shared }: Saved): View => ({
+const viewOfSaved = ({ id, name, query, position }: Saved): View => ({
   id,
   name,
   filters: query,
-  isShared: shared,
+  position,
 })
 
 /** The view the address shows, or undefined where it was narrowed further. */
@@ -55,7 +55,7 @@ export const toView = (view: View): Filters => ({
 export const toQuery = (filters: Filters): Record<string, string> =>
   Object.fromEntries(viewed.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])))
 
-/** Saves what the address shows as a view, gives saved ones another name, and takes them away. */
+/** Saves what the address shows as a view, gives saved ones another name or place, and takes them away. */
 export function useViewChanges() {
   const queries = useQueryClient()
   const onSettled = () => queries.invalidateQueries({ queryKey: ['views'] })
@@ -74,5 +74,29 @@ export function useViewChanges() {
     mutationFn: (view_id: string) => api.delete('/v1/views/{view_id}', { path: { view_id } }),
     onSettled,
   })
-  return { save, rename, remove }
+  const move = useMutation({
+    mutationFn: async (places: readonly Place[]) => {
+      for (const { view_id, position } of places)
+        await api.patch('/v1/views/{view_id}', { path: { view_id }, body: { position } })
+    },
+    onSettled,
+  })
+  return { save, rename, remove, move }
+}
+
+/** Which place a saved view takes among the others. */
+type Place = { view_id: string; position: number }
+
+/** What has to change for a saved view to stand one place earlier or later; nothing where it stands at that end already. */
+export function placesAfter(views: readonly View[], id: string, step: -1 | 1): Place[] {
+  const saved = views.flatMap((view) =>
+    view.id === undefined ? [] : [{ view_id: view.id, was: view.position }],
+  )
+  const from = saved.findIndex(({ view_id }) => view_id === id)
+  const [moved, passed] = [saved[from], saved[from + step]]
+  if (!moved || !passed) return []
+  const ordered = saved.with(from, passed).with(from + step, moved)
+  return ordered.flatMap(({ view_id, was }, position) =>
+    was === position ? [] : [{ view_id, position }],
+  )
 }

@@ -48,14 +48,13 @@ function factsOf({ observed_over_expected: seen, brier, psi }: Drift) {
         ? `${brier.score.toFixed(3)}; promising the usual: ${brier.of_base_rate.toFixed(3)}`
         : 'Too few answers yet',
     ],
-    [
-      'Moved since',
-      moved.length === 0
-        ? 'Nothing it looks at'
-        : moved.map(({ feature }) => feature.replaceAll('_', ' ')).join(', '),
-    ],
+    ['Moved since', moved.length === 0 ? 'Nothing it looks at' : moved.map(sayMoved).join(', ')],
   ] as const
 }
+
+/** A feature and how far its values moved, as the population stability index. */
+const sayMoved = ({ feature, psi }: Drift['psi'][number]) =>
+  `${feature.replaceAll('_', ' ')} (${psi.toFixed(2)})`
 
 /** The population stability index above which a feature counts as moved. */
 const mostMoved = 0.25
