@@ -29,6 +29,8 @@ test('disables after 120 hours of failure by ten attempts over a day, and for no
 
 test('gives up no endpoint of one event a week for its one failure, however long ago', () => {
   for (const weeks of [1, 2, 10]) assert.deepEqual(after(weeks * 168, 1, 0, 2), { kind: 'fine' })
+  for (let weeks = 1; weeks < 10; weeks += 1)
+    assert.deepEqual(after(weeks * 168, weeks, (weeks - 1) * 168, 2), { kind: 'fine' })
 })
 
 test('warns at 24 and at 60 hours, each once, and anew of the next time of failure', () => {

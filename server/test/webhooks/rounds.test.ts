@@ -130,12 +130,18 @@ test('does not give up an endpoint of few events for the one that failed, only f
   assert.equal((await showEndpoint(mine.context, id)).status, 'enabled')
   assert.deepEqual(told(), ['failing', 'failing'])
 
-  // Eight more, a day and a half later.
-  await mine.context.db
-    .updateTable('webhook_lane')
-    .set({ failed_attempts: 10, last_failure_at: later(systemClock.now(), hours(36)) })
-    .where('webhook_id', '=', id)
-    .execute()
+  const failLater = (failed_attempts: number, after: number) =>
+    mine.context.db
+      .updateTable('webhook_lane')
+      .set({ failed_attempts, last_failure_at: later(systemClock.now(), hours(after)) })
+      .where('webhook_id', '=', id)
+      .execute()
+  // The event of the next week fails as well.
+  await failLater(4, 168)
+  await lookIn(170)
+  assert.equal((await showEndpoint(mine.context, id)).status, 'enabled')
+  // Eight more than the first two, a day and a half after them.
+  await failLater(10, 36)
   await lookIn(119)
   assert.equal((await showEndpoint(mine.context, id)).status, 'enabled')
   await Promise.all([lookIn(121), lookIn(121)])
