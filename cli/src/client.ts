@@ -24,4 +24,7 @@ export function keyOf({ apiKey }: ClientOptions): string {
 
 /** A client of the instance. @throws Refusal without a key */
 export const clientOf = (options: ClientOptions): Leadhouse =>
-  new Leadhouse({ baseUrl: options.url, apiKey: keyOf(options) })
+  new Leadhouse({ baseUrl: options.url, apiKey: keyOf(options), retries })
+
+/** Whoever sits at a terminal is told after two seconds, where a program would wait half a minute. */
+const retries = { attempts: 2, longestWaitSeconds: 60 }

@@ -1,8 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import { Command } from 'commander'
 import { readProblem } from '@leadhouse/sdk'
 import { keyOf, withClient, type ClientOptions } from '../client.ts'
 import { Refusal } from '../explain.ts'
+import { forward, newSecret, tellAnswer } from '../forward.ts'
 import { readStream, type Message } from '../read-stream.ts'
 
 type ListenOptions = ClientOptions & {
@@ -38,16 +38,27 @@ export function listenCommand(): Command {
 
 async function listen(options: ListenOptions): Promise<void> {
   const key = keyOf(options)
-  const secret = options.secret ?? `whsec_${randomBytes(32).toString('base64')}`
+  const secret = options.secret ?? newSecret()
   const wanted = options.events?.split(',').map((name) => name.trim())
-  tell(options, `Listening to ${options.url}. Ctrl-C ends.`)
-  if (options.forwardTo) tell(options, `Forwarding to ${options.forwardTo}, signed with ${secret}`)
+  const to = options.forwardTo
+  if (to) tell(options, `Forwarding to ${to}, signed with ${secret}`)
   let since = new Date()
   let lastId: string | null = null
+  let state: 'new' | 'open' | 'away' = 'new'
   const seen = new Set<string>()
   for (;;) {
     const response = await connect(options.url, key, since, lastId)
-    for await (const message of response ? readStream(response) : []) {
+    const next = response ? 'open' : 'away'
+    // A stream ends now and then and is opened anew; what is said is only what changed.
+    if (next !== state)
+      tell(
+        options,
+        response
+          ? `Listening to ${options.url}. Ctrl-C ends.`
+          : `${options.url} cannot be reached; trying again every second. Is it running? --url or LH_URL says where it is.`,
+      )
+    state = next
+    for await (const message of response ? withoutBreak(readStream(response)) : []) {
       lastId = message.id ?? lastId
       if (message.event === 'attempt') showAttempt(options, message, wanted)
       if (message.event !== 'event') continue
@@ -56,7 +67,9 @@ async function listen(options: ListenOptions): Promise<void> {
       if (seen.has(event.id) || (wanted && !wanted.includes(event.type))) continue
       seen.add(event.id)
       show(options, message.data, `${event.created}  ${event.type}  ${event.id}`)
-      if (options.forwardTo) await forward(options, options.forwardTo, secret, event, message.data)
+      if (!to) continue
+      const answer = await forward(to, secret, { ...event, body: message.data })
+      tell(options, `  → ${to}  ${tellAnswer(answer)}`)
     }
     await new Promise((resolve) => setTimeout(resolve, 1000))
   }
@@ -80,34 +93,13 @@ async function connect(
   throw new Refusal((await readProblem(response)).message)
 }
 
-/** Posts an event as a delivery would be posted, and shows what was answered. */
-async function forward(
-  options: ListenOptions,
-  to: string,
-  secret: string,
-  event: Event,
-  body: string,
-): Promise<void> {
-  const timestamp = String(Math.floor(Date.now() / 1000))
-  const signed = (text: string) =>
-    createHmac('sha256', Buffer.from(secret.replace(/^whsec_/, ''), 'base64')).update(text)
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    'x-service-timestamp': timestamp,
-    'x-service-signature': `v1=${signed(`${timestamp}.${body}`).digest('hex')}`,
-    'webhook-id': event.id,
-    'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${signed(`${event.id}.${timestamp}.${body}`).digest('base64')}`,
-    'webhook-event-type': event.type,
+/** The messages of a stream until it ends, also where its connection breaks. */
+async function* withoutBreak(messages: AsyncIterable<Message>): AsyncGenerator<Message> {
+  try {
+    yield* messages
+  } catch {
+    // The next connection goes on behind the last message that came.
   }
-  const answer = await fetch(to, { method: 'POST', headers, body, redirect: 'manual' }).then(
-    (response) => String(response.status),
-    (error: unknown) =>
-      error instanceof Error
-        ? ((error.cause as Error | undefined)?.message ?? error.message)
-        : 'failed',
-  )
-  tell(options, `  → ${to}  ${answer}`)
 }
 
 function showAttempt(options: ListenOptions, message: Message, wanted: string[] | undefined): void {

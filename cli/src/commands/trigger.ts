@@ -1,7 +1,9 @@
-import { Argument, Command } from 'commander'
+import { randomBytes } from 'node:crypto'
+import { Argument, Command, Option } from 'commander'
 import type { Leadhouse } from '@leadhouse/sdk'
 import { clientOf, withClient, type ClientOptions } from '../client.ts'
 import { Refusal } from '../explain.ts'
+import { forward, newSecret } from '../forward.ts'
 import { print, type PrintOptions } from '../print.ts'
 
 const names = [
@@ -11,10 +13,12 @@ const names = [
   'analysis.completed',
 ] as const
 type EventName = (typeof names)[number]
-type TriggerOptions = ClientOptions & PrintOptions & { webhook?: string; to?: string }
+type TriggerOptions = ClientOptions &
+  PrintOptions & { webhook?: string; to?: string; forwardTo?: string; secret?: string }
 type Result = {
   event_id: string
   status: string
+  secret: string | null
   attempt: {
     request: { url: string }
     response: { status: number } | null
@@ -30,25 +34,66 @@ export function triggerCommand(): Command {
     )
     .addArgument(new Argument('<event>', 'which event').choices(names))
     .option('--webhook <id>', 'only this endpoint')
-    .option('--to <address>', 'an address that need not be registered')
+    .option('--to <url>', 'the instance posts it here; need not be registered')
+    .addOption(
+      new Option(
+        '--forward-to <url>',
+        'this command posts it here, such as to your own machine',
+      ).conflicts(['to', 'webhook']),
+    )
+    .option('--secret <secret>', 'with --forward-to: sign with this secret')
     .option('--json', 'print one JSON value and nothing else')
     .action(trigger)
 }
 
 async function trigger(event_type: EventName, options: TriggerOptions): Promise<void> {
   const client = clientOf(options)
-  const results = options.to
-    ? [await client.post('/v1/webhooks/test', { body: { url: options.to, event_type } })]
-    : await toEndpoints(client, event_type, options.webhook)
+  const results = await send(client, event_type, options)
   print({ object: 'list', data: results }, options, ({ data }) => data.map(lineOf).join('\n'))
   if (results.some(({ status }) => status !== 'succeeded')) process.exitCode = 1
+}
+
+async function send(
+  client: Leadhouse,
+  event_type: EventName,
+  { to, forwardTo, secret, webhook }: TriggerOptions,
+): Promise<Result[]> {
+  if (forwardTo) return [await fromHere(client, event_type, forwardTo, secret ?? newSecret())]
+  if (to) return [await client.post('/v1/webhooks/test', { body: { url: to, event_type } })]
+  return toEndpoints(client, event_type, webhook)
+}
+
+/** Posts a sample from this machine: an instance calls no address of yours that is not public. */
+async function fromHere(
+  client: Leadhouse,
+  type: EventName,
+  to: string,
+  secret: string,
+): Promise<Result> {
+  const { data } = await client.get('/v1/webhooks/event_types')
+  const described = data.find((one) => one.type === type)
+  if (!described) throw new Refusal(`This key may not read the data of ${type}.`)
+  const id = `evt_${randomBytes(13).toString('hex')}`
+  const body = JSON.stringify({ ...described.example, id, created: new Date().toISOString() })
+  const answer = await forward(to, secret, { id, type, body })
+  const isAccepted = 'status' in answer && answer.status >= 200 && answer.status < 300
+  return {
+    event_id: id,
+    status: isAccepted ? 'succeeded' : 'failed',
+    secret,
+    attempt: {
+      request: { url: to },
+      response: 'status' in answer ? answer : null,
+      error: 'status' in answer ? null : answer,
+    },
+  }
 }
 
 async function toEndpoints(client: Leadhouse, event_type: EventName, only: string | undefined) {
   const ids = only === undefined ? await endpointsFor(client, event_type) : [only]
   if (ids.length === 0)
     throw new Refusal(
-      `No enabled endpoint wants ${event_type}. Register one, or send it with --to.`,
+      `No enabled endpoint wants ${event_type}. Register one, or name an address with --to, or one of your own machine with --forward-to.`,
     )
   return Promise.all(
     ids.map((webhook_id) =>
@@ -64,7 +109,8 @@ async function endpointsFor(client: Leadhouse, event_type: string): Promise<stri
     .map(({ id }) => id)
 }
 
-function lineOf({ event_id, status, attempt }: Result): string {
+function lineOf({ event_id, status, secret, attempt }: Result): string {
   const answer = attempt.response?.status ?? attempt.error?.message ?? ''
-  return `${event_id}  ${attempt.request.url}  ${status}  ${answer}`
+  const line = `${event_id}  ${attempt.request.url}  ${status}  ${answer}`
+  return secret === null ? line : `${line}\n  signed with ${secret}`
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { clientOf, withClient, type ClientOptions } from '../client.ts'
 import { Refusal } from '../explain.ts'
@@ -33,6 +33,12 @@ function verifyCommand(): Command {
 }
 
 async function verify(options: VerifyOptions): Promise<void> {
+  if ((options.secret === undefined) === (options.webhook === undefined))
+    throw new Refusal('Give the secret with --secret, or the endpoint with --webhook.')
+  if (options.payload !== '-' && !existsSync(options.payload))
+    throw new Refusal(`There is no file ${options.payload}.`)
+  if (options.tolerance !== undefined && !/^\d+$/.test(options.tolerance))
+    throw new Refusal('--tolerance is a whole number of seconds.')
   const verdict = await clientOf(options).post('/v1/webhooks/verify', {
     body: {
       payload: readFileSync(options.payload === '-' ? 0 : options.payload, 'utf8'),

@@ -1,0 +1,49 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+/** An event to be posted: its exact bytes, and what its headers name. */
+export type Forwarded = { id: string; type: string; body: string }
+
+/** What an address answered: a status, or why there is none. */
+export type Answer = { status: number } | { message: string }
+
+/** A signing secret for an address that has none. */
+export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
+
+/** Posts an event from this machine as a delivery would be posted, signed in both schemes. Follows no redirect. */
+export async function forward(
+  to: string,
+  secret: string,
+  { id, type, body }: Forwarded,
+): Promise<Answer> {
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  const signed = (text: string) => createHmac('sha256', key).update(text)
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'x-service-timestamp': timestamp,
+    'x-service-signature': `v1=${signed(`${timestamp}.${body}`).digest('hex')}`,
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signed(`${id}.${timestamp}.${body}`).digest('base64')}`,
+    'webhook-attempt': '1',
+    'webhook-event-type': type,
+  }
+  try {
+    const { status } = await fetch(to, { method: 'POST', headers, body, redirect: 'manual' })
+    return { status }
+  } catch (error) {
+    return { message: messageOf(error) }
+  }
+}
+
+/** An answer in a word. */
+export const tellAnswer = (answer: Answer): string =>
+  'status' in answer ? String(answer.status) : answer.message
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'failed'
+  const { cause } = error
+  // Several addresses were tried: the first says as much as all of them.
+  const first: unknown = cause instanceof AggregateError ? cause.errors[0] : cause
+  return first instanceof Error ? first.message : error.message
+}

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import test, { after } from 'node:test'
+import { verifyWebhook } from '@leadhouse/sdk'
+import { openReceiver } from '../../server/test/support/receiver.ts'
+import { startService } from '../../server/test/support/service.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
+fs.chmodSync(folder, 0o711)
+after(() => fs.rmSync(folder, { recursive: true, force: true }))
+const settings = {
+  LEADHOUSE_DATA_DIR: path.join(folder, 'data'),
+  LEADHOUSE_WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8,::1/128',
+  LEADHOUSE_WEBHOOK_ALLOW_HTTP: 'localhost',
+}
+const main = path.resolve(import.meta.dirname, '../src/main.ts')
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+
+let api_key = ''
+const owner = ['--account', 'Acme', '--email', 'owner@example.com', '--plan', 'enterprise']
+api_key = (await json<{ api_key: string }>(['init', ...owner, '--json'], '')).api_key
+const service = await startService(settings)
+after(() => service.process.kill('SIGKILL'))
+await service.says('Leadhouse on')
+const receiver = await openReceiver({ answer: [200] })
+after(() => receiver.close())
+
+test('listen shows what happens as it happens and forwards it, signed as a delivery is', async (t) => {
+  const listening = start(['listen', '--forward-to', receiver.url, '--secret', secret], service.url)
+  t.after(() => listening.kill('SIGKILL'))
+  let shown = ''
+  listening.stdout.setEncoding('utf8').on('data', (more: string) => (shown += more))
+  while (!shown.includes('Listening to')) await more(listening.stdout)
+  const posted = await fetch(`${service.url}/v1/leads`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'maya@example.com', message: 'Is it still there?' }),
+  })
+  assert.equal(posted.status, 200)
+  while (!/→ .* 200/.test(shown)) await more(listening.stdout)
+  const [call] = receiver.received
+  assert.ok(call)
+  const event = await verifyWebhook({ body: call.body, headers: call.headers, secret })
+  assert.deepEqual([event.type, call.headers['webhook-id']], ['message.received', event.id])
+  assert.match(shown, new RegExp(`message.received {2}${event.id}`))
+})
+
+test('listen says once that the instance is away, and goes on trying', async (t) => {
+  const listening = start(['listen'], 'http://127.0.0.1:1')
+  t.after(() => listening.kill('SIGKILL'))
+  const [said] = (await more(listening.stdout)) as [Buffer]
+  assert.match(String(said), /cannot be reached; trying again/)
+  assert.equal(listening.exitCode, null)
+})
+
+test('trigger sends a sample from the instance, or from here to an address that only this machine reaches', async () => {
+  const none = await leadhouse(['trigger', 'customer.qualified'])
+  assert.deepEqual([none.code, none.out], [1, ''])
+  assert.match(none.error, /No enabled endpoint wants customer.qualified.*--forward-to/)
+  for (const way of ['--to', '--forward-to']) {
+    const before = receiver.received.length
+    const command = ['trigger', 'customer.qualified', way, receiver.url, '--json']
+    const { data } = await json<{ data: { status: string; secret: string; event_id: string }[] }>(
+      command,
+    )
+    const call = receiver.received[before]
+    assert.ok(call && data[0])
+    assert.equal(data[0].status, 'succeeded')
+    const signed = { body: call.body, headers: call.headers, secret: data[0].secret }
+    assert.equal((await verifyWebhook(signed)).id, data[0].event_id)
+  }
+})
+
+test('webhooks verify says that a delivery is right, or what is wrong with it, and exits accordingly', async () => {
+  const sample = ['trigger', 'message.received', '--forward-to', receiver.url, '--secret', secret]
+  assert.equal((await leadhouse(sample)).code, 0)
+  const call = receiver.received.at(-1)
+  assert.ok(call)
+  const payload = path.join(folder, 'body.json')
+  fs.writeFileSync(payload, call.body)
+  const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
+  const headers = names.flatMap((name) => ['--header', `${name}: ${call.headers[name]}`])
+  const verify = ['webhooks', 'verify', '--payload', payload, ...headers, '--json', '--secret']
+  assert.deepEqual(
+    (await json<{ valid: boolean; reason: string }>([...verify, secret])).reason,
+    'ok',
+  )
+  const wrong = await leadhouse([...verify, `whsec_${Buffer.alloc(32, 8).toString('base64')}`])
+  assert.deepEqual(
+    [wrong.code, (JSON.parse(wrong.out) as { reason: string }).reason],
+    [1, 'wrong_secret'],
+  )
+})
+
+test('a mistake is a sentence that says what to do', async () => {
+  const verify = ['webhooks', 'verify', '--header', 'webhook-id: evt_1', '--payload']
+  const wrong: [string[], RegExp, url?: string][] = [
+    [[...verify, main], /^Give the secret with --secret, or the endpoint with --webhook\.$/],
+    [[...verify, 'nowhere.json', '--secret', secret], /^There is no file nowhere\.json\.$/],
+    [
+      [...verify, main, '--secret', secret, '--tolerance', 'long'],
+      /^--tolerance is a whole number/,
+    ],
+    [['trigger', 'message.received', '--to', 'nonsense'], /^The URL is not valid\.$/],
+    [
+      ['trigger', 'message.received', '--to', 'https://10.0.0.1/'],
+      /^The address is not a public one/,
+    ],
+    [['trigger', 'message.received', '--webhook', 'whk_none'], /^There is nothing here\.$/],
+    [
+      ['trigger', 'message.received'],
+      /^The instance cannot be reached\..*LH_URL/,
+      'http://127.0.0.1:1',
+    ],
+  ]
+  await Promise.all(
+    wrong.map(async ([command, sentence, url]) => {
+      const { code, out, error } = await leadhouse(command, url)
+      assert.deepEqual([code, out], [1, ''], command.join(' '))
+      assert.match(error.trim(), sentence)
+      assert.doesNotMatch(error, /\n {4}at /)
+    }),
+  )
+})
+
+/** What a command writes next; fails when it has nothing to say for a minute. */
+const more = (stream: Readable): Promise<unknown[]> =>
+  once(stream, 'data', { signal: AbortSignal.timeout(60_000) })
+
+/** A command as a person types it, with the instance and the key in its environment. */
+function start(command: string[], url: string): ChildProcessByStdio<null, Readable, Readable> {
+  const env = { PATH: process.env.PATH, ...settings, LH_URL: url, LH_API_KEY: api_key }
+  return spawn(process.execPath, [main, ...command], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+async function leadhouse(command: string[], url = service.url) {
+  const child = start(command, url)
+  const [out, error, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number]>,
+  ])
+  return { code, out, error }
+}
+
+async function json<T>(command: string[], url = service.url): Promise<T> {
+  const { code, out, error } = await leadhouse(command, url)
+  assert.deepEqual([code, error], [0, ''])
+  return JSON.parse(out) as T
+}
