@@ -22,6 +22,8 @@ import { isHeldOut } from './split.ts'
  *
  * Keys are the raw cells joined by `:`; the test rows are those of the file of keys, or one in five by their hash.
  */
+const leastToFit = 10
+
 measure()
 
 function measure(): void {
@@ -31,6 +33,8 @@ function measure(): void {
   const held = heldOut(keysOf(table, options.key), options['test-keys'])
   const usable = [...prices.keys()].filter((i) => isPrice(prices[i] ?? 0))
   const [test, train] = [usable.filter((i) => held[i]), usable.filter((i) => !held[i])]
+  refuseTooFew(table, options, { usable: usable.length, train: train.length, test: test.length })
+  for (const doubt of doubtsOf(table, options)) console.error(doubt)
   const started = performance.now()
   const pricesAt = (rows: number[]) => Float64Array.from(rows, (i) => prices[i] ?? NaN)
   const hedonic = fitHedonic(pickHomes(homes, train), pricesAt(train), true)
@@ -51,6 +55,41 @@ function measure(): void {
 /** What nobody asks for a home, such as nothing or no end, is left out of both parts. */
 function isPrice(price: number): boolean {
   return price > 0 && Number.isFinite(price)
+}
+
+function refuseTooFew(
+  table: Table,
+  { price }: Options,
+  { usable, train, test }: { usable: number; train: number; test: number },
+): void {
+  const cells = columnOf(table, price)
+  if (usable === 0)
+    throw new Error(
+      `column ${price}: none of ${cells.length} cells is a price above 0; the first is "${cells[0]}"`,
+    )
+  if (train < leastToFit || test === 0)
+    throw new Error(
+      `${usable} of ${cells.length} rows have a price above 0: ${train} to fit and ${test} to hold them against are too few`,
+    )
+}
+
+/** What was not understood of a column: it counts as not known, and who wrote the command should hear of it. */
+function doubtsOf(table: Table, options: Options): string[] {
+  const doubt = (name: string, what: string, isRead: (cell: string) => boolean) => {
+    const cells = columnOf(table, name).filter((cell) => wordOf(cell) !== null)
+    const unread = cells.filter((cell) => !isRead(cell))
+    if (unread.length <= 0.05 * cells.length) return []
+    return [
+      `column ${name}: ${unread.length} of ${cells.length} cells are no ${what}, such as "${unread[0]}"; they count as not known`,
+    ]
+  }
+  const isNumber = (cell: string) => !Number.isNaN(numberOf(cell))
+  const numbers = [options.price, ...namesIn(options.numeric), ...namesIn(options.log)]
+  const { month } = options
+  return [
+    ...numbers.flatMap((name) => doubt(name, 'numbers', isNumber)),
+    ...(month === undefined ? [] : doubt(month, 'dates', (cell) => monthOf(cell) !== null)),
+  ]
 }
 
 type Options = ReturnType<typeof readOptions>

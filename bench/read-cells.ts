@@ -1,8 +1,29 @@
-/** A number as real tables write it, with signs of money, separators of thousands or a decimal comma; NaN for anything else. */
+/**
+ * A number as real tables write it: with signs of money, separators of thousands, a decimal comma, thousands or millions by a letter, or a unit
+ * behind it (`1,850 sqft`, `4+`); NaN for anything else.
+ */
 export function numberOf(cell: string): number {
-  const bare = cell.replaceAll(/[\s$€£%"]/g, '')
-  if (bare === '') return NaN
-  return Number(/^-?\d+,\d{1,2}$/.test(bare) ? bare.replace(',', '.') : bare.replaceAll(',', ''))
+  const isMoney = /[$€£]/.test(cell)
+  const bare = cell.replaceAll(/[\s$€£%"']/g, '')
+  const [, digits, unit = ''] =
+    /^(-?[\d.,]*\d[.,]?(?:e[-+]?\d+)?)(\p{L}[\p{L}\d².]*|\+)?$/iu.exec(bare) ?? []
+  if (digits === undefined) return NaN
+  const word = unit.toLowerCase()
+  const times = word === 'k' ? 1e3 : isMoney && /^(m|mm|mio|million)$/.test(word) ? 1e6 : 1
+  return times * plainNumber(digits)
+}
+
+function plainNumber(digits: string): number {
+  // 1.250.000,00 and 50,5 are written with a decimal comma; 1,250,000.00 and 1,250 with separators of thousands.
+  if (
+    /^-?\d{1,3}(\.\d{3})+(,\d+)?$/.test(digits) &&
+    (digits.includes(',') || /\..*\./.test(digits))
+  ) {
+    return Number(digits.replaceAll('.', '').replace(',', '.'))
+  }
+  return Number(
+    /^-?\d+,\d{1,2}$/.test(digits) ? digits.replace(',', '.') : digits.replaceAll(',', ''),
+  )
 }
 
 /** A word, or null where the cell says that none is known. */
@@ -18,13 +39,22 @@ export function monthOf(cell: string): string | null {
   const written = cell.trim()
   const iso = /^(\d{4})[-/.]?(\d{1,2})(?!\d)|^(\d{4})(\d{2})(?=\d{2}(\D|$))/.exec(written)
   if (iso) return named(iso[1] ?? iso[3], Number(iso[2] ?? iso[4]))
-  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(written)
+  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?!\d)/.exec(written)
   // The month comes first, unless it can be none.
-  if (slashed) return named(slashed[3], Number(Number(slashed[1]) > 12 ? slashed[2] : slashed[1]))
-  const dotted = /^\d{1,2}[.-](\d{1,2})[.-](\d{4})/.exec(written)
-  if (dotted) return named(dotted[2], Number(dotted[1]))
+  if (slashed) {
+    const month = Number(slashed[1]) > 12 ? slashed[2] : slashed[1]
+    return named(yearOf(slashed[3]), Number(month))
+  }
+  const dotted = /^\d{1,2}[.-](\d{1,2})[.-](\d{4}|\d{2})(?!\d)/.exec(written)
+  if (dotted) return named(yearOf(dotted[2]), Number(dotted[1]))
   const spelled = /\b([a-z]{3})[a-z]*\b.*\b(\d{4})\b/i.exec(written)
   return spelled && named(spelled[2], months.indexOf(spelled[1]?.toLowerCase() ?? '') + 1)
+}
+
+/** Of two digits, those to come are of the century before. */
+function yearOf(written = ''): string {
+  if (written.length === 4) return written
+  return `${Number(written) > 69 ? 19 : 20}${written}`
 }
 
 function named(year: string | undefined, month: number): string | null {

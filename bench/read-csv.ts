@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync'
 export type Table = { columns: string[]; rows: string[][] }
 
 /**
- * Reads a CSV whatever wrote it: UTF-8 or Windows-1252, comma, semicolon or tab, with or without a byte order mark.
+ * Reads a CSV whatever wrote it: UTF-8, UTF-16 or Windows-1252, comma, semicolon or tab, with or without a byte order mark.
  * Throws when it has no rows.
  */
 export function readCsv(path: string): Table {
@@ -20,9 +20,11 @@ export function readCsv(path: string): Table {
   return { columns: columns.map((name) => name.trim()), rows }
 }
 
-/** The cells of one column. Throws with the names there are when it is not among them. */
+/** The cells of one column, its name in any case. Throws with the names there are when it is not among them. */
 export function columnOf(table: Table, name: string): string[] {
-  const at = table.columns.indexOf(name)
+  const exact = table.columns.indexOf(name)
+  const alike = table.columns.findIndex((column) => column.toLowerCase() === name.toLowerCase())
+  const at = exact < 0 ? alike : exact
   if (at < 0) throw new Error(`no column ${name}; there are ${table.columns.join(', ')}`)
   return table.rows.map((row) => row[at] ?? '')
 }
@@ -35,6 +37,7 @@ export function keysOf(table: Table, key: string): string[] {
 }
 
 function decode(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

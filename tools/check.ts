@@ -30,7 +30,7 @@ const types: Step = {
   hasLooked: () => true,
 }
 
-const testFiles = workspaces.map((name) => `${name}/**/*.test.ts`)
+const testFiles = ['bench', ...workspaces].map((name) => `${name}/**/*.test.ts`)
 const browserFiles = ['web/test/browser/**/*.test.ts']
 
 const tests: Step = {
