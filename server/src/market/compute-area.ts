@@ -7,6 +7,7 @@ import {
   lockArea,
   readArea,
   countOtherCurrencies,
+  holdArea,
   readStates,
   saveFigures,
   type Document,
@@ -51,8 +52,9 @@ async function computeLocked(
   const now = tx.clock.now()
   const figures = await readAndAnalyse(tx, market, key, kept.listings)
   if (figures.sample.listings === 0 && kept.figures === null) return { id: null, figures }
-  const id = await keepAnalysis(tx, key, kept.analysis_id, figures)
-  const tell_at = tellAt(kept, figures, now)
+  const held = (await holdArea(tx, key)) ?? kept
+  const id = await keepAnalysis(tx, key, held.analysis_id, figures)
+  const tell_at = tellAt(held, figures, now)
   await saveFigures(tx, key, {
     revision: kept.revision,
     computed_at: now,

@@ -10,7 +10,8 @@ import { smallArea } from './store/due.ts'
 
 /**
  * The market of an area: counts as of now, figures as of `as_of`. A question asked before costs one read by key; the first one
- * is computed here, once for all who ask at the same time. Emits nothing: a worker tells of analyses.
+ * is computed here, once for all who ask at the same time. Where the figures of a large area were neglected, computing them takes seconds: it is
+ * begun, and those that are there are answered. Emits nothing: a worker tells of analyses.
  */
 export async function getMarket(
   context: Context,
@@ -23,8 +24,13 @@ export async function getMarket(
   const now = context.clock.now()
   const kept = await readArea(context.sql, key)
   if (kept.figures === null || isNeglected(kept, now)) {
-    const computed = await market.areas(keyText(key), () => computeArea(context, market, key, now))
-    return presentAnalysis(computed.id, computed.figures, undefined)
+    const computing = market.areas(keyText(key), () => computeArea(context, market, key, now))
+    if (kept.figures === null || kept.listings <= smallArea) {
+      const computed = await computing
+      return presentAnalysis(computed.id, computed.figures, undefined)
+    }
+    // Who asks next begins it again, and the round, which fails of the same, says so in the log.
+    computing.catch(() => undefined)
   }
   if (kept.asked_at === null || now.getTime() - kept.asked_at.getTime() > seconds(15)) {
     await noteAsked(context.sql, key, now)

@@ -1,10 +1,8 @@
 import { hours, later } from '#kit'
-import type { Document, KeptArea } from './store/areas.ts'
+import type { Document, Told } from './store/areas.ts'
 
 /** The least time between two tellings of one area. */
 const restMs = hours(1)
-
-type Told = Pick<KeptArea, 'told_at' | 'told_low' | 'told_high' | 'told_sufficient'>
 
 /**
  * When new figures of an area should be told of: its first at once; then only what differs from what was told, and at most once an hour.

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { minutes, seconds } from '#kit'
-import { getAnalysis, listAnalysisHistory, refreshLargeMarketsOnce } from '#market'
+import { fold, minutes, seconds } from '#kit'
+import {
+  getAnalysis,
+  listAnalysisHistory,
+  refreshLargeMarketsOnce,
+  refreshMarketsOnce,
+} from '#market'
+import { keyText } from '../../src/market/area-key.ts'
+import { computeArea } from '../../src/market/compute-area.ts'
 import { openTestAccount } from '../support/account.ts'
 import { homes, openTestMarket } from '../support/market.ts'
 import { createTestDatabase } from '../support/postgres.ts'
@@ -64,6 +71,23 @@ test('computes small areas without a word from large ones, and large ones in a r
   assert.deepEqual((await ask(large)).as_of, clock.now())
 })
 
+test('answers the neglected figures of a large area at once, and computes them beside', async () => {
+  const { ask, offer, market, clock, id } = await openTestMarket(database, homes(20))
+  const before = await ask({})
+  await database.kysely
+    .updateTable('market_area')
+    .set({ listings: 20_001 })
+    .where('account_id', '=', id)
+    .where('city', '=', '')
+    .execute()
+  clock.advance(minutes(3))
+  await offer(homes(1)[0] ?? { type: 'residential', price: 1 })
+  assert.deepEqual((await ask({})).as_of, before.as_of)
+  const key = keyText({ account_id: id, city: '', type: '', state: '', currency: 'USD' })
+  await market.areas(key, () => assert.fail('it was not begun'))
+  assert.deepEqual((await ask({})).as_of, clock.now())
+})
+
 test('computes a question that ten ask at once only once', async () => {
   const { ask, id } = await openTestMarket(database, homes(30))
   const answers = await Promise.all(
@@ -114,6 +138,35 @@ test('tells of the first analysis, then only of what moved, at most once an hour
   clock.advance(minutes(50))
   await work()
   assert.equal(told.length, 3)
+})
+
+test('tells of an area once while it is computed again and again, and neither stops the other', async () => {
+  const { ask, offer, work, worker, clock, context, market, id, told } = await openTestMarket(
+    database,
+    homes(8),
+  )
+  const keys = ['a', 'b', 'c', 'd', 'e'].map((letter) => `city ${letter}`)
+  for (const city of keys) for (const listing of homes(6, city)) await offer(listing)
+  const compute = (city: string) => {
+    const key = { account_id: id, city: fold(city), type: '', state: '', currency: 'USD' }
+    return computeArea(context, market, key, clock.now())
+  }
+  await work()
+  for (let round = 0; round < 12; round++) {
+    for (const city of keys) await ask({ city })
+    clock.advance(minutes(61))
+    await database.kysely
+      .updateTable('market_area')
+      .set({ told_at: null, tell_at: clock.now() })
+      .where('account_id', '=', id)
+      .where('analysis_id', 'is not', null)
+      .execute()
+    const before = told.length
+    clock.advance(1)
+    await Promise.all([refreshMarketsOnce(worker), ...keys.map(compute)])
+    await work()
+    assert.equal(told.length - before, keys.length)
+  }
 })
 
 test('keeps an analysis that was told of as it was, and lists the history of its area', async () => {

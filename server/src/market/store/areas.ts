@@ -141,6 +141,29 @@ export async function saveFigures(
   })
 }
 
+/** What was told of an area, and which analysis it names. */
+export type Told = Pick<
+  KeptArea,
+  'analysis_id' | 'told_at' | 'told_low' | 'told_high' | 'told_sufficient'
+>
+
+/**
+ * Takes hold of an area until the transaction ends, as who tells of it does: both then write its analysis, and who came first is seen by the other.
+ * Undefined when it is not there yet.
+ */
+export async function holdArea(tx: TransactionContext, key: AreaKey): Promise<Told | undefined> {
+  const { rows } = await tx.sql.query<Told>({
+    name: 'market-area-hold',
+    text: `
+      select analysis_id, told_at, told_low, told_high, told_sufficient
+        from market_area
+       where account_id = $1 and city = $2 and type = $3 and state = $4 and currency = $5
+         for no key update`,
+    values: keyValues(key),
+  })
+  return rows[0]
+}
+
 /** One at a time computes an area, over all processes: waits until the transaction that does so ends. */
 export async function lockArea(tx: TransactionContext, lock: string): Promise<void> {
   await tx.sql.query({
