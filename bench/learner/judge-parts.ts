@@ -24,7 +24,8 @@ export async function judgeParts(
       },
       learn,
     )
-    if (judged.auc === undefined) return { rows: rows.length, parts: count, stage: judged.stage }
+    if (judged.stage === 'prior' || judged.model_hash === null)
+      return { rows: rows.length, parts: count, stage: judged.stage }
     results.push(judged)
   }
   const mean = (of: (one: Judged) => number) =>
@@ -48,4 +49,4 @@ export async function judgeParts(
   }
 }
 
-type Judged = Extract<Awaited<ReturnType<typeof judge>>, { auc: number }>
+type Judged = Extract<Awaited<ReturnType<typeof judge>>, { model_hash: string }>

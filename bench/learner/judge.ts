@@ -3,6 +3,7 @@ import {
   calibrationTable,
   coverageOf80,
   evaluate,
+  finiteLogit,
   qualify,
   type Example,
   type Model,
@@ -18,13 +19,7 @@ export async function judge(
   const began = performance.now()
   const model = await learn(train)
   const train_seconds = (performance.now() - began) / 1000
-  if (!model)
-    return {
-      rows_train: train.length,
-      rows_test: test.length,
-      stage: 'prior',
-      train_seconds: round(train_seconds),
-    }
+  if (!model) return judgeNothing({ train, test }, train_seconds)
   const promises = promisesOf(model, test)
   const measured = evaluate(promises, coverageOf80(promises))
   return {
@@ -44,13 +39,39 @@ export async function judge(
     model_hash: model.id,
     stage: model.stage,
     leakage_suspected: model.card?.leakage_suspected ?? [],
+    left_out: model.card?.left_out ?? [],
     warnings: model.card?.warnings ?? [],
     stages: model.card?.stages ?? [],
   }
 }
 
+/** Too few rows or answers of one kind to learn from: everybody is promised the usual. */
+function judgeNothing({ train, test }: Split, train_seconds: number) {
+  const won = train.filter(({ converted }) => converted).length
+  const usual = Math.log((won + 0.5) / (train.length - won + 0.5))
+  const measured = evaluate(
+    {
+      logOdds: new Float64Array(test.length).fill(usual),
+      outcomes: Uint8Array.from(test, ({ converted }) => (converted ? 1 : 0)),
+    },
+    null,
+  )
+  const isJudged = test.length > 0
+  return {
+    rows_train: train.length,
+    rows_test: test.length,
+    auc: isJudged ? measured.auc : null,
+    log_loss: isJudged ? round(measured.log_loss) : null,
+    brier: isJudged ? round(measured.brier) : null,
+    ece: isJudged ? round(measured.ece) : null,
+    train_seconds: round(train_seconds),
+    model_hash: null,
+    stage: 'prior' as const,
+    warnings: ['too_little_to_learn'],
+  }
+}
+
 const settings = { base_rate: 0.03, hot: 70, warm: 50, qualify_at: 'hot' } as const
-const logit = (p: number) => Math.log(p / (1 - p))
 const round = (value: number) => Number(value.toPrecision(5))
 
 /** What `qualify` says of rows: log-odds, and the variance behind the 80 % interval. */
@@ -59,8 +80,9 @@ export function promisesOf(model: Model, examples: readonly Example[]) {
   const variances = new Float64Array(examples.length)
   examples.forEach(({ features }, i) => {
     const { probability, interval } = qualify(features, model, settings)
-    logOdds[i] = logit(probability)
-    variances[i] = ((logit(interval.high) - logit(interval.low)) / 2 / 1.2815515655446004) ** 2
+    logOdds[i] = finiteLogit(probability)
+    variances[i] =
+      ((finiteLogit(interval.high) - finiteLogit(interval.low)) / 2 / 1.2815515655446004) ** 2
   })
   return {
     logOdds,

@@ -23,12 +23,10 @@ export type Split = { train: Example[]; test: Example[] }
  * A row is for judging when its key is in the file of keys, or else when a hash of its key falls below a fifth.
  */
 export function readCsv(choice: CsvChoice): Split {
-  const records: string[][] = parse(readFileSync(choice.file), {
-    bom: true,
-    relax_column_count: true,
-    delimiter: [',', ';'],
-  })
-  const header = (records.shift() ?? []).map((name) => name.trim())
+  const content = readFileSync(choice.file)
+  const delimiter = delimiterOf(content)
+  const records: string[][] = parse(content, { bom: true, relax_column_count: true, delimiter })
+  const header = namesOf(records.shift() ?? [])
   const target = placeOf(header, choice.target)
   const keyPlaces = choice.key.startsWith('row:')
     ? []
@@ -72,21 +70,52 @@ function placeOf(header: readonly string[], name: string): number {
   return place
 }
 
+/** What parts the cells is what parts the names: the one of the usual four that the first line has most of. */
+function delimiterOf(content: Buffer): string {
+  const [names = ''] = content.subarray(0, 65_536).toString('utf8').split(/\r?\n/, 1)
+  const bare = names.replaceAll(/"[^"]*"/g, '')
+  const counted = [',', ';', '\t', '|'].map((sign) => ({ sign, count: bare.split(sign).length }))
+  return counted.reduce((most, one) => (one.count > most.count ? one : most)).sign
+}
+
+/** Names of columns, each once: a second `x` is `x (2)`. */
+function namesOf(cells: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  return cells.map((cell) => {
+    const name = cell.trim()
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return count === 1 ? name : `${name} (${count})`
+  })
+}
+
 /** What people write into a column of numbers where there is none. */
-const absent = new Set(['', 'na', 'n/a', 'nan', 'null', 'none', '?', '-', 'unknown'])
+const absent = new Set([
+  '', 'na', 'n/a', 'n.a.', '#n/a', '<na>', 'nan', 'null', '(null)', 'nil', 'none', 'missing', 'unknown', 'undefined', 'not available',
+  'not applicable', '?', '-', '--', '.', 'inf', '+inf', '-inf', 'infinity', '-infinity',
+]) // oxfmt-ignore
 
 const isNumber = (cell: string) =>
-  absent.has(cell.trim().toLowerCase()) || Number.isFinite(numberOf(cell))
+  absent.has(cell.trim().toLowerCase()) || !Number.isNaN(numberOf(cell))
 
-/** A number, or the days since 1970 of a day in ISO 8601; NaN for anything else. */
+/**
+ * A number, also one as people write it (`$1,200`, `12 %`, `1.234,5`), or the days since 1970 of a day in ISO 8601; NaN for anything else.
+ */
 function numberOf(cell: string): number {
   const plain = cell.trim()
-  return /^\d{4}-\d{2}-\d{2}(?:[T ]|$)/.test(plain) ? Date.parse(plain) / 86_400_000 : Number(plain)
+  if (/^\d{4}-\d{2}-\d{2}(?:[T ]|$)/.test(plain)) return Date.parse(plain) / 86_400_000
+  const bare = plain.replace(/^([-+]?)\s*[$€£]\s*/, '$1').replace(/\s*[%€]$/, '')
+  if (bare === '') return NaN
+  if (/^[-+]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare)) return Number(bare.replaceAll(',', ''))
+  if (/^[-+]?(\d{1,3}(\.\d{3})+|\d+),\d+$/.test(bare))
+    return Number(bare.replaceAll('.', '').replace(',', '.'))
+  return Number(bare)
 }
 
 function valueOf(cell: string, isNumeric: boolean): string | number | null {
   if (!isNumeric) return cell.trim() === '' ? null : cell
-  return absent.has(cell.trim().toLowerCase()) ? null : numberOf(cell)
+  const value = absent.has(cell.trim().toLowerCase()) ? null : numberOf(cell)
+  return Number.isFinite(value) ? value : null
 }
 
 function testRule({ testKeysFile }: CsvChoice): (key: string) => boolean {

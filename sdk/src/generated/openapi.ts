@@ -3496,6 +3496,16 @@ export interface components {
             } | null;
             /** @description Features that seem to know the answer; they are left out. */
             leakage_suspected: string[];
+            /** @description Features that were there and were left out, and why. */
+            left_out: {
+                /** @description A feature without a part in the model. */
+                feature: string;
+                /**
+                 * @description knows_the_answer: it alone tells nearly all; tells_nothing_apart: the same on every lead, or another word on each; moves_nothing: nothing beside the others; others_say_more: of very many features, others explain more.
+                 * @enum {string}
+                 */
+                reason: "knows_the_answer" | "tells_nothing_apart" | "moves_nothing" | "others_say_more";
+            }[];
             /** @description leakage_suspected, no_skill. */
             warnings: string[];
             drift: {

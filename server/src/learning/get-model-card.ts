@@ -43,6 +43,7 @@ export async function getModelCard(
     stages: [...(card?.stages ?? [])],
     comparison: kept?.comparison ? { ...kept.comparison } : null,
     leakage_suspected: standing?.leakage_suspected ?? [],
+    left_out: mutable(card?.left_out ?? []),
     warnings: [...(card?.warnings ?? [])],
     drift: standing?.drift ? mutable(standing.drift) : null,
     labels,

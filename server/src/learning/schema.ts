@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { nullable, oneOf, Timestamp } from '#kit'
+import { leftOutReasons } from '#qualification'
 
 const number = (description: string) => Type.Number({ description })
 const whole = (description: string) => Type.Integer({ description })
@@ -131,6 +132,16 @@ export const ModelCard = Type.Object(
     leakage_suspected: list(
       Type.String(),
       'Features that seem to know the answer; they are left out.',
+    ),
+    left_out: list(
+      Type.Object({
+        feature: text('A feature without a part in the model.'),
+        reason: oneOf(
+          leftOutReasons,
+          'knows_the_answer: it alone tells nearly all; tells_nothing_apart: the same on every lead, or another word on each; moves_nothing: nothing beside the others; others_say_more: of very many features, others explain more.',
+        ),
+      }),
+      'Features that were there and were left out, and why.',
     ),
     warnings: list(Type.String(), 'leakage_suspected, no_skill.'),
     drift: nullable(Drift),

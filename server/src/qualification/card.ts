@@ -4,11 +4,25 @@ export type ModelCard = {
   conversions: number
   /** Features whose single-handed AUC on ≥ 200 outcomes is above 0.9: they most likely know the answer. */
   leakage_suspected: readonly string[]
+  /** Columns without a part in the model. */
+  left_out: readonly { feature: string; reason: LeftOut }[]
   held_out: HeldOut | null
   /** Held-out log loss of each stage that was tried, per lead. */
   stages: readonly { stage: string; log_loss: number }[]
   warnings: readonly string[]
 }
+
+/**
+ * Why a column has no part: it most likely knows the answer; it is the same in every row, or another word in each; it moves nothing beside the
+ * others; or, of very many columns, others explain more.
+ */
+export const leftOutReasons = [
+  'knows_the_answer',
+  'tells_nothing_apart',
+  'moves_nothing',
+  'others_say_more',
+] as const
+export type LeftOut = (typeof leftOutReasons)[number]
 
 /** Measures on leads the model was not trained on, with 95 % intervals where chance matters. */
 export type HeldOut = {

@@ -7,6 +7,10 @@ export const logitOfPoints = (points: number): number => points / pointsPerLogit
 /** ln(p / (1 − p)). */
 export const logit = (probability: number): number => Math.log(probability / (1 - probability))
 
+/** The same, finite: what rounds to never or always counts as one in 10¹⁵. */
+export const finiteLogit = (probability: number): number =>
+  logit(Math.min(1 - 1e-15, Math.max(1e-15, probability)))
+
 /** The probability of a log-odds, without overflow at either end. */
 export function probabilityOf(logOdds: number): number {
   if (logOdds >= 0) return 1 / (1 + Math.exp(-logOdds))

@@ -54,7 +54,7 @@ export function boostBag(job: BagJob): BagResult {
 }
 
 /** Boosting takes time by the axis, so of very many a bag takes those that explain its own rows best. The others stay flat in it. */
-const mostAxes = 64
+export const mostAxes = 64
 
 function onAllAxes(
   shapes: readonly Float64Array[],

@@ -1,4 +1,4 @@
-import { logit } from '../points.ts'
+import { finiteLogit } from '../points.ts'
 import type { Model } from '../model.ts'
 import { qualify, type QualificationSettings } from '../qualify.ts'
 import { gainOf } from './gate.ts'
@@ -35,8 +35,8 @@ export function* compareInSteps(
   const weights = Float64Array.from(examples, ({ weight }) => weight)
   const [old, fresh] = [new Float64Array(examples.length), new Float64Array(examples.length)]
   for (const [i, { features }] of examples.entries()) {
-    old[i] = logit(qualify(features, champion, settings).probability)
-    fresh[i] = logit(qualify(features, challenger, settings).probability)
+    old[i] = finiteLogit(qualify(features, champion, settings).probability)
+    fresh[i] = finiteLogit(qualify(features, challenger, settings).probability)
     if (i % stepSize === stepSize - 1) yield undefined
   }
   const { mean, standardError } = gainOf(fresh, old, { outcomes, weights })

@@ -98,13 +98,28 @@ test('outcomes of pure chance promote nothing and claim no skill', async () => {
   assert.ok(promises.every((promise) => Math.abs(promise - (model.base_rate ?? 0)) < 0.1))
 })
 
-test('a column that knows the answer is named and left out', async () => {
+const madeFeatures = Object.keys(madeExamples(1, 1, 1)[0]?.features ?? {})
+
+test('a column that knows the answer, or nothing, is named and left out', async () => {
   const rows = madeExamples(1000, 1, 6).map((row, i) => ({
     ...row,
-    features: { ...row.features, signed_on: row.converted && i % 20 !== 0 ? 'a day' : 'never' },
+    features: {
+      ...row.features,
+      country: 'here',
+      key: `key ${i}`,
+      signed_on: row.converted && i % 20 !== 0 ? 'a day' : 'never',
+    },
   }))
   const model = await learn(rows)
   assert.deepEqual(model.card?.leakage_suspected, ['signed_on'])
+  assert.deepEqual(
+    model.card?.left_out.filter(({ feature }) => !madeFeatures.includes(feature)),
+    [
+      { feature: 'country', reason: 'tells_nothing_apart' },
+      { feature: 'key', reason: 'tells_nothing_apart' },
+      { feature: 'signed_on', reason: 'knows_the_answer' },
+    ],
+  )
   assert.ok(model.card?.warnings.includes('leakage_suspected'))
   assert.ok(model.terms.every(({ axes }) => axes.every(({ feature }) => feature !== 'signed_on')))
 })

@@ -14,6 +14,7 @@ import { learnBoosted } from './learn-boosted.ts'
 import { learnScorecard, priorLogOdds, weightedRate } from './learn-scorecard.ts'
 import type { Learned } from './learned.ts'
 import { suspectLeaks } from './leaks.ts'
+import { leftOutOf } from './left-out.ts'
 import { logLoss } from './measures.ts'
 import type { Directions } from './monotone.ts'
 import type { TrainingTable } from './table.ts'
@@ -89,16 +90,16 @@ export async function train(
       isBetterBeyondChance(ofBoosted, nothing, known, 2.5)
     if (options.stage === 'ebm' || isEarned) chosen = boosted
   }
-  return seal(chosen, known, options, { leaks, stages })
+  return seal(chosen, known, options, { leaks, stages, left_out: leftOutOf(table, chosen, leaks) })
 }
 
-type Findings = { leaks: string[]; stages: ModelCard['stages'] }
+type Findings = { leaks: string[]; stages: ModelCard['stages']; left_out: ModelCard['left_out'] }
 
 function seal(
   chosen: Learned,
   table: TrainingTable,
   options: TrainingOptions,
-  { leaks, stages }: Findings,
+  { leaks, stages, left_out }: Findings,
 ): Model {
   const calibration = calibrate(chosen.heldLogOdds, table)
   const logOdds = chosen.heldLogOdds.map(
@@ -123,6 +124,7 @@ function seal(
     rows: table.outcomes.length,
     conversions,
     leakage_suspected: leaks,
+    left_out,
     held_out,
     stages,
     warnings,

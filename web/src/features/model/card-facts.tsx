@@ -33,6 +33,7 @@ export function CardFacts({ card }: { card: Card }) {
           ],
           ['Scores since', <When key="since" at={card.promoted_at} />],
           ...(held_out === null ? [] : heldOutFacts(held_out)),
+          ...leftOutFacts(card.left_out),
         ]}
       />
       {held_out === null && (
@@ -70,6 +71,28 @@ const heldOutFacts = ({
     ],
     ['Promise and outcome differ by', `${(ece * 100).toFixed(1)} points on average`],
   ] as const
+
+const leftOutWords = {
+  knows_the_answer: 'Left out, knows the answer',
+  tells_nothing_apart: 'Left out, tells no leads apart',
+  moves_nothing: 'Left out, moves nothing',
+  others_say_more: 'Left out, others say more',
+} as const
+
+/** Features by why they were left out. */
+const leftOutFacts = (left: Card['left_out']) =>
+  (Object.keys(leftOutWords) as (keyof typeof leftOutWords)[]).flatMap((reason) => {
+    const names = left
+      .filter((one) => one.reason === reason)
+      .map(({ feature }) => feature.replace(/^attributes\./, '').replaceAll('_', ' '))
+    return names.length === 0 ? [] : [[leftOutWords[reason], sayNames(names)] as const]
+  })
+
+const mostNamed = 12
+const sayNames = (names: readonly string[]): string =>
+  names.length <= mostNamed
+    ? names.join(', ')
+    : `${names.slice(0, mostNamed).join(', ')} and ${names.length - mostNamed} more`
 
 const warningWords: Readonly<Record<string, string>> = {
   leakage_suspected:

@@ -1,0 +1,22 @@
+import type { ModelCard } from '../card.ts'
+import { mostAxes } from './bag.ts'
+import type { Learned } from './learned.ts'
+import type { TrainingTable } from './table.ts'
+
+/** Names the columns that have no part in what was learned, and why. */
+export function leftOutOf(
+  table: TrainingTable,
+  { stage, mains, pairs }: Learned,
+  leaks: readonly string[],
+): ModelCard['left_out'] {
+  const shapes = new Map(mains.map(({ axis, logits }) => [axis.feature, logits]))
+  const paired = new Set(pairs.flatMap(({ axes }) => axes.map(({ feature }) => feature)))
+  const flat = stage === 'ebm' && mains.length > mostAxes ? 'others_say_more' : 'moves_nothing'
+  return table.columns.flatMap(({ name: feature }): ModelCard['left_out'] => {
+    if (leaks.includes(feature)) return [{ feature, reason: 'knows_the_answer' }]
+    const logits = shapes.get(feature)
+    if (!logits) return [{ feature, reason: 'tells_nothing_apart' }]
+    if (paired.has(feature) || logits.some((value) => value !== 0)) return []
+    return [{ feature, reason: flat }]
+  })
+}
