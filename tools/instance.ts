@@ -19,6 +19,8 @@ export type Instance = {
   setup_url: string
   /** Runs a `leadhouse` command against it and answers with what `--json` printed. */
   command<T>(...args: string[]): Promise<T>
+  /** Stops the server and starts it again over the same data. */
+  restart(): Promise<void>
   close(): Promise<void>
 }
 
@@ -41,10 +43,12 @@ export async function openInstance({ host = '127.0.0.1' } = {}): Promise<Instanc
   }
   const printed = path.join(folder, 'server.log')
   const log = openSync(printed, 'a')
-  const server = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
-    env,
-    stdio: ['ignore', log, log],
-  })
+  const start = () =>
+    spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
+      env,
+      stdio: ['ignore', log, log],
+    })
+  let server = start()
   const close = async (): Promise<void> => {
     await end(server)
     rmSync(folder, { recursive: true, force: true })
@@ -62,6 +66,11 @@ export async function openInstance({ host = '127.0.0.1' } = {}): Promise<Instanc
     setup_url,
     close,
     command: (...args) => run(args, env),
+    async restart() {
+      await end(server)
+      server = start()
+      await answers(`${url}/readyz`, server)
+    },
     cpuSeconds: () => cpuSecondsOf(server.pid ?? 0),
   }
 }

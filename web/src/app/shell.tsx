@@ -107,7 +107,11 @@ function SearchButton({ onClick }: { onClick: () => void }) {
       justify="flex-start"
       styles={{ label: { flex: 1, textAlign: 'left' } }}
       leftSection={<IconSearch size={14} />}
-      rightSection={<Kbd size="xs">⌘K</Kbd>}
+      rightSection={
+        <Kbd size="xs" visibleFrom="sm">
+          ⌘K
+        </Kbd>
+      }
       onClick={onClick}
     >
       Search

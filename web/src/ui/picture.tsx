@@ -2,6 +2,7 @@ import { Button, Group, SegmentedControl, Table, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Panel } from './panel.tsx'
 import { saveCsv } from './save-csv.ts'
+import style from './picture.module.css'
 
 type PictureProps = {
   /** The sentence the picture shows. */
@@ -38,7 +39,13 @@ export function Picture({ title, basis, names, rows, file, children }: PicturePr
         </Group>
       }
     >
-      {view === 'picture' ? children : <AsTable names={names} rows={rows} />}
+      {view === 'picture' ? (
+        <div className={style.frame} tabIndex={0} role="group" aria-label={title}>
+          {children}
+        </div>
+      ) : (
+        <AsTable names={names} rows={rows} />
+      )}
       <Text size="xs" c="dimmed">
         {basis}
       </Text>

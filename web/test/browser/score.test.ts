@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { openDatabase } from '@leadhouse/server/db'
 import { importHistory } from './history.ts'
 import { looks } from './pages.ts'
-import { barriers, openHouse, settled } from './support.ts'
+import { barriers, openHouse, settled, walk } from './support.ts'
 
 const house = await openHouse()
 await importHistory(house, { from: 0, to: 300, name: 'early' })
@@ -54,6 +55,28 @@ test('full of data the score page keeps nobody out and fits a phone, in light an
   await page.context().close()
 })
 
+test('leads that differ from those it learned from are said, with how far each feature moved', async () => {
+  const items = Array.from({ length: 220 }, (_, index) => ({
+    email: `moved${index}@example.com`,
+    source: 'billboard',
+    preferences: { property_type: 'land', timeline_days: 5 },
+  }))
+  await house.api.post('/v1/leads/batch', { body: { items } })
+  await aDayLater()
+  const { page, troubles } = await house.window()
+  const held = page.locator('section').filter({ hasText: 'Since it scores' })
+  for (;;) {
+    await page.goto(`${house.url}/score`)
+    await settled(page)
+    if (!(await held.textContent())?.includes('Not looked at yet')) break
+  }
+  await held.getByText(/^Look after it: .*leads differ from those it learned from/).waitFor()
+  await held.getByText(/source \(\d+\.\d\d\)/).waitFor()
+  await walk(page)
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})
+
 test('other thresholds are tried without a change, and the former version is brought back', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/score`)
@@ -67,3 +90,12 @@ test('other thresholds are tried without a change, and the former version is bro
   await versions.getByText(/, scores now, 300 outcomes/).waitFor()
   await page.context().close()
 })
+
+/** Lets the model be a day old, and the server begin its rounds anew: models are looked at once a day. */
+async function aDayLater(): Promise<void> {
+  const { folder } = house.instance
+  const database = await openDatabase({ data_dir: folder, database_url: null, pool_size: 1 })
+  await database.pool.query(`update learning set promoted_at = promoted_at - interval '1 day'`)
+  await database.close()
+  await house.instance.restart()
+}

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { openDatabase } from '@leadhouse/server/db'
+import type { Page } from 'playwright-core'
 import { metadataOf, openMetadata } from '../../../server/test/identity/idp-metadata.ts'
-import { barriers, openHouse, settled } from './support.ts'
+import { openOidcIdp } from '../../../server/test/identity/idp-oidc.ts'
+import { barriers, openHouse, settled, walk } from './support.ts'
 
 const house = await openHouse()
 const place = await openMetadata()
@@ -54,3 +57,55 @@ test('a SAML provider is connected by its metadata, pasted or read at an address
   )
   await page.context().close()
 })
+
+test('an OpenID provider is tried by a sign-in that shows what it says, then used, and removed', async () => {
+  const idp = await openOidcIdp()
+  const { page, troubles } = await house.window()
+  await page.goto(`${house.url}/settings/sso`)
+  await settled(page)
+  await page.getByRole('button', { name: 'New connection' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Provider')
+  await dialog.getByLabel('Issuer').fill(idp.issuer)
+  await dialog.getByLabel('Client id').fill(idp.client.client_id)
+  await dialog.getByLabel('Client secret').fill(idp.client.client_secret)
+  await dialog.getByRole('button', { name: 'Connect' }).click()
+  await page.getByText('Provider (OpenID Connect)').waitFor()
+  const list = await page.request.get(`${house.url}/v1/sso_connections`)
+  const { data } = (await list.json()) as { data: { id: string; callback_url: string }[] }
+  idp.allow(data[0]?.callback_url ?? '')
+  idp.who = { sub: 'dee', email: 'dee@company.example', name: 'Dee' }
+  await verifyDomain(page, 'company.example')
+  const opened = page.context().waitForEvent('page')
+  const test = page.getByRole('link', { name: 'Sign in as a test and see what the provider says' })
+  await test.first().click()
+  const tab = await opened
+  await tab.getByText('dee@company.example').first().waitFor()
+  await tab.close()
+  await page.reload()
+  await walk(page)
+  for (const name of ['It may be used', 'Everybody must use it']) {
+    await page.getByRole('switch', { name }).first().click()
+    await page.getByRole('switch', { name, checked: true }).first().waitFor()
+  }
+  await page.getByRole('button', { name: 'Delete Provider' }).click()
+  await page.getByText('Provider (OpenID Connect)').waitFor({ state: 'detached' })
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})
+
+/** Puts down a domain as shown to be the account's: no name server of a test answers for it. */
+async function verifyDomain(page: Page, domain: string): Promise<void> {
+  const account = await page.request.get(`${house.url}/v1/account`)
+  const { id } = (await account.json()) as { id: string }
+  const database = await openDatabase({
+    data_dir: house.instance.folder,
+    database_url: null,
+    pool_size: 1,
+  })
+  await database.pool.query(
+    `insert into sso_domain (account_id, id, domain, proof, verified_at, created_at) values ($1, 'dom_1', $2, 'x', now(), now())`,
+    [id, domain],
+  )
+  await database.close()
+}

@@ -6,6 +6,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { launchBrowser } from '../../../tools/browser.ts'
 import { claimInstance } from '../../../tools/claim.ts'
 import { openInstance } from '../../../tools/instance.ts'
+import { looks } from './pages.ts'
 
 /** A page that remembers what must not happen on it: errors, and requests that leave the origin. */
 export type WatchedPage = { page: Page; troubles: string[] }
@@ -71,4 +72,19 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
   })
+}
+
+/** Looks at a page as it stands at a desk, at night and on a phone: nobody is kept out, and nothing is wider than the screen. */
+export async function walk(page: Page): Promise<void> {
+  for (const [look, { colorScheme, ...size }] of Object.entries(looks)) {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme })
+    await settled(page)
+    assert.deepEqual(await barriers(page), [], look)
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    assert.ok(tooWide <= 0, `${look}: ${tooWide} px too wide`)
+  }
+  const { colorScheme, ...size } = looks.light
+  await page.setViewportSize(size)
+  await page.emulateMedia({ colorScheme })
 }

@@ -63,6 +63,7 @@ export function AccountForm({ account, mayChange }: { account: Account; mayChang
             />
             <Select
               label="A customer qualifies when"
+              description="From then on customer.qualified is told"
               data={tiers}
               allowDeselect={false}
               {...form.getInputProps('qualify_at')}

@@ -21,7 +21,7 @@ export function Conversation({ customer_id }: { customer_id: string }) {
         <div key={id}>
           <Group justify="space-between" gap="xs" wrap="nowrap">
             <Anchor component={Link} to={`/leads/${lead_id}`} size="sm" fw={550}>
-              {direction === 'inbound' ? 'They' : 'We'} by {channel}
+              {direction === 'inbound' ? 'They wrote' : 'You wrote'} by {channel}
             </Anchor>
             <Text size="xs" c="dimmed">
               <When at={occurred_at} />

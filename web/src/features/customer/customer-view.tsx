@@ -9,6 +9,7 @@ import { sayWish } from '../../wording/wish.ts'
 import { Conversation } from './conversation.tsx'
 import { CustomerMatches } from './customer-matches.tsx'
 import { EraseButton } from './erase-button.tsx'
+import { capital } from '../../wording/capital.ts'
 import { useCustomer, useLeadsOf, type Customer, type Lead } from './queries.ts'
 
 type CustomerViewProps = {
@@ -74,7 +75,7 @@ function factsOf(customer: Customer, leads: readonly Lead[]): [string, React.Rea
     ['E-mail', customer.email ?? '–'],
     ['Phone', customer.phone ?? '–'],
     ['Also known as', [...others].join(', ') || '–'],
-    ['State', customer.status],
+    ['State', capital(customer.status)],
     [
       'Best open lead',
       customer.qualification_type ? (

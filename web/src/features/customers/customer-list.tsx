@@ -7,6 +7,7 @@ import { RowList } from '../../ui/row-list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
 import { When } from '../../ui/when.tsx'
+import { capital } from '../../wording/capital.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
 import { customerFilters, useCustomers, type Customer } from './queries.ts'
 
@@ -64,7 +65,13 @@ const columns: Column<Customer>[] = [
     cell: ({ qualification_type }) =>
       qualification_type ? <TierChip tier={qualification_type} /> : '–',
   },
-  { key: 'status', title: 'State', width: '110px', secondary: true, cell: ({ status }) => status },
+  {
+    key: 'status',
+    title: 'State',
+    width: '110px',
+    secondary: true,
+    cell: ({ status }) => capital(status),
+  },
   {
     key: 'leads',
     title: 'Leads',

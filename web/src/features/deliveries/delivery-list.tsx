@@ -42,10 +42,10 @@ export function DeliveryList({ empty }: { empty: ReactNode }) {
   return (
     <>
       <Group gap="xs">
-        <FilterSelect name="webhook_id" label="Any endpoint" choices={endpoints} />
+        <FilterSelect name="webhook_id" label="Any endpoint" choices={endpoints} width={150} />
         <FilterSelect name="status" label="Any state" choices={states} width={130} />
-        <FilterSelect name="event_type" label="Any event" choices={eventTypes} width={180} />
-        <FilterSelect name="error_class" label="Any error" choices={errorClasses} width={150} />
+        <FilterSelect name="event_type" label="Any event" choices={eventTypes} width={165} />
+        <FilterSelect name="error_class" label="Any error" choices={errorClasses} width={135} />
         <FilterText name="status_code" label="Status code" placeholder="Status code" width={110} />
         <FilterSelect name="trigger" label="Any trigger" choices={triggers} width={130} />
         <FilterSelect name="since" label="Any time" choices={sinceChoices} width={140} />
@@ -80,7 +80,7 @@ const columns: Column<DeliverySummary>[] = [
   {
     key: 'attempts',
     title: 'Attempts',
-    width: '90px',
+    width: '105px',
     align: 'right',
     secondary: true,
     cell: ({ attempts_made }) => attempts_made,

@@ -1,6 +1,7 @@
 import type { Column } from '../../ui/data-table.tsx'
 import { DemoTag } from '../../ui/demo-tag.tsx'
 import { When } from '../../ui/when.tsx'
+import { capital } from '../../wording/capital.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
 import { sayWish } from '../../wording/wish.ts'
 import type { Lead } from './queries.ts'
@@ -52,5 +53,5 @@ const Nothing = () => <>–</>
 
 function sayState({ outcome, status }: Lead): string {
   const word = outcome ?? (status === 'qualified' || status === 'unqualified' ? 'new' : status)
-  return word.charAt(0).toUpperCase() + word.slice(1)
+  return capital(word)
 }

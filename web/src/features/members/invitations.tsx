@@ -24,7 +24,7 @@ export function Invitations() {
     }),
   )
   return (
-    <Panel title="Invite" says={roles.map(({ label, says }) => `${label}: ${says}`).join('. ')}>
+    <Panel title="Invite" says={roles.map(({ label, says }) => `${label}: ${says}.`).join(' ')}>
       <form onSubmit={submit}>
         <Group align="flex-end" gap="xs">
           <TextInput
@@ -46,11 +46,13 @@ export function Invitations() {
           </Button>
         </Group>
       </form>
-      <Stack gap="xs">
-        {rows.map((invitation) => (
-          <Waiting key={invitation.id} invitation={invitation} />
-        ))}
-      </Stack>
+      {rows.length > 0 && (
+        <Stack gap="xs">
+          {rows.map((invitation) => (
+            <Waiting key={invitation.id} invitation={invitation} />
+          ))}
+        </Stack>
+      )}
     </Panel>
   )
 }

@@ -28,7 +28,7 @@ const columnsOf = (me: string, mayChange: boolean): Column<Member>[] => [
   {
     key: 'factor',
     title: 'Second factor',
-    width: '120px',
+    width: '140px',
     secondary: true,
     cell: ({ has_second_factor }) => (has_second_factor ? 'On' : 'Off'),
   },

@@ -34,23 +34,25 @@ export function Networks() {
       title="Allowed networks"
       says="Addresses and networks the account may be used from, by keys, apps and people. While the list is empty: from everywhere."
     >
-      <Stack gap="xs">
-        {list.rows.map(({ id, network, description }) => (
-          <Group key={id} justify="space-between">
-            <Text size="sm">
-              <code>{network}</code> {description}
-            </Text>
-            <Button
-              size="compact-xs"
-              variant="default"
-              aria-label={`Take ${network} off`}
-              onClick={() => remove.mutate({ network_id: id })}
-            >
-              Take off
-            </Button>
-          </Group>
-        ))}
-      </Stack>
+      {list.rows.length > 0 && (
+        <Stack gap="xs">
+          {list.rows.map(({ id, network, description }) => (
+            <Group key={id} justify="space-between">
+              <Text size="sm">
+                <code>{network}</code> {description}
+              </Text>
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-label={`Take ${network} off`}
+                onClick={() => remove.mutate({ network_id: id })}
+              >
+                Take off
+              </Button>
+            </Group>
+          ))}
+        </Stack>
+      )}
       <form onSubmit={submit}>
         <Group align="flex-end" gap="xs">
           <TextInput

@@ -37,23 +37,25 @@ export function Passkeys({ isAskedFor }: { isAskedFor: boolean }) {
   )
   return (
     <Panel title="Passkeys" says="Sign in by fingerprint, face or key. They cannot be phished.">
-      <Stack gap="xs">
-        {data?.data.map(({ id, name, last_used_at }) => (
-          <Group key={id} justify="space-between">
-            <Text size="sm">
-              {name}, last used <When at={last_used_at} />
-            </Text>
-            <Button
-              size="compact-xs"
-              variant="default"
-              aria-label={`Remove ${name}`}
-              onClick={() => remove.mutate(id, { onSuccess: () => void refresh() })}
-            >
-              Remove
-            </Button>
-          </Group>
-        ))}
-      </Stack>
+      {data && data.data.length > 0 && (
+        <Stack gap="xs">
+          {data.data.map(({ id, name, last_used_at }) => (
+            <Group key={id} justify="space-between">
+              <Text size="sm">
+                {name}, last used <When at={last_used_at} />
+              </Text>
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-label={`Remove ${name}`}
+                onClick={() => remove.mutate(id, { onSuccess: () => void refresh() })}
+              >
+                Remove
+              </Button>
+            </Group>
+          ))}
+        </Stack>
+      )}
       <form onSubmit={submit}>
         <Group align="flex-end" gap="xs">
           <TextInput

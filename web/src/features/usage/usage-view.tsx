@@ -22,7 +22,7 @@ export function UsageView() {
         <Stack gap={6}>
           <Text>
             <b>{used.toLocaleString('en')}</b> of {limit.toLocaleString('en')} used,{' '}
-            {remaining?.toLocaleString('en')} left. The next day begins <When at={resets_at} />.
+            {remaining?.toLocaleString('en')} left; the next day begins <When at={resets_at} />
           </Text>
           {remaining === 0 && <QuotaSpent resetsAt={resets_at} />}
           <Progress value={(used / limit) * 100} aria-label="Used today" size="lg" />
