@@ -57,7 +57,7 @@ async function importFile(
   })
   if (options.dryRun) {
     const foreseen = { object: 'import', dry_run: true, ...counts }
-    print(foreseen, options, () => `A dry run; nothing was changed. ${takenOf(counts)}`)
+    print(foreseen, options, () => `Nothing was changed. With this file: ${takenOf(counts)}`)
     return
   }
   // The operator who imports sees what was learned; nobody else is told.
@@ -87,7 +87,7 @@ function tell(counts: LeadImportCounts, trained: Trained, hindsight: Hindsight |
 function takenOf({ created, updated, unchanged, outcomes, failed }: LeadImportCounts): string {
   const there = updated + unchanged
   return (
-    `${created} leads taken in and ${outcomes} outcomes, ${failed} lines failed.` +
+    `${created} new leads and ${outcomes} outcomes, ${failed} lines failed.` +
     (there > 0 ? ` ${there} leads were there already.` : '')
   )
 }

@@ -24,7 +24,7 @@ export function sayChange({ path, from, to }: Counterfactual['change']): string 
     default:
       return from === 0
         ? 'Write to them; it counts if they answer.'
-        : 'Write to them again; it counts if they answer.'
+        : 'Write back; it counts if they answer again.'
   }
 }
 
