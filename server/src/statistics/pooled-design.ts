@@ -27,6 +27,8 @@ export type PooledSums = {
   counts: Float64Array
   /** For each absorbed level the sum of its rows: levels × width. */
   cross: Float64Array
+  /** For each absorbed level the columns its rows touch, ascending. */
+  touched: readonly Int32Array[]
   levelMoment: Float64Array
   squares: number
 }
@@ -42,6 +44,7 @@ export function sumPooled(design: PooledDesign, response: Float64Array): PooledS
     moment: new Float64Array(width),
     counts: new Float64Array(levels),
     cross: new Float64Array(levels * width),
+    touched: [],
     levelMoment: new Float64Array(levels),
     squares: 0,
   }
@@ -53,7 +56,14 @@ export function sumPooled(design: PooledDesign, response: Float64Array): PooledS
   for (let i = 0; i < width; i++) {
     for (let j = 0; j < i; j++) sums.gram[j * width + i] = sums.gram[i * width + j] ?? 0
   }
-  return sums
+  const touched = Array.from({ length: levels }, (_, l) => touchedBy(sums.cross, l, width))
+  return { ...sums, touched }
+}
+
+function touchedBy(cross: Float64Array, level: number, width: number): Int32Array {
+  const columns: number[] = []
+  for (let j = 0; j < width; j++) if (cross[level * width + j] !== 0) columns.push(j)
+  return new Int32Array(columns)
 }
 
 /** Which columns a row touches, and its absorbed level (−1: none). Loaded in place, so that a pass allocates nothing. */

@@ -42,19 +42,18 @@ export function solvePooled(sums: PooledSums, ratios: readonly number[]): Soluti
 
   /** Takes level l out of the system; only the columns its rows touch take part. */
   function eliminate(l: number): void {
-    const touched: number[] = []
+    const touched = sums.touched[l] ?? new Int32Array()
     const d = diagonal[l] ?? 1
-    for (let j = 0; j < width; j++) {
+    for (const j of touched) {
       const sum = cross[l * width + j] ?? 0
-      if (sum === 0) continue
-      touched.push(j)
       means[l * width + j] = sum / d
       right[j] = (right[j] ?? 0) - (sum / d) * (levelMoment[l] ?? 0)
     }
-    for (const i of touched) {
+    for (let a = 0; a < touched.length; a++) {
+      const i = touched[a] ?? 0
       const mean = means[l * width + i] ?? 0
-      for (const j of touched) {
-        if (j > i) break
+      for (let b = 0; b <= a; b++) {
+        const j = touched[b] ?? 0
         system[i * width + j] = (system[i * width + j] ?? 0) - mean * (cross[l * width + j] ?? 0)
       }
     }

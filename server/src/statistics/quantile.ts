@@ -23,7 +23,9 @@ export function quantile(sorted: ArrayLike<number>, p: number): number {
 /** The middle of values in any order, NaN when there are none: to the last bit the quantile 0.5. Cost: one copy and some passes over it. */
 export function median(values: ArrayLike<number>): number {
   const copy = new Float64Array(values)
-  if (copy.some(Number.isNaN)) throw new RangeError('NaN has no rank')
+  let isRanked = true
+  for (let i = 0; i < copy.length; i++) if (Number.isNaN(copy[i])) isRanked = false
+  if (!isRanked) throw new RangeError('NaN has no rank')
   const below = selectPlace(copy, Math.floor((copy.length - 1) / 2))
   if (copy.length % 2 === 1) return below
   let above = Infinity
