@@ -11,7 +11,7 @@ export const leadColumns = (currency: string): Column<Lead>[] => [
   {
     key: 'tier',
     title: 'Tier',
-    width: '118px',
+    width: '108px',
     cell: (lead) => (
       <TierChip tier={lead.override?.qualification_type ?? lead.qualification_type} />
     ),
@@ -34,7 +34,7 @@ export const leadColumns = (currency: string): Column<Lead>[] => [
   {
     key: 'age',
     title: 'Came',
-    width: '118px',
+    width: '108px',
     align: 'right',
     cell: (lead) => <When at={lead.created_at} />,
   },
