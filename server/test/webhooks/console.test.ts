@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contextFor } from '#db'
+import { systemActor } from '#kit'
+import { streamAttempts } from '#webhooks'
+import { openDeliveries, type Deliveries } from '../support/deliveries.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+import { openReceiver } from '../support/receiver.ts'
+
+const database = await createTestDatabase()
+const world = await openDeliveries(database, { workers: 2 })
+
+type Frame = { id: string; webhook_id: string; event_type: string; event_id: string }
+
+/** Opens the console of an account behind what was last seen, and reads until `isEnough`; the reader then leaves. */
+async function read(
+  { context, account_id, tools }: Deliveries,
+  lastId: string | undefined,
+  isEnough: (frames: Frame[]) => boolean,
+): Promise<Frame[]> {
+  const actor = systemActor(account_id, 'test')
+  const stream = await streamAttempts(
+    contextFor(context.database, actor, context.clock),
+    tools,
+    {},
+    lastId,
+  )
+  const frames: Frame[] = []
+  let text = ''
+  for await (const chunk of stream) {
+    text += String(chunk)
+    for (const [, id = '', data = ''] of text.matchAll(
+      /id: (\d+)\nevent: attempt\ndata: (.*)\n\n/g,
+    ))
+      frames.push({ ...(JSON.parse(data) as Frame), id })
+    text = text.slice(text.lastIndexOf('\n\n') + 2)
+    if (isEnough(frames)) break
+  }
+  return frames
+}
+
+test('shows a thousand attempts each once to a reader that leaves and comes back, and none of another account', async (t) => {
+  const receiver = await openReceiver({ answer: [200] })
+  t.after(() => receiver.close())
+  const [mine, other] = [await world.another(), await world.another()]
+  const ids: string[] = []
+  for (let i = 0; i < 2; i += 1)
+    ids.push((await mine.register({ url: receiver.url, events: ['customer.qualified'] })).id)
+  await other.register({ url: receiver.url, events: ['customer.qualified'] })
+  const all: Frame[] = []
+  const telling = (async () => {
+    for (let i = 0; i < 20; i += 1) {
+      await mine.tell(...Array.from({ length: 25 }, () => ({})))
+      await other.tell({}, {})
+    }
+  })()
+  // Comes back seven times, each time behind the last it saw.
+  while (all.length < 1000) {
+    const lastId = all.at(-1)?.id ?? '0'
+    all.push(
+      ...(await read(mine, lastId, (frames) => frames.length >= Math.min(130, 1000 - all.length))),
+    )
+  }
+  await telling
+  assert.deepEqual(
+    all.map(({ id }) => Number(id)),
+    Array.from({ length: 1000 }, (_, i) => i + 1),
+  )
+  assert.equal(new Set(all.map((frame) => `${frame.webhook_id} ${frame.event_id}`)).size, 1000)
+  assert.deepEqual(new Set(all.map((frame) => frame.webhook_id)), new Set(ids))
+})

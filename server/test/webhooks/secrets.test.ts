@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { createFirstAccount } from '#identity'
+import { systemClock } from '#kit'
+import { openCuttable } from '../support/cuttable.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+import { openReceiver } from '../support/receiver.ts'
+import { startService } from '../support/service.ts'
+
+const database = await createTestDatabase()
+// The service wants an address where the tests' cluster may have a socket.
+const way = await openCuttable(database.connection)
+const { connection } = way
+const service = await startService({
+  LEADHOUSE_DATABASE_URL:
+    'connectionString' in connection
+      ? connection.connectionString
+      : `postgres://${connection.user}:${connection.password ?? ''}@127.0.0.1:${connection.port}/${connection.database}`,
+  LEADHOUSE_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+  LEADHOUSE_LOG_LEVEL: 'trace',
+  LEADHOUSE_WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8,::1/128',
+  LEADHOUSE_WEBHOOK_ALLOW_HTTP: 'localhost',
+})
+after(async () => {
+  service.process.kill('SIGKILL')
+  await service.ended
+  await way.close()
+})
+await service.says('Leadhouse on')
+
+/** The tables in which a text stands, in any column. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows: tables } = await database.pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  )
+  assert.ok(tables.length > 30, 'there are tables to look into')
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rowCount } = await database.pool.query(
+      `select from "${name}" t where strpos(t::text, $1) > 0 or strpos(t::text, encode(convert_to($1, 'UTF8'), 'hex')) > 0 limit 1`,
+      [text],
+    )
+    if (rowCount) found.push(name)
+  }
+  return found
+}
+
+test('keeps no secret in clear, in the database or in the log, that was given, made, sent or only checked', async (t) => {
+  const receiver = await openReceiver({ answer: [500] })
+  t.after(() => receiver.close())
+  const { api_key } = await createFirstAccount(database, systemClock, {
+    name: 'Acme', plan: 'enterprise', daily_quota: null, email: 'owner@example.com', password: null,
+  }) // oxfmt-ignore
+  const post = async <T>(path: string, body: unknown): Promise<T> => {
+    const response = await fetch(`${service.url}/v1${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${api_key}`,
+        'content-type': 'application/json',
+        // What an answer holds may be kept for whoever asks again.
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: JSON.stringify(body),
+    })
+    assert.equal(response.status, 200, path)
+    return (await response.json()) as T
+  }
+  const header = 'a-credential-of-the-receiver-4711'
+  const made = await post<{ id: string; secret: string }>('/webhooks', {
+    url: receiver.url,
+    events: ['message.received'],
+    headers: { authorization: `Bearer ${header}` },
+  })
+  const rotated = await post<{ secret: string }>(`/webhooks/${made.id}/rotate_secret`, {})
+  const tried = await post<{ secret: string }>('/webhooks/test', {
+    url: receiver.url,
+    event_type: 'message.received',
+  })
+  await post(`/webhooks/${made.id}/test`, { event_type: 'message.received' })
+  await post('/leads', { email: 'maya@example.com', message: 'Is it still there?' })
+  await receiver.waitFor(3)
+  const [, sample] = receiver.received
+  const checked = `whsec_${Buffer.alloc(32, 9).toString('base64')}`
+  const verdict = await post<{ valid: boolean }>('/webhooks/verify', {
+    payload: sample?.body,
+    headers: sample?.headers,
+    secret: checked,
+  })
+  assert.equal(verdict.valid, false)
+  assert.ok(receiver.received.some((call) => call.headers['authorization'] === `Bearer ${header}`))
+  const deliveries = async (): Promise<number> =>
+    (await database.pool.query(`select from webhook_attempt`)).rowCount ?? 0
+  while ((await deliveries()) < 2) await new Promise((resolve) => setTimeout(resolve, 50))
+
+  assert.deepEqual(await tablesWith(made.id).then((names) => names.includes('webhook')), true)
+  const secrets = {
+    header,
+    api_key,
+    checked,
+    made: made.secret,
+    rotated: rotated.secret,
+    tried: tried.secret,
+  }
+  for (const [name, secret] of Object.entries(secrets)) {
+    assert.deepEqual(await tablesWith(secret), [], name)
+    assert.ok(!service.output().includes(secret), `${name} in the log`)
+  }
+  assert.ok(service.output().includes('/v1/webhooks'), 'the log tells of requests')
+})
