@@ -4,7 +4,8 @@ import { binRows, fitAxes, takeRows, type BinnedRows } from './binning.ts'
 import { splitAt } from './folds.ts'
 import type { Learned } from './learned.ts'
 import { logitsOn, refineAxis } from './refine-axis.ts'
-import { fitScorecard, logOddsOf, type ScorecardPrior } from './scorecard.ts'
+import { logOddsOf, type ScorecardPrior } from './scorecard.ts'
+import { fitScorecardOfSome, mostScoredAxes } from './scorecard-of-some.ts'
 import { scorecardVariances } from './scorecard-variances.ts'
 import type { TrainingTable } from './table.ts'
 
@@ -19,7 +20,7 @@ export function learnScorecard(
 ): Learned {
   const rows = binRows(table, coarseAxes(table, prior))
   const centre = prior ? centreOf(rows.axes, prior) : null
-  const whole = fitScorecard(rows, centre)
+  const whole = fitScorecardOfSome(rows, centre)
   const { intercept, shapes } = scorecardVariances(rows, whole)
   return {
     stage: 'ridge',
@@ -40,7 +41,10 @@ const mostCoefficients = 600
 
 function coarseAxes(table: TrainingTable, prior: Model | null): Axis[] {
   const count = table.outcomes.length
-  const mostBins = Math.min(16, Math.floor(mostCoefficients / table.columns.length))
+  const mostBins = Math.min(
+    16,
+    Math.floor(mostCoefficients / Math.min(mostScoredAxes, table.columns.length)),
+  )
   const fitted = fitAxes(table, {
     mostBins: Math.max(4, Math.min(mostBins, Math.round(Math.sqrt(count) / 1.5))),
     leastRows: Math.max(2, Math.min(10, Math.round(count / 50))),
@@ -93,7 +97,7 @@ function holdOut(rows: BinnedRows, folds: Int32Array, centre: ScorecardPrior | n
   const count = 1 + folds.reduce((most, fold) => Math.max(most, fold), 0)
   const all = Int32Array.from(folds, (_, row) => row)
   const ofHalf = (isMember: (fold: number) => boolean) =>
-    fitScorecard(
+    fitScorecardOfSome(
       takeRows(
         rows,
         all.filter((row) => isMember(folds[row] ?? 0)),
@@ -106,7 +110,11 @@ function holdOut(rows: BinnedRows, folds: Int32Array, centre: ScorecardPrior | n
       : []
   for (let fold = 0; fold < count; fold++) {
     const { inside, outside } = splitAt(folds, fold)
-    const card = fitScorecard(takeRows(rows, outside), centre, halves[fold < count / 2 ? 0 : 1])
+    const card = fitScorecardOfSome(
+      takeRows(rows, outside),
+      centre,
+      halves[fold < count / 2 ? 0 : 1],
+    )
     logOddsOf(card, takeRows(rows, inside)).forEach((value, i) => (held[inside[i] ?? 0] = value))
   }
   return held

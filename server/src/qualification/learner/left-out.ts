@@ -1,6 +1,7 @@
 import type { ModelCard } from '../card.ts'
 import { mostAxes } from './bag.ts'
 import type { Learned } from './learned.ts'
+import { mostScoredAxes } from './scorecard-of-some.ts'
 import type { TrainingTable } from './table.ts'
 
 /** Names the columns that have no part in what was learned, and why. */
@@ -11,7 +12,8 @@ export function leftOutOf(
 ): ModelCard['left_out'] {
   const shapes = new Map(mains.map(({ axis, logits }) => [axis.feature, logits]))
   const paired = new Set(pairs.flatMap(({ axes }) => axes.map(({ feature }) => feature)))
-  const flat = stage === 'ebm' && mains.length > mostAxes ? 'others_say_more' : 'moves_nothing'
+  const most = stage === 'ebm' ? mostAxes : mostScoredAxes
+  const flat = mains.length > most ? 'others_say_more' : 'moves_nothing'
   return table.columns.flatMap(({ name: feature }): ModelCard['left_out'] => {
     if (leaks.includes(feature)) return [{ feature, reason: 'knows_the_answer' }]
     const logits = shapes.get(feature)

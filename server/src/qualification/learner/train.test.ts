@@ -12,6 +12,8 @@ import { boostBag } from './bag.ts'
 import { binRows, fitAxes } from './binning.ts'
 import { madeExamples } from './made-leads.ts'
 import { areaUnderCurve } from './measures.ts'
+import { logOddsOf } from './scorecard.ts'
+import { fitScorecardOfSome, mostScoredAxes } from './scorecard-of-some.ts'
 import { alongAxes, screenAxes } from './screen-axes.ts'
 import { tableOf, type Example } from './table.ts'
 import { trainHere } from './train-here.ts'
@@ -72,6 +74,35 @@ test('of very many columns a bag boosts those that explain its own rows', () => 
   const bent = binned.axes.filter((_, j) => shapes[j]?.some((value) => value !== 0))
   assert.ok(bent.length > 0 && bent.length <= 64)
   assert.ok(bent.some(({ feature }) => feature === 'hours'))
+})
+
+test('of very many columns a scorecard fits those that explain its own rows, the rest stay flat', () => {
+  const { uniform } = createRandom(14)
+  const rows = madeExamples(400, 1, 15).map((row) => ({
+    ...row,
+    features: {
+      ...row.features,
+      ...Object.fromEntries(Array.from({ length: 160 }, (_, i) => [`more ${i}`, uniform()])),
+    },
+  }))
+  const table = tableOf(rows)
+  const binned = binRows(table, fitAxes(table, { mostBins: 4, leastRows: 5 }))
+  const whole = fitScorecardOfSome(binned, null)
+  assert.equal(whole.places.length, mostScoredAxes)
+  binned.axes.forEach((_, j) => {
+    const own = whole.coefficients.slice(whole.starts[j], whole.starts[j + 1])
+    assert.equal(
+      own.some((value) => value !== 0),
+      whole.places.includes(j),
+    )
+  })
+  assert.ok(areaUnderCurve(logOddsOf(whole, binned), table.outcomes) > 0.75)
+  // Fitted to the same rows, one that keeps its precisions comes to the same.
+  const like = fitScorecardOfSome(binned, null, whole)
+  assert.deepEqual(like.places, whole.places)
+  like.coefficients.forEach((value, i) =>
+    assert.ok(Math.abs(value - (whole.coefficients[i] ?? 0)) < 0.05),
+  )
 })
 
 test('the same rows give the same model to the last bit, here and in the background', async () => {
