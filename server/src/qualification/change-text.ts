@@ -1,7 +1,8 @@
-import type { Counterfactual } from './counterfactuals.ts'
+/** One thing that could be known or done: `path` is a JSON pointer into the lead. */
+export type Change = { path: string; from: string | number | null; to: string | number }
 
 /** Says a change as what to ask or do, in a sentence one person would say to another. */
-export function sayChange({ path, from, to }: Counterfactual['change']): string {
+export function sayChange({ path, from, to }: Change): string {
   switch (path) {
     case '/phone':
       return 'Ask for a phone number that works.'

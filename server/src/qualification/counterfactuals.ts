@@ -1,12 +1,12 @@
 import { assess } from './assess.ts'
-import { sayChange } from './change-text.ts'
+import { sayChange, type Change } from './change-text.ts'
 import type { ScoringInputs } from './inputs.ts'
 import type { Model } from './model.ts'
 import type { QualificationSettings, QualificationType } from './qualify.ts'
 
-/** What the score would be if one thing were known or done. `path` is a JSON pointer into the lead; `text` says what to ask or do. */
+/** What the score would be if one thing were known or done. `text` says what to ask or do. */
 export type Counterfactual = {
-  change: { path: string; from: string | number | null; to: string | number }
+  change: Change
   text: string
   score: number
   qualification_type: QualificationType
@@ -38,13 +38,13 @@ export function counterfactualsOf(
     }))
 }
 
-type Change = { change: Counterfactual['change']; inputs: ScoringInputs }
+type Changed = { change: Change; inputs: ScoringInputs }
 
-function changesTo(inputs: ScoringInputs): Change[] {
+function changesTo(inputs: ScoringInputs): Changed[] {
   const { contact, wish, engagement, catalogue } = inputs
   const timeline = wish.timeline_days ?? inputs.text?.timeline_days ?? null
   const financing = wish.financing ?? inputs.text?.financing ?? null
-  const changes: Change[] = []
+  const changes: Changed[] = []
   const change = (
     path: string,
     from: string | number | null,

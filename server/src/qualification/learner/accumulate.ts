@@ -1,6 +1,6 @@
 import { binCount } from '../model.ts'
 import { probabilityOf } from '../points.ts'
-import type { Design } from './scorecard.ts'
+import type { Design } from './design.ts'
 
 /**
  * The gradient and Hessian of the log likelihood of a scorecard; of the Hessian the lower half. Two axes at a time, so that what is added to

@@ -1,4 +1,5 @@
-import { boost, type BagRows, type Boosted, type Pace } from './boost.ts'
+import type { BagRows, Boosted } from './bag-rows.ts'
+import { boost, type Pace } from './boost.ts'
 import { takeRows, type BinnedRows } from './binning.ts'
 import type { Pair } from './find-pairs.ts'
 import { splitAt } from './folds.ts'

@@ -1,4 +1,4 @@
-import type { BagRows, Summand } from './boost.ts'
+import type { BagRows, Summand } from './bag-rows.ts'
 import type { Grid } from './grid.ts'
 
 /** A step that was decided and waits to be taken: by what to multiply the odds of the rows in each cell. */

@@ -9,6 +9,7 @@ import {
 import { binCount, type Axis } from '../model.ts'
 import { accumulate } from './accumulate.ts'
 import type { BinnedRows } from './binning.ts'
+import type { Design } from './design.ts'
 
 /**
  * A scorecard: log-odds per bin of each axis, and the covariance of all of them with the intercept first. `starts[j]` is where axis j's
@@ -88,14 +89,6 @@ function takeStep(coefficients: Float64Array, step: Float64Array): number {
   for (let i = 0; i < step.length; i++)
     coefficients[i] = (coefficients[i] ?? 0) + share * (step[i] ?? 0)
   return longest
-}
-
-/** Rows with where each axis's coefficients begin, and what is believed of them beforehand. */
-export type Design = BinnedRows & {
-  starts: Int32Array
-  size: number
-  centre: Float64Array
-  usual: Float64Array
 }
 
 function startsOf(axes: readonly Axis[]): Int32Array {

@@ -1,4 +1,4 @@
-import type { BagRows, Boosted } from './boost.ts'
+import type { BagRows, Boosted } from './bag-rows.ts'
 import { logLossOf } from './measures.ts'
 
 /**
