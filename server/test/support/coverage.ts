@@ -55,7 +55,16 @@ function trials(): { interval: string; says_pct: number; trial: Trial }[] {
       says_pct: 95,
       trial: levelTrial(n),
     })),
-    { interval: 'level of 10 homes among 8 cities', says_pct: 95, trial: pooledLevelTrial(10) },
+    {
+      interval: 'level of 10 homes among 8 cities',
+      says_pct: 95,
+      trial: pooledLevelTrial(10, 8, 0.2),
+    },
+    {
+      interval: 'level of 4 homes among 6 like cities',
+      says_pct: 95,
+      trial: pooledLevelTrial(4, 6, 0.05),
+    },
     { interval: 'level of 240 homes in 8 cities', says_pct: 95, trial: spreadLevelTrial(240) },
     ...[40, 200, 600].map((n) => ({
       interval: `valuation from ${n} homes`,
@@ -89,10 +98,10 @@ function levelTrial(n: number): Trial {
   }
 }
 
-/** Too few homes to speak for themselves: the level is drawn towards those of other cities, which differ by 0.2. */
-function pooledLevelTrial(n: number): Trial {
+/** Too few homes to speak for themselves: the level is drawn towards those of other cities, which differ by `apart`. */
+function pooledLevelTrial(n: number, cities: number, apart: number): Trial {
   return (random) => {
-    const market = withCities(8, random)
+    const market = withCities(cities, apart, random)
     const own = drawMany(market, 0, n, random)
     const around = market.cities.flatMap((_, city) =>
       city === 0 ? [] : drawMany(market, city, 50, random),
@@ -107,7 +116,7 @@ function pooledLevelTrial(n: number): Trial {
 /** A level over several cities is that of an average home of the catalogue, each city by its share. */
 function spreadLevelTrial(n: number): Trial {
   return (random) => {
-    const market = withCities(8, random)
+    const market = withCities(8, 0.2, random)
     const places = Array.from({ length: n }, () => random.integer(8))
     const homes = places.map((city, i) => drawHome(market, city, `${i}`, random))
     const level = levelOf(homes, [])?.level
@@ -157,8 +166,8 @@ function drawMany(market: DrawnMarket, city: number, n: number, random: Random) 
   return Array.from({ length: n }, (_, i) => drawHome(market, city, `${city}-${i}`, random))
 }
 
-function withCities(count: number, random: Random): DrawnMarket {
-  return { ...still, cities: Array.from({ length: count }, () => 0.2 * random.normal()) }
+function withCities(count: number, apart: number, random: Random): DrawnMarket {
+  return { ...still, cities: Array.from({ length: count }, () => apart * random.normal()) }
 }
 
 function holds(range: Range | undefined, truth: number): boolean | undefined {

@@ -54,19 +54,20 @@ export function levelOf(
 function ownLevel(own: readonly Listing[]): LevelResult {
   const homes = homesOf(own)
   const hedonic = fitHedonic(homes, pricesOf(own), false)
-  const level = stateLevel(hedonic, { own, homes }, 'hedonic_ols_hc1')
+  const level = stateLevel(hedonic, { own, homes }, 'hedonic_ols_hc1', 1)
   return { level, shrinkage: null, hedonic, outliers: countOutliers(hedonic, own.length) }
 }
 
 function pooledLevel(own: readonly Listing[], wider: readonly Listing[]): LevelResult {
   const hedonic = fitHedonic(homesOf(wider), pricesOf(wider), false)
-  const level = stateLevel(hedonic, { own, homes: homesOf(own) }, 'empirical_bayes')
+  const weight = ownWeight(hedonic, own.length)
+  const level = stateLevel(hedonic, { own, homes: homesOf(own) }, 'empirical_bayes', weight)
   const inState = wider.filter(
     (listing) => listing.state !== null && listing.state === own[0]?.state,
   )
   const hasState = inState.length > own.length
   const shrinkage = {
-    weight: roundTo(ownWeight(hedonic, own.length), 3),
+    weight: roundTo(weight, 3),
     parent: hasState ? (own[0]?.state ?? 'account') : 'account',
     parent_listings: hasState ? inState.length : wider.length,
   }
@@ -75,7 +76,12 @@ function pooledLevel(own: readonly Listing[], wider: readonly Listing[]): LevelR
 
 type Area = { own: readonly Listing[]; homes: Homes }
 
-function stateLevel(hedonic: Hedonic, { own, homes }: Area, method: Level['method']): Level {
+function stateLevel(
+  hedonic: Hedonic,
+  { own, homes }: Area,
+  method: Level['method'],
+  weight: number,
+): Level {
   const typical = typicalOf(own)
   const home = homesOf([asListing(typical)])
   const design = encodeHomes(hedonic.encoder, home)
@@ -96,7 +102,8 @@ function stateLevel(hedonic: Hedonic, { own, homes }: Area, method: Level['metho
       ? robustVarianceAt(hedonic.fit, design.values, places)
       : modelVarianceAt(hedonic.fit, design.values, places)
   const freedom = Math.max(1, hedonic.n - hedonic.fit.freedom)
-  const reach = hedonic.caution * tQuantile(0.975, freedom) * Math.sqrt(Math.max(0, variance))
+  const deviations = deviationsOf(hedonic, freedom, weight)
+  const reach = hedonic.caution * deviations * Math.sqrt(Math.max(0, variance))
   return {
     method,
     typical,
@@ -106,6 +113,17 @@ function stateLevel(hedonic: Hedonic, { own, homes }: Area, method: Level['metho
     n: hedonic.n,
     effects: effectsOf(hedonic, freedom),
   }
+}
+
+/**
+ * How many standard errors hold 95 %. As far as a level is drawn towards other places, it rests on how far places differ, and that is known from as
+ * many places as there are, not from as many homes.
+ */
+function deviationsOf({ encoder }: Hedonic, freedom: number, weight: number): number {
+  const byHomes = tQuantile(0.975, freedom)
+  const places = encoder.groups.find((group) => group.name === 'city')?.levels.size
+  if (places === undefined) return byHomes
+  return weight * byHomes + (1 - weight) * tQuantile(0.975, Math.max(1, places - 1))
 }
 
 /** For each factor, which share of the homes lies in each of its levels. */
