@@ -25,6 +25,10 @@ async function read(
     {},
     lastId,
   )
+  const giveUp = setTimeout(
+    () => stream.destroy(new Error('No more came within thirty seconds.')),
+    30_000,
+  )
   const frames: Frame[] = []
   let text = ''
   for await (const chunk of stream) {
@@ -36,6 +40,7 @@ async function read(
     text = text.slice(text.lastIndexOf('\n\n') + 2)
     if (isEnough(frames)) break
   }
+  clearTimeout(giveUp)
   return frames
 }
 

@@ -39,8 +39,11 @@ for (const processes of [2, 4])
     }
     for (const [i, worker] of workers.entries()) {
       const share = (total * i) / processes
-      while (receiver.received.length < share)
+      const giveUpAt = performance.now() + 60_000
+      while (receiver.received.length < share) {
+        assert.ok(performance.now() < giveUpAt, `${receiver.received.length} of ${share} calls`)
         await new Promise((resolve) => setTimeout(resolve, 5))
+      }
       await lookAtOwners()
       // The last one delivers the rest.
       if (i < processes - 1) await end(worker, 'SIGTERM')
