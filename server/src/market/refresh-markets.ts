@@ -10,8 +10,8 @@ import { mostTold, tellAnalysesOnce } from './tell-analyses.ts'
 const mostComputed = 10
 /** An area rests so many times as long as its computation took, so that a busy machine is not kept busy by it. */
 const restOverWork = 4
-/** But never so long that a small area would miss its second. */
-const longestRestMs = 300
+/** But never longer: a change that comes right after a computation waits for the rest, one that comes after calm does not. */
+const longestRestMs = 500
 
 /**
  * One round that keeps the market: changes of listings go into the counts, small areas that are due are computed again, and new analyses are
