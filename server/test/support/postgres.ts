@@ -31,3 +31,14 @@ function readCluster(): TestCluster {
   }
   return JSON.parse(text) as TestCluster
 }
+
+/** The address of a database, as a service in a process of its own is given it; `host` may be the folder of a socket. */
+export function urlOf(connection: Connection): string {
+  if ('connectionString' in connection) return connection.connectionString
+  const { host, port, user, password, database } = connection
+  const url = new URL(`postgres://localhost:${port}/${database}`)
+  url.username = user
+  url.password = password ?? ''
+  url.searchParams.set('host', host)
+  return url.href
+}

@@ -2,20 +2,13 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { createFirstAccount } from '#identity'
 import { systemClock } from '#kit'
-import { openCuttable } from '../support/cuttable.ts'
-import { createTestDatabase } from '../support/postgres.ts'
+import { createTestDatabase, urlOf } from '../support/postgres.ts'
 import { openReceiver } from '../support/receiver.ts'
 import { startService } from '../support/service.ts'
 
 const database = await createTestDatabase()
-// The service wants an address where the tests' cluster may have a socket.
-const way = await openCuttable(database.connection)
-const { connection } = way
 const service = await startService({
-  LEADHOUSE_DATABASE_URL:
-    'connectionString' in connection
-      ? connection.connectionString
-      : `postgres://${connection.user}:${connection.password ?? ''}@127.0.0.1:${connection.port}/${connection.database}`,
+  LEADHOUSE_DATABASE_URL: urlOf(database.connection),
   LEADHOUSE_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
   LEADHOUSE_LOG_LEVEL: 'trace',
   LEADHOUSE_WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8,::1/128',
@@ -24,7 +17,6 @@ const service = await startService({
 after(async () => {
   service.process.kill('SIGKILL')
   await service.ended
-  await way.close()
 })
 await service.says('Leadhouse on')
 

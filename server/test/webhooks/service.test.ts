@@ -3,9 +3,8 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { after, test } from 'node:test'
 import { systemClock } from '#kit'
 import { createFirstAccount } from '#identity'
-import type { Connection } from '../../src/db/pool.ts'
 import { openCuttable } from '../support/cuttable.ts'
-import { createTestDatabase } from '../support/postgres.ts'
+import { createTestDatabase, urlOf } from '../support/postgres.ts'
 import { openReceiver, type Receiver } from '../support/receiver.ts'
 import { startService, type ServiceProcess } from '../support/service.ts'
 
@@ -20,11 +19,6 @@ const outageSeconds = Number(process.env['LEADHOUSE_TEST_OUTAGE'] ?? 3)
 const database = await createTestDatabase()
 const way = await openCuttable(database.connection)
 after(() => way.close())
-
-const urlOf = (connection: Connection): string =>
-  'connectionString' in connection
-    ? connection.connectionString
-    : `postgres://${connection.user}:${connection.password ?? ''}@127.0.0.1:${connection.port}/${connection.database}`
 
 const start = async (roles: 'api' | 'worker'): Promise<ServiceProcess> => {
   const service = await startService({

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { setTimeout as rest } from 'node:timers/promises'
+import { after, test } from 'node:test'
+import { Compile } from 'typebox/compile'
+import type { TSchema } from 'typebox'
+import { systemClock } from '#kit'
+import { createFirstAccount } from '#identity'
+import { createTestDatabase, urlOf } from '../support/postgres.ts'
+import { startService } from '../support/service.ts'
+
+const database = await createTestDatabase()
+const { api_key } = await createFirstAccount(database, systemClock, {
+  name: 'Acme', plan: 'enterprise', daily_quota: null, email: 'ann@example.com', password: null,
+}) // oxfmt-ignore
+const service = await startService({
+  LEADHOUSE_DATABASE_URL: urlOf(database.connection),
+  LEADHOUSE_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+})
+after(() => service.process.kill('SIGKILL'))
+await service.says('Leadhouse on')
+
+async function ask<T>(method: string, path: string, body?: object): Promise<T> {
+  const answer = await fetch(`${service.url}/v1${path}`, {
+    method,
+    headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  assert.equal(answer.status, 200, text)
+  return JSON.parse(text) as T
+}
+
+type Page<T> = { data: T[] }
+type Event = { type: string; data: Record<string, unknown> }
+
+const home = (price: number) => ({
+  type: 'residential',
+  price,
+  bedrooms: 2,
+  bathrooms: 1,
+  location: { address: '1 Main St', city: 'Oakland', state: 'CA' },
+})
+
+test('every event the service tells of is as its published schema says', async () => {
+  await ask('POST', '/services', home(500_000))
+  await ask('POST', '/leads', {
+    name: 'Maya Torres',
+    email: 'maya@example.com',
+    phone: '+15105550143',
+    message: 'We are pre-approved and would like to see a two-bedroom this Saturday.',
+    preferences: {
+      property_type: 'residential',
+      city: 'Oakland',
+      bedrooms: 2,
+      price_range: { min: 300_000, max: 600_000 },
+    },
+  })
+  await ask('POST', '/services', home(450_000))
+  await ask('GET', '/analytics/market?city=oakland')
+
+  const { data: types } = await ask<Page<{ type: string; schema: TSchema }>>(
+    'GET',
+    '/webhooks/event_types',
+  )
+  let events: Event[] = []
+  for (let looks = 0; looks < 300; looks += 1) {
+    ;({ data: events } = await ask<Page<Event>>('GET', '/events?limit=100'))
+    if (types.every(({ type }) => events.some((event) => event.type === type))) break
+    await rest(200)
+  }
+  for (const { type, schema } of types) {
+    const told = events.filter((event) => event.type === type)
+    assert.ok(told.length > 0, `nothing was told of ${type}`)
+    const validator = Compile(schema)
+    for (const event of told) {
+      assert.deepEqual([...validator.Errors(event)], [], JSON.stringify(event))
+      const [[name] = ['']] = Object.entries(event.data)
+      const { [name]: _, ...without } = event.data
+      assert.ok(!validator.Check({ ...event, data: without }), `${type} without ${name}`)
+      assert.ok(validator.Check({ ...event, data: { ...event.data, new_member: 1 } }))
+    }
+  }
+})
