@@ -10,6 +10,7 @@ import {
   holdArea,
   readStates,
   saveFigures,
+  type ComputedArea,
   type Document,
   type KeptArea,
 } from './store/areas.ts'
@@ -20,9 +21,6 @@ import { readMovements } from './store/movements.ts'
 import { saveOutliers } from './store/outliers.ts'
 import { readWishes } from './store/wishes.ts'
 import { tellAt } from './tell-at.ts'
-
-/** The figures of an area and the analysis they are kept as; nothing is kept of a place nobody ever listed in. */
-export type ComputedArea = { id: string | null; figures: Document }
 
 /**
  * Computes an area and keeps it, one at a time over all processes: who waited for another to finish takes what that one

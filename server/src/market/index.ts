@@ -1,6 +1,7 @@
 export { groupColumn, pickHomes, type Homes, type NumberColumn } from './hedonic/homes.ts'
 export { bandOf, expectLogs, fitHedonic, type Hedonic } from './hedonic/fit-hedonic.ts'
-export { analyseArea, type AreaInput } from './analysis/analyse-area.ts'
+export { analyseArea } from './analysis/analyse-area.ts'
+export type { AreaInput } from './analysis/area-input.ts'
 export type { Listing } from './analysis/listing.ts'
 export { numbersOutside } from './analysis/narrative.ts'
 export { MarketAnalysis, MarketHistoryQuery, MarketQuery } from './schema.ts'

@@ -1,46 +1,18 @@
 import { median } from '#statistics'
 import type { MarketAnalysis } from '../schema.ts'
-import { enquiriesOf, type Wish } from './demand.ts'
+import type { AreaInput } from './area-input.ts'
+import { enquiriesOf } from './demand.ts'
 import { leastSample, medianOf, roundTo, spreadOf } from './figures.ts'
 import { headlineOf, type Figures } from './headline.ts'
 import { insightsOf } from './insights.ts'
 import { ladderOf, wantedAgainstOffered } from './ladder.ts'
 import { levelOf, type LevelResult } from './level.ts'
-import { pricedActive, type Counts, type Listing } from './listing.ts'
+import { pricedActive, type Listing } from './listing.ts'
 import { narrativeOf } from './narrative.ts'
 import { ageOf, furthest, positionsOf, type PositionOf } from './positions.ts'
-import type { Surroundings } from './surroundings.ts'
 import { trendOf } from './trend.ts'
 import { warningsOf } from './warnings.ts'
 import { sayPlace } from './words.ts'
-
-/** What came and went lately, counted over the whole area. */
-export type Movements = {
-  new_30d: number
-  ended_90d: number
-  /** Days each of those that ended was on offer; a sample where there are many. */
-  ended_ages: readonly number[]
-  price_cuts_90d: number
-}
-
-/** All that an analysis is made of. Same input, same analysis. */
-export type AreaInput = {
-  area: { city: string | null; state: string | null; slug: string }
-  property_type: string | null
-  currency: string
-  now: Date
-  counts: Counts
-  other_currencies: number
-  /** The area's listings, on offer and off; an even sample where there are more than a regression needs. */
-  listings: readonly Listing[]
-  /** What lies outside the area. */
-  around: Surroundings
-  /** Price figures over all listings where `listings` is a sample; null where it is all of them. */
-  spread: ReturnType<typeof spreadOf>
-  movements: Movements
-  wishes: readonly Wish[]
-  by_state: MarketAnalysis['by_state']
-}
 
 /** How far back leads and endings count. */
 export const windowDays = 90

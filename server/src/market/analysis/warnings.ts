@@ -1,5 +1,5 @@
 import type { MarketAnalysis } from '../schema.ts'
-import type { AreaInput } from './analyse-area.ts'
+import type { AreaInput } from './area-input.ts'
 import { leastSample } from './figures.ts'
 import { say, sayCount } from './words.ts'
 

@@ -1,5 +1,6 @@
 import { sortedNumbers } from '#statistics'
-import { analyseArea, type AreaInput } from '../analysis/analyse-area.ts'
+import { analyseArea } from '../analysis/analyse-area.ts'
+import type { AreaInput } from '../analysis/area-input.ts'
 import { homesOf, pricesOf } from '../analysis/homes-of.ts'
 import {
   countsOf,

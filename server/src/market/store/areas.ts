@@ -24,6 +24,9 @@ export type KeptArea = {
 /** An analysis as it is kept as JSON: times are texts. */
 export type Document = Omit<MarketAnalysis, 'as_of' | 'id'> & { as_of: string }
 
+/** The figures of an area and the analysis they are kept as; nothing is kept of a place nobody ever listed in. */
+export type ComputedArea = { id: string | null; figures: Document }
+
 /**
  * Reads an area by its key, with what changed since the last fold: one statement, one snapshot, so that no listing is
  * counted twice or missed. The cost is that of the key and of the few lines waiting.

@@ -1,6 +1,7 @@
 import { days, later } from '#kit'
 import type { Sql } from '#db'
-import { windowDays, type Movements } from '../analysis/analyse-area.ts'
+import { windowDays } from '../analysis/analyse-area.ts'
+import type { Movements } from '../analysis/area-input.ts'
 import type { AreaKey } from '../area-key.ts'
 import { inArea } from './where.ts'
 

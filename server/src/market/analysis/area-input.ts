@@ -1,0 +1,33 @@
+import type { MarketAnalysis } from '../schema.ts'
+import type { Wish } from './demand.ts'
+import type { spreadOf } from './figures.ts'
+import type { Counts, Listing } from './listing.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** What came and went lately, counted over the whole area. */
+export type Movements = {
+  new_30d: number
+  ended_90d: number
+  /** Days each of those that ended was on offer; a sample where there are many. */
+  ended_ages: readonly number[]
+  price_cuts_90d: number
+}
+
+/** All that an analysis is made of. Same input, same analysis. */
+export type AreaInput = {
+  area: { city: string | null; state: string | null; slug: string }
+  property_type: string | null
+  currency: string
+  now: Date
+  counts: Counts
+  other_currencies: number
+  /** The area's listings, on offer and off; an even sample where there are more than a regression needs. */
+  listings: readonly Listing[]
+  /** What lies outside the area. */
+  around: Surroundings
+  /** Price figures over all listings where `listings` is a sample; null where it is all of them. */
+  spread: ReturnType<typeof spreadOf>
+  movements: Movements
+  wishes: readonly Wish[]
+  by_state: MarketAnalysis['by_state']
+}
