@@ -1,9 +1,8 @@
 import { contextFor, createDatabase, inTransaction, type Connection } from '../../src/db/index.ts'
 import { emitWith, payloadVersions } from '../../src/events/index.ts'
-import { openLog, sealWith, systemActor, systemClock, type AccountId } from '../../src/kit/index.ts'
-import { openWebhooks } from '../../src/webhooks/index.ts'
+import { systemActor, systemClock, type AccountId } from '../../src/kit/index.ts'
 import { qualified } from './deliveries.ts'
-import { testWebhookSettings } from './webhook-settings.ts'
+import { openWorker } from './open-worker.ts'
 
 /**
  * A process that takes part in deliveries as any other, commits an event of an account, and is killed at once. Where `beforeCommit` is given it is
@@ -15,16 +14,7 @@ const { connection, account_id, beforeCommit } = JSON.parse(process.argv[2] ?? '
   beforeCommit?: true
 }
 const database = createDatabase(connection, 10)
-const webhooks = openWebhooks({
-  database,
-  clock: systemClock,
-  log: openLog('error'),
-  seal: sealWith(Buffer.alloc(32, 7)),
-  versions: payloadVersions,
-  settings: testWebhookSettings,
-  notify: async () => undefined,
-  isWorker: true,
-})
+const webhooks = openWorker(database)
 webhooks.start()
 const emit = emitWith(webhooks.fanOut, payloadVersions)
 const die = (): void => void process.kill(process.pid, 'SIGKILL')

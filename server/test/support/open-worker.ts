@@ -1,0 +1,18 @@
+import { openLog, sealWith, systemClock } from '#kit'
+import type { Database } from '#db'
+import { payloadVersions } from '#events'
+import { openWebhooks, type Webhooks, type WebhookSettings } from '#webhooks'
+import { testWebhookSettings } from './webhook-settings.ts'
+
+/** The deliveries of a process that takes part in them as any other; nothing runs before `start`. */
+export const openWorker = (database: Database, settings: Partial<WebhookSettings> = {}): Webhooks =>
+  openWebhooks({
+    database,
+    clock: systemClock,
+    log: openLog('error'),
+    seal: sealWith(Buffer.alloc(32, 7)),
+    versions: payloadVersions,
+    settings: { ...testWebhookSettings, ...settings },
+    notify: async () => undefined,
+    isWorker: true,
+  })
