@@ -1,17 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Log } from '#kit'
+import type { Log, Problem } from '#kit'
 import type { Quota } from '#plans'
 import { quotaHeaders, requestIdOf } from './admit.ts'
 import { problemBody, problemHeaders, problemType } from './problem-response.ts'
 import { problemOf } from './problem-of.ts'
+import type { Outages } from './tell-outages.ts'
 
 /** Answers whatever was thrown as a problem: the only place where one leaves. */
 export function refusalOf({
   log,
+  outages,
   quota,
   settings,
 }: {
   log: Log
+  outages: Outages
   quota: Quota
   settings: { public_url: string }
 }) {
@@ -23,9 +26,11 @@ export function refusalOf({
     const problem = problemOf(error)
     const request_id = requestIdOf(request)
     request.problem = problem
-    if (problem.status === 500)
-      log.error({ request_id, code: problem.code, err: problem.cause ?? problem }, 'answered 500')
-    await tellQuota(request, reply, problem.status)
+    const err = problem.cause ?? problem
+    if (problem.code === 'temporarily_unavailable') outages.note(request_id, err)
+    else if (problem.status === 500)
+      log.error({ request_id, code: problem.code, err }, 'answered 500')
+    await tellQuota(request, reply, problem)
     return reply
       .code(problem.status)
       .headers(problemHeaders(problem))
@@ -40,7 +45,7 @@ export function refusalOf({
   async function tellQuota(
     request: FastifyRequest,
     reply: FastifyReply,
-    status: number,
+    { status, code }: Problem,
   ): Promise<void> {
     const { context, spent } = request
     const kind = context?.actor.kind
@@ -51,7 +56,8 @@ export function refusalOf({
       const left = await (spent ? quota.giveBack(spent) : quota.look(context.actor.account_id))
       reply.headers(quotaHeaders(left))
     } catch (err) {
-      log.warn({ err }, 'the quota could not be told')
+      // An outage is told of once for all.
+      if (code !== 'temporarily_unavailable') log.warn({ err }, 'the quota could not be told')
     }
   }
 }

@@ -15,6 +15,7 @@ import { isWrite, type Operation } from './route.ts'
 import { runnerOf } from './run.ts'
 import { requireStrictBody } from './strict-body.ts'
 import { forWriting } from './for-writing.ts'
+import { tellOutages } from './tell-outages.ts'
 import { addressMatcher } from './transport.ts'
 import type {} from './types.ts'
 import type { ServerParts } from './server-parts.ts'
@@ -54,7 +55,8 @@ export async function openServer(parts: ServerParts): Promise<Server> {
     bodyLimit: 256 * 1024,
     routerOptions: { querystringParser: (text) => splitQuery(text) as never, maxParamLength: 256 },
   })
-  const refuse = refusalOf(parts)
+  const outages = tellOutages(parts.log, parts.database)
+  const refuse = refusalOf({ ...parts, outages })
   app
     .decorateRequest('context', null)
     .decorateRequest('judge', null)
@@ -83,6 +85,7 @@ export async function openServer(parts: ServerParts): Promise<Server> {
     async close() {
       state = 'stopping'
       await closeGently(app)
+      await outages.stop()
     },
   }
 }

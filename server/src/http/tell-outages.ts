@@ -1,0 +1,58 @@
+import { repeat, seconds, type Log, type RequestId } from '#kit'
+import { answers, type Database } from '#db'
+
+/** Tells the log of requests that are refused for the moment. */
+export type Outages = {
+  /** One request was refused, and why. */
+  note(request_id: RequestId, err: unknown): void
+  /** Ends the looks whether it is over. */
+  stop(): Promise<void>
+}
+
+type Outage = { beganMs: number; toldMs: number; untold: number; recent: number; all: number }
+
+const lookMs = seconds(1)
+const silenceMs = seconds(10)
+
+/**
+ * Tells of an outage when the first request is refused, at most every ten seconds while requests are, with how many were since, and when it is
+ * over: nobody was refused for a second, and the database answers. A line for each request would fill the log in an outage under load, and bury
+ * what else it has to say.
+ */
+export function tellOutages(log: Log, database: Database): Outages {
+  let outage: Outage | null = null
+
+  const look = async (): Promise<void> => {
+    if (outage === null) return
+    const { recent } = outage
+    outage.recent = 0
+    if (recent > 0 || !(await answers(database)) || outage.recent > 0) return
+    const { beganMs, all } = outage
+    outage = null
+    const lasted_ms = Math.round(performance.now() - beganMs)
+    log.warn({ refused: all, lasted_ms }, 'requests are served again')
+  }
+  const loop = repeat(look, {
+    restMs: lookMs,
+    onError: (err) => log.error({ err }, 'whether requests are served again is not known'),
+  })
+
+  return {
+    note(request_id, err) {
+      const now = performance.now()
+      if (outage === null) {
+        outage = { beganMs: now, toldMs: now, untold: 0, recent: 1, all: 1 }
+        log.error({ request_id, err }, 'requests are refused for the moment')
+        return
+      }
+      outage.untold += 1
+      outage.recent += 1
+      outage.all += 1
+      if (now - outage.toldMs < silenceMs) return
+      log.error({ request_id, err, refused: outage.untold }, 'requests are still refused')
+      outage.toldMs = now
+      outage.untold = 0
+    },
+    stop: () => loop.stop(),
+  }
+}
