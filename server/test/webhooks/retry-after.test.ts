@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { setTimeout as rest } from 'node:timers/promises'
+import { after, test } from 'node:test'
+import { createFirstAccount } from '#identity'
+import { systemClock } from '#kit'
+import { createTestDatabase, urlOf } from '../support/postgres.ts'
+import { openReceiver } from '../support/receiver.ts'
+import { startService } from '../support/service.ts'
+
+const database = await createTestDatabase()
+const { api_key } = await createFirstAccount(database, systemClock, {
+  name: 'Acme', plan: 'enterprise', daily_quota: null, email: 'ann@example.com', password: null,
+}) // oxfmt-ignore
+const service = await startService({
+  LEADHOUSE_DATABASE_URL: urlOf(database.connection),
+  LEADHOUSE_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+  LEADHOUSE_WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8,::1/128',
+  LEADHOUSE_WEBHOOK_ALLOW_HTTP: 'localhost',
+  NODE_EXTRA_CA_CERTS: path.join(import.meta.dirname, '../support/authority/ca.pem'),
+})
+after(async () => {
+  service.process.kill('SIGKILL')
+  await service.ended
+})
+await service.says('Leadhouse on')
+
+async function ask<T>(method: string, target: string, body?: object): Promise<T> {
+  const answer = await fetch(`${service.url}/v1${target}`, {
+    method,
+    headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  assert.equal(answer.status, 200, text)
+  return JSON.parse(text) as T
+}
+
+type Delivery = {
+  id: string
+  status: string
+  next_attempt_at: string | null
+  attempts: { started_at: string; duration_ms: number; response: { status: number } }[]
+}
+
+/** The one delivery of an endpoint, once it stands so. */
+async function deliveryOf(webhook_id: string, status: string): Promise<Delivery> {
+  const giveUpAt = performance.now() + 20_000
+  for (;;) {
+    const { data } = await ask<{ data: Delivery[] }>(
+      'GET',
+      `/webhooks/${webhook_id}/deliveries?status=${status}`,
+    )
+    if (data[0]) return ask<Delivery>('GET', `/webhooks/deliveries/${data[0].id}`)
+    assert.ok(performance.now() < giveUpAt, `no delivery of ${webhook_id} is ${status}`)
+    await rest(50)
+  }
+}
+
+const nowSeconds = (): number => Math.floor(systemClock.now().getTime() / 1000)
+const httpDate = (seconds: number): string => new Date(seconds * 1000).toUTCString()
+/** Four seconds after the receiver is first called with it, to the second. */
+let askedForDate = 0
+
+type Case = {
+  status: number
+  hint: () => string
+  /** The waits of its endpoint, in seconds. */
+  schedule: number
+  /** Seconds it must at least be left alone; up to a tenth more where only the schedule counts. */
+  wait: number
+}
+const scheduled: Record<string, Case> = {
+  negative: { status: 429, hint: () => '-1', schedule: 1, wait: 1 },
+  garbage: { status: 503, hint: () => 'garbage', schedule: 1, wait: 1 },
+  'on 404': { status: 404, hint: () => '86400', schedule: 1, wait: 1 },
+}
+const hinted: Record<string, Case> = {
+  'seconds on 429': { status: 429, hint: () => '3', schedule: 1, wait: 3 },
+  'seconds on 503': { status: 503, hint: () => '3', schedule: 1, wait: 3 },
+  'a date': { status: 503, hint: () => httpDate((askedForDate = nowSeconds() + 4)), schedule: 1, wait: 3 },
+} // oxfmt-ignore
+const far: Record<string, Case> = {
+  'less than the schedule': { status: 503, hint: () => '3', schedule: 60, wait: 60 },
+  'too many seconds': { status: 429, hint: () => '999999', schedule: 1, wait: 86_400 },
+  'a date too far': { status: 503, hint: () => 'Fri, 31 Dec 2100 23:59:59 GMT', schedule: 1, wait: 86_400 },
+} // oxfmt-ignore
+
+test('leaves a receiver alone for as long as its Retry-After asks, a day at most, and by the schedule where it says nothing that counts', async (t) => {
+  const cases = Object.entries({ ...scheduled, ...hinted, ...far })
+  const pathOf = (name: string): string => `/${encodeURIComponent(name)}`
+  const byPath = new Map(cases.map(([name, one]) => [pathOf(name), one]))
+  const receiver = await openReceiver({
+    tls: 'good',
+    answer: ({ path: at }) => {
+      const one = byPath.get(at)
+      assert.ok(one, at)
+      const isFirst = receiver.received.filter((call) => call.path === at).length === 1
+      if (!isFirst && at === pathOf('a date')) dateCalledAt = systemClock.now()
+      return isFirst ? { status: one.status, headers: { 'retry-after': one.hint() } } : 200
+    },
+  })
+  t.after(() => receiver.close())
+  assert.match(receiver.url, /^https:/)
+  let dateCalledAt = new Date(0)
+  const ids = new Map<string, string>()
+  for (const [name, { schedule }] of cases) {
+    const { id } = await ask<{ id: string }>('POST', '/webhooks', {
+      url: receiver.url.replace('/hook', pathOf(name)),
+      events: ['message.received'],
+      retry_schedule: [schedule],
+    })
+    ids.set(name, id)
+  }
+  await ask('POST', '/leads', { email: 'maya@example.com', message: 'Is it still there?' })
+
+  for (const [name, { wait, status }] of Object.entries(far)) {
+    const { attempts, next_attempt_at } = await deliveryOf(ids.get(name) ?? '', 'failed')
+    assert.deepEqual(
+      attempts.map(({ response }) => response.status),
+      [status],
+    )
+    const [{ started_at, duration_ms } = assert.fail()] = attempts
+    const waits = Date.parse(next_attempt_at ?? '') - Date.parse(started_at) - duration_ms
+    // To the millisecond; the schedule's jitter only ever delays.
+    const most = wait === 60 ? 66_000 : 86_400_000
+    assert.ok(waits >= wait * 1000 - 2 && waits <= most + 2, `${name}: ${waits} ms`)
+  }
+
+  const secondCalls = new Map<string, number>()
+  for (const [name, { wait, status }] of Object.entries({ ...scheduled, ...hinted })) {
+    const { attempts } = await deliveryOf(ids.get(name) ?? '', 'succeeded')
+    assert.deepEqual(
+      attempts.map(({ response }) => response.status),
+      [status, 200],
+      name,
+    )
+    const [first, second] = receiver.received.filter((call) => call.path === pathOf(name))
+    assert.ok(first && second)
+    assert.equal(second.headers['webhook-id'], first.headers['webhook-id'])
+    assert.ok(second.at - first.at >= wait * 1000, `${name}: ${second.at - first.at} ms`)
+    secondCalls.set(name, second.at)
+  }
+  assert.ok(dateCalledAt >= new Date(askedForDate * 1000), dateCalledAt.toISOString())
+  const order = [...secondCalls].toSorted(([, a], [, b]) => a - b).map(([name]) => name)
+  assert.deepEqual(new Set(order.slice(0, 3)), new Set(Object.keys(scheduled)))
+  // Whoever asked for a day is still left alone.
+  assert.equal(receiver.received.length, 2 * secondCalls.size + Object.keys(far).length)
+})
