@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
-import { hours, later, minutes, systemClock } from '#kit'
+import { Webhook as StandardWebhook } from 'standardwebhooks'
+import { hours, later, minutes, seconds, systemClock } from '#kit'
+import { rotateSecret } from '#webhooks'
 import { openDeliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
-import { openReceiver } from '../support/receiver.ts'
+import { openReceiver, type Received } from '../support/receiver.ts'
 
 let jumpMs = 0
 const database = await createTestDatabase()
@@ -43,4 +46,69 @@ test('keeps its schedule when the clock jumps: nothing early, no storm, and new 
     [2, 2, 2, 1, 1],
   )
   assert.equal(receiver.received.length, 8)
+})
+
+/** Which of these secrets signed a call, by either scheme, in the order of its signatures. */
+function signersOf({ headers, body }: Received, secrets: Record<string, string>) {
+  const content = `${headers['x-service-timestamp']}.${body}`
+  const service = (headers['x-service-signature'] ?? '').split(',')
+  const standard = (headers['webhook-signature'] ?? '').split(' ')
+  const named = (
+    signatures: string[],
+    signedBy: (key: Buffer, signature: string) => boolean,
+  ): (string | undefined)[] =>
+    signatures.map(
+      (signature) =>
+        Object.entries(secrets).find(([, secret]) =>
+          signedBy(Buffer.from(secret.slice('whsec_'.length), 'base64'), signature),
+        )?.[0],
+    )
+  return {
+    service: named(
+      service,
+      (key, one) => one === `v1=${createHmac('sha256', key).update(content).digest('hex')}`,
+    ),
+    standard: named(
+      standard,
+      (key, one) =>
+        one ===
+        `v1,${createHmac('sha256', key).update(`${headers['webhook-id']}.${content}`).digest('base64')}`,
+    ),
+  }
+}
+
+test('signs with the former secret beside the new one, newest first, until the overlap is over by the clock', async (t) => {
+  jumpMs = 0
+  const receiver = await openReceiver({ answer: [200] })
+  t.after(() => receiver.close())
+  const mine = await world.another()
+  const { id, secret: old } = await mine.register({ url: receiver.url, events })
+  const { secret: fresh } = await rotateSecret(mine.context, mine.tools, id, {
+    overlap_seconds: 60,
+  })
+  const secrets = { fresh, old }
+  for (const [jump, signers] of [
+    [0, ['fresh', 'old']],
+    [45, ['fresh', 'old']],
+    [60, ['fresh']],
+  ] as const) {
+    jumpMs = seconds(jump)
+    const before = receiver.received.length
+    await mine.tell({})
+    await receiver.waitFor(before + 1)
+    const call = receiver.received.at(-1) ?? assert.fail()
+    assert.deepEqual(
+      signersOf(call, secrets),
+      { service: signers, standard: signers },
+      `after ${jump} s`,
+    )
+    const accepts = (secret: string): boolean => {
+      try {
+        return Boolean(new StandardWebhook(secret).verify(call.body, call.headers))
+      } catch {
+        return false
+      }
+    }
+    assert.deepEqual([accepts(fresh), accepts(old)], [true, signers.length === 2])
+  }
 })
