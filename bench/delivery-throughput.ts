@@ -57,7 +57,8 @@ async function deliverAll(
   const cpu = await used()
   const { rows } = await database.pool.query<{ recorded: number; attempts: number }>(
     `select count(*) as recorded, (select count(*) from webhook_attempt where account_id = $1) as attempts
-     from webhook_delivery where account_id = $1 and status = 'succeeded'`,
+     from webhook_delivery d where account_id = $1 and finished_at is not null
+       and not exists (select 1 from webhook_unsettled u where u.account_id = d.account_id and u.delivery_id = d.id)`,
     [bench.context.actor.account_id],
   )
   const { recorded = 0, attempts = 0 } = rows[0] ?? {}

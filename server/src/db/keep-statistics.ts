@@ -10,6 +10,7 @@ const hotTables = [
   'service',
   'event',
   'webhook_delivery',
+  'webhook_unsettled',
   'idempotency_key',
 ]
 

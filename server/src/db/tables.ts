@@ -820,17 +820,10 @@ export type WebhookDeliveryTable = {
   event_version: string
   webhook_id: string
   customer_id: string | null
-  order_key: string | null
   trigger: Generated<string>
   job_id: string | null
-  status: string
-  cancel_reason: string | null
   attempts_made: Generated<number>
-  step: Generated<number>
-  next_attempt_at: Date | null
-  resend_at: Date | null
   last_status_code: number | null
-  last_error_class: string | null
   created_at: Date
   finished_at: Date | null
 }
@@ -873,6 +866,28 @@ export type WebhookSecretTable = {
 export type WebhookStreamTable = {
   account_id: string
   sequence: Generated<number>
+}
+
+export type WebhookUnsettledTable = {
+  account_id: string
+  delivery_id: string
+  webhook_id: string
+  seq: number
+  event_id: string
+  event_type: string
+  event_version: string
+  order_key: string | null
+  trigger: string
+  status: string
+  cancel_reason: string | null
+  attempts_made: Generated<number>
+  step: Generated<number>
+  next_attempt_at: Date | null
+  resend_at: Date | null
+  last_status_code: number | null
+  last_error_class: string | null
+  created_at: Date
+  finished_at: Date | null
 }
 
 /** Every table by its name. */
@@ -947,4 +962,5 @@ export type Tables = {
   webhook_lane: WebhookLaneTable
   webhook_secret: WebhookSecretTable
   webhook_stream: WebhookStreamTable
+  webhook_unsettled: WebhookUnsettledTable
 }

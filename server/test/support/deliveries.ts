@@ -111,19 +111,24 @@ export async function openDeliveries(
     const context = contextFor(database, actor, clock)
     const rows = async (webhook_id: string): Promise<DeliveryRow[]> =>
       context.db
-        .selectFrom('webhook_delivery')
-        .where('account_id', '=', account_id)
-        .where('webhook_id', '=', webhook_id)
+        .selectFrom('webhook_delivery as d')
+        .leftJoin('webhook_unsettled as u', (join) =>
+          join.onRef('u.account_id', '=', 'd.account_id').onRef('u.delivery_id', '=', 'd.id'),
+        )
+        .where('d.account_id', '=', account_id)
+        .where('d.webhook_id', '=', webhook_id)
         .select([
-          'id',
-          'event_id',
-          'status',
-          'attempts_made',
-          'last_error_class',
-          'next_attempt_at',
-          'cancel_reason',
+          'd.id',
+          'd.event_id',
+          'u.last_error_class',
+          'u.next_attempt_at',
+          'u.cancel_reason',
         ])
-        .orderBy('seq')
+        .select((eb) => [
+          eb.fn.coalesce('u.status', eb.val('succeeded')).as('status'),
+          eb.fn.coalesce('u.attempts_made', 'd.attempts_made').as('attempts_made'),
+        ])
+        .orderBy('d.seq')
         .execute()
     return {
       context,

@@ -244,10 +244,15 @@ test('lets no account wait for the flood of another', async (t) => {
        insert into event (account_id, id, type, version, created_at, customer_id, body)
        select account_id, id || n, type, version, created_at, customer_id, body from event cross join generate_series(1, 50000) n
        where account_id = $1 and id = $2
-       returning account_id, id, type, version, created_at)
-     insert into webhook_delivery (account_id, id, event_id, event_type, event_version, webhook_id, status, next_attempt_at, created_at)
-     select c.account_id, 'dlv_' || c.id, c.id, c.type, c.version, d.webhook_id, 'pending', c.created_at, c.created_at
-     from copy c join webhook_delivery d on d.account_id = $1 and d.event_id = $2`,
+       returning account_id, id, type, version, created_at
+     ), owed as (
+       insert into webhook_delivery (account_id, id, event_id, event_type, event_version, webhook_id, created_at)
+       select c.account_id, 'dlv_' || c.id, c.id, c.type, c.version, d.webhook_id, c.created_at
+       from copy c join webhook_delivery d on d.account_id = $1 and d.event_id = $2
+       returning *
+     )
+     insert into webhook_unsettled (account_id, delivery_id, webhook_id, seq, event_id, event_type, event_version, trigger, status, next_attempt_at, created_at)
+     select account_id, id, webhook_id, seq, event_id, event_type, event_version, 'automatic', 'pending', created_at, created_at from owed`,
     [flooding.account_id, event_id],
   )
   const webhook = await mine.register({ url: receiver.url, events })

@@ -109,7 +109,7 @@ const leadsAt = (receiver: Receiver, path: string): Set<string> =>
 
 async function openDeliveriesIn({ account_id }: Account): Promise<number> {
   const { rows } = await database.pool.query<{ n: number }>(
-    `select count(*)::integer as n from webhook_delivery where account_id = $1 and status <> 'succeeded'`,
+    `select count(*)::integer as n from webhook_unsettled where account_id = $1`,
     [account_id],
   )
   return rows[0]?.n ?? 0

@@ -70,7 +70,7 @@ export class Dispatcher {
       log,
       changesOf: (results) => changesOf(results, (name) => this.#lanes.get(name)),
       isAwaited: (result) => this.#isAwaited(result),
-      onWritten: (results, changed) => this.#written(results, changed),
+      onWritten: (results, unchanged) => this.#written(results, unchanged),
     })
     this.#supply = new Supply({
       database,
@@ -229,7 +229,7 @@ export class Dispatcher {
       this.#supply.wantLater(lane, probe_at.getTime() - this.#options.clock.now().getTime())
   }
 
-  #written(results: readonly Result[], changed: ReadonlySet<string>): void {
+  #written(results: readonly Result[], unchanged: ReadonlySet<string>): void {
     const { signal, clock } = this.#options
     const now = clock.now().getTime()
     for (const { due, next, fence } of results) {
@@ -239,8 +239,11 @@ export class Dispatcher {
       lane.inHand -= 1
       if (lane.queue.length > 0) this.#turns.add(lane)
       lane.lastUsedMs = performance.now()
-      // The next event of an ordered customer waits for this very record.
-      if (due.order_key !== null || due.is_resend || !changed.has(due.id)) lane.isDirty = true
+      // The next event of an ordered customer waits for this very record; what was not changed is due as it was.
+      if (due.order_key !== null || due.is_resend || unchanged.has(due.id)) {
+        lane.isDirty = true
+        lane.readTo = null
+      }
       const waitMs = (next?.next_attempt_at?.getTime() ?? Infinity) - now
       if (waitMs < seconds(3)) this.#supply.wantLater(lane, waitMs)
     }

@@ -1,6 +1,6 @@
 import type { Clock, Seal } from '#kit'
 import { keyOf } from '../sign.ts'
-import type { Due } from '../store/due.ts'
+import type { Due, Place } from '../store/due.ts'
 import type { LaneName } from '../store/fan-out.ts'
 import type { EndpointRow, LaneRow } from '../store/lanes.ts'
 import { openBucket, type Bucket } from './bucket.ts'
@@ -37,6 +37,8 @@ export type Lane = LaneName & {
   busy: Set<number>
   /** There may be more due than was read. */
   isDirty: boolean
+  /** Where the last reading ended while there was more behind it; null: the next begins with what has been due longest. */
+  readTo: Place | null
   /** The endpoint was changed since it was read. */
   isStale: boolean
   /** Stands in the rotation. */
@@ -91,6 +93,7 @@ export function openLane(row: LaneRow, seal: Seal, leasedAtMs: number): Lane {
     inHand: 0,
     busy: new Set(),
     isDirty: true,
+    readTo: null,
     isStale: false,
     isInTurn: false,
     isLost: false,

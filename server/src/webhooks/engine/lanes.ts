@@ -111,4 +111,5 @@ export function dropQueue(lane: Lane): void {
   for (const due of lane.queue) lane.busy.delete(due.seq)
   lane.queue = []
   lane.isDirty = true
+  lane.readTo = null
 }

@@ -20,8 +20,8 @@ export type RecorderOptions = {
   changesOf: (results: readonly Result[]) => LaneChange[]
   /** Whether a call waits for this result to be written. */
   isAwaited: (result: Result) => boolean
-  /** Told of every batch that was written, and which deliveries it changed. */
-  onWritten: (results: readonly Result[], changed: ReadonlySet<string>) => void
+  /** Told of every batch that was written, and which deliveries it left as they were. */
+  onWritten: (results: readonly Result[], unchanged: ReadonlySet<string>) => void
 }
 
 const largestBatch = 1000
@@ -77,7 +77,7 @@ export function openRecorder(options: RecorderOptions): Recorder {
     )
     if (!isBare) return write([bare(first)], changes)
     writing -= 1
-    onWritten([first], new Set())
+    onWritten([first], new Set([first.due.id]))
   }
   const gather = async (): Promise<void> => {
     let timer: NodeJS.Timeout | undefined

@@ -64,6 +64,9 @@ export class Supply {
     const now = clock.now()
     for (const { due_at, ...name } of await findDueLanes(database, later(now, seconds(1.5)))) {
       const waitMs = due_at.getTime() - now.getTime()
+      const lane = this.#options.lanes.get(name)
+      // What was committed late may stand before what was read already.
+      if (lane) lane.readTo = null
       if (waitMs <= 0) this.want(name)
       else this.wantLater(name, waitMs)
     }
@@ -108,7 +111,8 @@ export class Supply {
     if (stale.length > 0) await lanes.refresh(stale)
     const wishes = this.#wishes()
     if (wishes.length === 0) return
-    const busy = wishes.flatMap(({ lane }) => [...lane.busy])
+    // What is in hand stands before the place a reading goes on from.
+    const busy = wishes.flatMap(({ behind, lane }) => (behind ? [] : [...lane.busy]))
     const rows = await findDue(database, wishes, busy, clock.now()).catch((error: unknown) => {
       for (const { lane } of wishes) lane.isDirty = true
       throw error
@@ -129,8 +133,8 @@ export class Supply {
       if (!lane.isDirty) continue
       const want = Math.min(wantOf(lane, this.#options.clock), left)
       if (want <= 0) continue
-      const { account_id, webhook_id, fence } = lane
-      wishes.push({ account_id, webhook_id, fence, want, lane })
+      const { account_id, webhook_id, fence, readTo: behind } = lane
+      wishes.push({ account_id, webhook_id, fence, want, behind, lane })
       lane.isDirty = false
       left -= want
     }
@@ -147,6 +151,10 @@ export class Supply {
       this.#isPumpAsked = true
       return
     }
+    const last = rows.at(-1)
+    // Behind an ordered customer's event that waits, all others of theirs do: only from the beginning is it seen which one is next.
+    const isMoreBehind = rows.length >= want && lane.endpoint.ordering === 'none'
+    lane.readTo = isMoreBehind && last?.due_at ? { due_at: last.due_at, seq: last.seq } : null
     for (const row of rows) {
       if (row.body === null || lane.busy.has(row.seq)) continue
       lane.busy.add(row.seq)

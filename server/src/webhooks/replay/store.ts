@@ -16,12 +16,13 @@ type Target = { account_id: string; webhook_id: string; input: ReplayInput }
 const targets = ({ account_id, webhook_id, input }: Target) => sql`
   from event e
   left join webhook_delivery d on d.account_id = e.account_id and d.event_id = e.id and d.webhook_id = ${webhook_id}
+  left join webhook_unsettled u on u.account_id = d.account_id and u.delivery_id = d.id
   where e.account_id = ${account_id} and e.type = any(${input.event_types}::text[]) and e.body is not null
     and e.created_at >= ${input.from}::timestamptz and e.created_at < ${input.to}::timestamptz
     and case ${input.status}
       when 'missing' then d.id is null
-      when 'any' then d.id is null or d.status in ('succeeded', 'exhausted', 'held')
-      else d.status = ${input.status}
+      when 'any' then u.delivery_id is null or u.status in ('succeeded', 'exhausted', 'held')
+      else d.id is not null and coalesce(u.status, 'succeeded') = ${input.status}
     end`
 
 /** How many events a replay is about. */
@@ -46,15 +47,24 @@ export async function replayNext(
       select e.account_id, e.id, e.type, e.version, e.customer_id, d.id as delivery_id ${targets(target)}
         and e.id > ${target.cursor}
       order by e.id limit ${target.limit}
-    ), made as (
-      insert into webhook_delivery as d (account_id, id, event_id, event_type, event_version, webhook_id, customer_id, order_key, trigger, job_id, status, next_attempt_at, created_at)
+    ), owed as (
+      insert into webhook_delivery as d (account_id, id, event_id, event_type, event_version, webhook_id, customer_id, trigger, job_id, created_at)
       select c.account_id, 'dlv_' || substr(c.id, 5, 10) || left(replace(gen_random_uuid()::text, '-', ''), 16), c.id, c.type, c.version, w.id, c.customer_id,
-             case when w.ordering = 'customer' then c.customer_id end, 'replay', ${target.job_id}, 'pending', ${now}, ${now}
+             'replay', ${target.job_id}, ${now}
       from chosen c join webhook w on w.account_id = c.account_id and w.id = ${target.webhook_id}
       order by c.id
-      on conflict (account_id, event_id, webhook_id) do update
-        set status = 'pending', trigger = 'replay', job_id = excluded.job_id, step = 0, next_attempt_at = ${now}, finished_at = null
-        where d.status in ('succeeded', 'exhausted', 'held')
+      on conflict (account_id, event_id, webhook_id) do update set trigger = 'replay', job_id = excluded.job_id
+      returning d.*
+    ), opened as (
+      insert into webhook_unsettled as u (account_id, delivery_id, webhook_id, seq, event_id, event_type, event_version, order_key, trigger, status, attempts_made,
+        next_attempt_at, last_status_code, created_at)
+      select d.account_id, d.id, d.webhook_id, d.seq, d.event_id, d.event_type, d.event_version, case when w.ordering = 'customer' then d.customer_id end, 'replay',
+             'pending', d.attempts_made, ${now}, d.last_status_code, d.created_at
+      from owed d join webhook w on w.account_id = d.account_id and w.id = d.webhook_id
+      order by d.seq
+      on conflict (account_id, delivery_id) do update
+        set status = 'pending', trigger = 'replay', step = 0, next_attempt_at = ${now}, finished_at = null
+        where u.status in ('succeeded', 'exhausted', 'held')
     )
     select id as event_id from chosen order by id`.execute(tx.db)
   return { count: rows.length, last: rows.at(-1)?.event_id ?? null }

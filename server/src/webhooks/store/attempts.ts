@@ -36,13 +36,13 @@ export async function attemptsAfter(
 ): Promise<StreamedAttempt[]> {
   const { rows } = await steady.query<StreamedAttempt>({
     name: 'webhook-attempts-after',
-    text: `select a.*, d.status as delivery_status
+    text: `select a.*, coalesce(u.status, 'succeeded') as delivery_status
            from (select account_id, delivery_id, id, webhook_id, event_id, event_type, sequence, number, trigger, started_at, duration_ms, dns_ms,
                         connect_ms, tls_ms, first_byte_ms, remote_address, url, request_headers, status_code, response_headers,
                         null as response_body, is_truncated, error_class, error_message, outcome
                  from webhook_attempt
                  where account_id = $1 and sequence > $2 and started_at >= $3 order by sequence limit $4) a
-           join webhook_delivery d on d.account_id = a.account_id and d.id = a.delivery_id
+           left join webhook_unsettled u on u.account_id = a.account_id and u.delivery_id = a.delivery_id
            order by a.sequence`,
     values: [context.actor.account_id, sequence, since, limit],
   })

@@ -10,18 +10,17 @@ export async function cancelUnsendable(
 ): Promise<void> {
   await database.pool.query({
     name: 'webhook-cancel-unsendable',
-    text: `update webhook_delivery d
-           set status = case when d.status in ('pending', 'failed') then 'cancelled' else d.status end,
-             cancel_reason = case when d.status in ('pending', 'failed') then n.reason else d.cancel_reason end,
-             finished_at = case when d.status in ('pending', 'failed') then $4 else d.finished_at end,
-             next_attempt_at = null, resend_at = null
-           from unnest($1::text[], $2::text[], $3::text[]) n(account_id, id, reason)
-           where d.account_id = n.account_id and d.id = n.id`,
+    text: `update webhook_unsettled d
+           set status = case when d.next_attempt_at is null then d.status else 'cancelled' end,
+             cancel_reason = case when d.next_attempt_at is null then d.cancel_reason when d.created_at < $4 then 'expired' else 'erased' end,
+             finished_at = case when d.next_attempt_at is null then d.finished_at else $3 end, next_attempt_at = null, resend_at = null
+           from unnest($1::text[], $2::text[]) n(account_id, id)
+           where d.account_id = n.account_id and d.delivery_id = n.id`,
     values: [
       rows.map((row) => row.account_id),
       rows.map((row) => row.id),
-      rows.map((row) => (row.created_at < later(now, -days(1)) ? 'expired' : 'erased')),
       now,
+      later(now, -days(1)),
     ],
   })
 }

@@ -3,15 +3,28 @@ import type { Context, Tables, TransactionContext } from '#db'
 import { readableTypes } from '#events'
 import { appOf } from '../app-of.ts'
 
-/** A delivery as its table holds it. */
-export type DeliveryRow = Selectable<Tables['webhook_delivery']>
+/** A delivery: what is owed, and how it stands. */
+export type DeliveryRow = Omit<
+  Selectable<Tables['webhook_delivery']>,
+  'customer_id' | 'job_id' | 'seq'
+> &
+  Pick<
+    Selectable<Tables['webhook_unsettled']>,
+    'status' | 'cancel_reason' | 'next_attempt_at' | 'last_error_class'
+  >
 
-/** Every read starts here: the account's deliveries of events this caller may read, to endpoints it may see. */
+/**
+ * Every read starts here: the account's deliveries of events this caller may read, to endpoints it may see. Where anything is unsettled it is told
+ * there, and what the delivery itself says is past.
+ */
 export function deliveriesOf(context: Context) {
   const { actor, db } = context
   const app = appOf(actor)
   return db
     .selectFrom('webhook_delivery as d')
+    .leftJoin('webhook_unsettled as u', (join) =>
+      join.onRef('u.account_id', '=', 'd.account_id').onRef('u.delivery_id', '=', 'd.id'),
+    )
     .where('d.account_id', '=', actor.account_id)
     .where('d.event_type', '=', sql<string>`any(${readableTypes(actor)}::text[])`)
     .$if(app !== null, (query) =>
@@ -19,8 +32,20 @@ export function deliveriesOf(context: Context) {
         sql<boolean>`exists (select 1 from webhook w where w.account_id = d.account_id and w.id = d.webhook_id and w.app_id = ${app})`,
       ),
     )
-    .selectAll('d')
+    .select([
+      'd.account_id', 'd.id', 'd.event_id', 'd.event_type', 'd.event_version', 'd.webhook_id', 'd.trigger', 'd.created_at',
+      'u.cancel_reason', 'u.next_attempt_at', 'u.last_error_class',
+      sql<string>`coalesce(u.status, 'succeeded')`.as('status'),
+      sql<number>`coalesce(u.attempts_made, d.attempts_made)`.as('attempts_made'),
+      lastStatusCode.as('last_status_code'),
+      sql<Date | null>`case when u.delivery_id is null then d.finished_at else u.finished_at end`.as('finished_at'),
+    ]) // oxfmt-ignore
 }
+
+/** What the last attempt was answered with. */
+export const lastStatusCode = sql<
+  number | null
+>`case when u.delivery_id is null then d.last_status_code else u.last_status_code end`
 
 /** One delivery, or undefined where this caller may see none of this id. */
 export async function findDelivery(context: Context, id: string): Promise<DeliveryRow | undefined> {
@@ -39,12 +64,24 @@ export async function findPayload(context: Context, delivery: DeliveryRow): Prom
   return rows[0]?.body ?? null
 }
 
-/** Makes a delivery due once more, beside its schedule. */
+/** Makes a delivery due once more, beside its schedule: what was settled is open to change again. */
 export async function askAgain(tx: TransactionContext, id: string): Promise<void> {
-  await tx.db
-    .updateTable('webhook_delivery')
-    .set({ resend_at: tx.clock.now() })
-    .where('account_id', '=', tx.actor.account_id)
-    .where('id', '=', id)
-    .execute()
+  const { account_id } = tx.actor
+  const resend_at = tx.clock.now()
+  const { numUpdatedRows } = await tx.db
+    .updateTable('webhook_unsettled')
+    .set({ resend_at })
+    .where('account_id', '=', account_id)
+    .where('delivery_id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  await sql`
+    insert into webhook_unsettled as u (account_id, delivery_id, webhook_id, seq, event_id, event_type, event_version, trigger, status, attempts_made,
+      last_status_code, created_at, finished_at, resend_at)
+    select account_id, id, webhook_id, seq, event_id, event_type, event_version, trigger, 'succeeded', attempts_made,
+      last_status_code, created_at, finished_at, ${resend_at}
+    from webhook_delivery where account_id = ${account_id} and id = ${id}
+    on conflict (account_id, delivery_id) do update set resend_at = excluded.resend_at where u.account_id = ${account_id}`.execute(
+    tx.db,
+  )
 }

@@ -41,7 +41,7 @@ export function endpointsOf(context: Context) {
       'l.last_failure_at',
     ])
     .select([
-      sql<number>`(select count(*) from webhook_delivery d where d.account_id = w.account_id and d.webhook_id = w.id and d.status = 'held')`.as(
+      sql<number>`(select count(*) from webhook_unsettled d where d.account_id = w.account_id and d.webhook_id = w.id and d.status = 'held')`.as(
         'held_count',
       ),
       sql<

@@ -3,11 +3,11 @@ import { newId } from '#kit'
 import type { Context } from '#db'
 import { readableTypes } from '#events'
 import type { DeliveryQuery } from '../delivery-schema.ts'
-import { deliveriesOf, type DeliveryRow } from './deliveries.ts'
+import { deliveriesOf, lastStatusCode, type DeliveryRow } from './deliveries.ts'
 
 /**
  * Deliveries newest first, from behind `beforeId`. An id begins with its moment, so the order of ids is the order of time, and a page is a walk along
- * an index that ends with the id: the primary key, webhook_delivery_of_webhook, or one of what is rare (failures, cancelled ones, tests and replays).
+ * an index that ends with the id: the primary key, webhook_delivery_of_webhook, or one of what is rare (whatever is unsettled, tests and replays).
  * Nothing is walked through to find that there is none: what a page costs grows with endpoints and event types, not with deliveries.
  */
 export async function findDeliveries(
@@ -27,7 +27,7 @@ export async function findDeliveries(
     .orderBy('d.id', 'desc')
     .limit(limit + 1)
   const { rows } = await sql<DeliveryRow>`
-    select d.* from ((${newestOf(context, query, matching.where('d.id', '>=', bound))}) union all ${late}) d
+    select d.* from ((${newestOf(context, query, matching.where(walkedBy(query), '>=', bound))}) union all ${late}) d
     order by d.id desc limit ${limit + 1}`.execute(context.db)
   return rows
 }
@@ -41,7 +41,8 @@ function newestOf(
   matching: Matching,
 ): RawBuilder<DeliveryRow> {
   const { webhook_id, event_type, limit } = query
-  const newest = (rows: Matching): Matching => rows.orderBy('d.id', 'desc').limit(limit + 1)
+  const newest = (rows: Matching): Matching =>
+    rows.orderBy(walkedBy(query), 'desc').limit(limit + 1)
   if ((webhook_id === undefined && event_type === undefined) || isRare(query))
     return sql<DeliveryRow>`select d.* from ${newest(matching)} d`
   const types = readableTypes(actor).filter((type) => (event_type ?? type) === type)
@@ -58,12 +59,20 @@ function newestOf(
 }
 
 /** Whether something is asked for that has an index of its own. */
-const isRare = ({ event_id, status, status_code, error_class, trigger }: DeliveryQuery): boolean =>
-  event_id !== undefined ||
+const isRare = (query: DeliveryQuery): boolean =>
+  query.event_id !== undefined ||
+  isUnsettled(query) ||
+  (query.trigger !== undefined && query.trigger !== 'automatic')
+
+/** Whether only what is unsettled can match. */
+const isUnsettled = ({ status, status_code, error_class }: DeliveryQuery): boolean =>
   error_class !== undefined ||
   (status !== undefined && status !== 'succeeded') ||
-  (status_code !== undefined && isFailure(status_code)) ||
-  (trigger !== undefined && trigger !== 'automatic')
+  (status_code !== undefined && isFailure(status_code))
+
+/** The column whose order a page walks: it must be of the table whose index leads to the few that match. */
+const walkedBy = (query: DeliveryQuery): 'u.delivery_id' | 'd.id' =>
+  isUnsettled(query) ? 'u.delivery_id' : 'd.id'
 
 const isFailure = (status_code: number): boolean => status_code < 200 || status_code > 299
 
@@ -86,23 +95,26 @@ function matchingOf(
     created_after,
     created_before,
   } = query
+  const id = walkedBy(query)
   let rows = deliveriesOf(context)
-  if (beforeId !== undefined) rows = rows.where('d.id', '<', beforeId)
+  if (id === 'u.delivery_id') rows = rows.where('u.account_id', '=', context.actor.account_id)
+  if (beforeId !== undefined) rows = rows.where(id, '<', beforeId)
   if (webhook_id !== undefined) rows = rows.where('d.webhook_id', '=', webhook_id)
   if (event_id !== undefined) rows = rows.where('d.event_id', '=', event_id)
   if (event_type !== undefined) rows = rows.where('d.event_type', '=', event_type)
-  if (status !== undefined) rows = rows.where('d.status', '=', status)
-  if (status_code !== undefined) rows = rows.where('d.last_status_code', '=', status_code)
-  // Says nothing new of what is no success; it leads to the index of failures.
+  if (status === 'succeeded') rows = rows.where(sql`coalesce(u.status, 'succeeded')`, '=', status)
+  else if (status !== undefined) rows = rows.where('u.status', '=', status)
   if (status_code !== undefined && isFailure(status_code))
-    rows = rows.where('d.last_error_class', 'is not', null)
-  if (error_class !== undefined) rows = rows.where('d.last_error_class', '=', error_class)
+    rows = rows.where('u.last_status_code', '=', status_code)
+  else if (status_code !== undefined)
+    rows = rows
+      .where('d.last_status_code', '=', status_code)
+      .where(lastStatusCode, '=', status_code)
+  if (error_class !== undefined) rows = rows.where('u.last_error_class', '=', error_class)
   if (created_after !== undefined) rows = rows.where('d.created_at', '>', created_after)
   // An id is never younger than its row: the walk begins there, and not at the newest of all.
   if (created_before !== undefined)
-    rows = rows
-      .where('d.created_at', '<', created_before)
-      .where('d.id', '<', idsFrom(created_before))
+    rows = rows.where('d.created_at', '<', created_before).where(id, '<', idsFrom(created_before))
   if (trigger === 'test') rows = rows.where('d.trigger', '=', 'test')
   else rows = rows.where('d.trigger', '<>', 'test')
   if (trigger !== undefined && trigger !== 'test')

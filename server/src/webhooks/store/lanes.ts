@@ -36,7 +36,7 @@ const endpointColumns = `
   array(select s.expires_at from webhook_secret s where s.account_id = w.account_id and s.webhook_id = w.id order by s.created_at desc, s.id desc) as secret_expiries`
 
 /**
- * The lanes whose earliest open delivery is due before `horizon`, with when. Walks from lane to lane along the index webhook_delivery_due: the
+ * The lanes whose earliest open delivery is due before `horizon`, with when. Walks from lane to lane along the index webhook_unsettled_due: the
  * cost is one descent for each lane with anything open, however deep its backlog.
  */
 export async function findDueLanes(
@@ -46,17 +46,17 @@ export async function findDueLanes(
   const { rows } = await database.pool.query<LaneName & { due_at: Date }>({
     name: 'webhook-due-lanes',
     text: `with recursive lane as (
-             (select account_id, webhook_id, next_attempt_at as due_at from webhook_delivery
-              where status in ('pending', 'failed') order by account_id, webhook_id, next_attempt_at limit 1)
+             (select account_id, webhook_id, next_attempt_at as due_at from webhook_unsettled
+              where next_attempt_at is not null order by account_id, webhook_id, next_attempt_at limit 1)
              union all
              select n.account_id, n.webhook_id, n.due_at from lane l cross join lateral (
-               select d.account_id, d.webhook_id, d.next_attempt_at as due_at from webhook_delivery d
-               where d.status in ('pending', 'failed') and (d.account_id, d.webhook_id) > (l.account_id, l.webhook_id)
+               select d.account_id, d.webhook_id, d.next_attempt_at as due_at from webhook_unsettled d
+               where d.next_attempt_at is not null and (d.account_id, d.webhook_id) > (l.account_id, l.webhook_id)
                order by d.account_id, d.webhook_id, d.next_attempt_at limit 1) n
            )
            select account_id, webhook_id, due_at from lane where due_at <= $1
            union all
-           select account_id, webhook_id, min(resend_at) from webhook_delivery where resend_at is not null group by 1, 2`,
+           select account_id, webhook_id, min(resend_at) from webhook_unsettled where resend_at is not null group by 1, 2`,
     values: [horizon],
   })
   return rows

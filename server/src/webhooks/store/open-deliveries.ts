@@ -43,14 +43,17 @@ export async function setOrder(
   webhook_id: string,
   isOrdered: boolean,
 ): Promise<void> {
+  const customer = sql<string>`(
+    select d.customer_id from webhook_delivery d
+    where d.account_id = webhook_unsettled.account_id and d.id = webhook_unsettled.delivery_id)`
   await ofEndpoint(tx, webhook_id)
-    .set({ order_key: isOrdered ? sql<string>`customer_id` : null })
+    .set({ order_key: isOrdered ? customer : null })
     .where('status', 'in', ['pending', 'failed', 'held'])
     .execute()
 }
 
 const ofEndpoint = (tx: TransactionContext, webhook_id: string) =>
   tx.db
-    .updateTable('webhook_delivery')
+    .updateTable('webhook_unsettled')
     .where('account_id', '=', tx.actor.account_id)
     .where('webhook_id', '=', webhook_id)

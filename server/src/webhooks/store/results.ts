@@ -41,7 +41,8 @@ export type LaneChange = {
 }
 
 /**
- * Records a batch of attempts and what follows from them, in one statement. Answers the ids of the deliveries whose state it changed.
+ * Records a batch of attempts and what follows from them, in one statement: a success takes its delivery out of what is unsettled, anything else changes it
+ * there. Answers the ids of the deliveries whose state it left as it was.
  *
  * The fence is the guard: a worker that outlived its lease logs its attempts and changes nothing else. Rows of webhook_stream are
  * locked in the order of accounts until the batch commits, so that sequence numbers become visible in order and a reader that goes on
@@ -160,10 +161,12 @@ const elements = [
 const names = (columns: readonly (readonly [string, ...unknown[]])[]): string =>
   columns.map(([name]) => name).join(', ')
 
-const isOpen = `d.status in ('pending', 'failed')`
+const isOpen = `u.status in ('pending', 'failed')`
 
 // What ends a delivery ends it also when its endpoint was paused or disabled while the call was under way; a success ends any.
-const isEnded = `(r.status = 'succeeded' or r.status = 'exhausted' and d.status in ('pending', 'failed', 'held'))`
+const isExhausted = `(r.status = 'exhausted' and u.status in ('pending', 'failed', 'held'))`
+
+const isTheirs = `u.account_id = r.account_id and u.delivery_id = r.delivery_id and u.attempts_made = r.made_before and u.status <> 'cancelled'`
 
 const statement = `
 with result as (
@@ -176,6 +179,9 @@ with result as (
 ), held as materialized (
   select l.account_id, l.webhook_id, l.fence from (select distinct account_id, webhook_id from result) r
   join webhook_lane l on l.account_id = r.account_id and l.webhook_id = r.webhook_id
+), ours as materialized (
+  select account_id, delivery_id, made_before, is_resend, status, status_code, error_class, next_attempt_at, ended_at
+  from result join held using (account_id, webhook_id, fence)
 ), stream as (
   select s.account_id from webhook_stream s where s.account_id in (select account_id from result) order by s.account_id for update
 ), counted as (
@@ -201,16 +207,23 @@ with result as (
   insert into webhook_hour as h (account_id, webhook_id, hour, succeeded, failed)
   select account_id, webhook_id, hour, succeeded, failed from lane where succeeded + failed > 0
   on conflict (account_id, webhook_id, hour) do update set succeeded = h.succeeded + excluded.succeeded, failed = h.failed + excluded.failed
+), settled as (
+  delete from webhook_unsettled u using ours r where r.status = 'succeeded' and ${isTheirs}
+  returning u.account_id, u.delivery_id, u.attempts_made + 1 as attempts_made, r.status_code, r.ended_at
+), delivered as (
+  update webhook_delivery d set attempts_made = s.attempts_made, last_status_code = s.status_code, finished_at = s.ended_at
+  from settled s where d.account_id = s.account_id and d.id = s.delivery_id
+), failed as (
+  update webhook_unsettled u set
+    attempts_made = u.attempts_made + 1,
+    step = u.step + case when r.status = 'failed' and ${isOpen} then 1 else 0 end,
+    status = case when ${isOpen} or ${isExhausted} then coalesce(r.status, u.status) else u.status end,
+    next_attempt_at = case when not ${isOpen} then null when r.status is null then u.next_attempt_at else r.next_attempt_at end,
+    finished_at = case when ${isExhausted} then r.ended_at else u.finished_at end,
+    resend_at = case when r.is_resend then null else u.resend_at end,
+    last_status_code = r.status_code,
+    last_error_class = r.error_class
+  from ours r where r.status is distinct from 'succeeded' and ${isTheirs}
+  returning u.delivery_id
 )
-update webhook_delivery d set
-  attempts_made = d.attempts_made + 1,
-  step = d.step + case when r.status = 'failed' and ${isOpen} then 1 else 0 end,
-  status = case when ${isOpen} or ${isEnded} then coalesce(r.status, d.status) else d.status end,
-  next_attempt_at = case when not ${isOpen} then null when r.status is null then d.next_attempt_at else r.next_attempt_at end,
-  finished_at = case when ${isEnded} then r.ended_at else d.finished_at end,
-  resend_at = case when r.is_resend then null else d.resend_at end,
-  last_status_code = r.status_code,
-  last_error_class = r.error_class
-from result r join held l on l.account_id = r.account_id and l.webhook_id = r.webhook_id and l.fence = r.fence
-where d.account_id = r.account_id and d.id = r.delivery_id and d.attempts_made = r.made_before and d.status <> 'cancelled'
-returning d.id`
+select delivery_id as id from result except all (select delivery_id from settled union all select delivery_id from failed)`

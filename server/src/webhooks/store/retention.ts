@@ -35,11 +35,11 @@ export async function dropPartition(database: Database, name: string): Promise<v
   await database.pool.query(`drop table if exists ${name}`)
 }
 
-/** Cancels what was held until its payload ran out of time. Uses webhook_delivery_held. */
+/** Cancels what was held until its payload ran out of time. Uses webhook_unsettled_held. */
 export async function expireHeld(database: Database, cutoff: Date, now: Date): Promise<void> {
   await database.pool.query({
     name: 'webhook-expire-held',
-    text: `update webhook_delivery set status = 'cancelled', cancel_reason = 'expired', finished_at = $2 where status = 'held' and created_at < $1`,
+    text: `update webhook_unsettled set status = 'cancelled', cancel_reason = 'expired', finished_at = $2 where status = 'held' and created_at < $1`,
     values: [cutoff, now],
   })
 }

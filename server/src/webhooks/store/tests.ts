@@ -8,26 +8,34 @@ export async function insertTest(
   { attempt, body, event_version }: { attempt: AttemptRow; body: string; event_version: string },
 ): Promise<void> {
   const { account_id, event_id, started_at } = attempt
-  await tx.db
+  const facts = {
+    account_id,
+    event_id,
+    event_type: attempt.event_type,
+    event_version,
+    webhook_id: attempt.webhook_id,
+    trigger: 'test',
+    created_at: started_at,
+    attempts_made: 1,
+    last_status_code: attempt.status_code,
+    finished_at: tx.clock.now(),
+  }
+  const { seq } = await tx.db
     .insertInto('webhook_delivery')
-    .values({
-      account_id,
-      id: attempt.delivery_id,
-      event_id,
-      event_type: attempt.event_type,
-      event_version,
-      webhook_id: attempt.webhook_id,
-      customer_id: null,
-      order_key: null,
-      trigger: 'test',
-      status: attempt.outcome,
-      attempts_made: 1,
-      last_status_code: attempt.status_code,
-      last_error_class: attempt.error_class,
-      created_at: started_at,
-      finished_at: tx.clock.now(),
-    })
-    .execute()
+    .values({ ...facts, id: attempt.delivery_id })
+    .returning('seq')
+    .executeTakeFirstOrThrow()
+  if (attempt.error_class !== null)
+    await tx.db
+      .insertInto('webhook_unsettled')
+      .values({
+        ...facts,
+        delivery_id: attempt.delivery_id,
+        seq,
+        status: attempt.outcome,
+        last_error_class: attempt.error_class,
+      })
+      .execute()
   await tx.db
     .insertInto('event_body')
     .values({ account_id, event_id, version: event_version, body, created_at: started_at })
