@@ -59,7 +59,7 @@ export async function recordResults(
     values: [
       ...resultColumns.map(([, , read]) => plainArray(results.map(read))),
       ...textColumns.map(([, read]) => JSON.stringify(results.map(read))),
-      ...jsonColumns.map(([, read]) => `[${results.map(read).join(',')}]`),
+      ...jsonColumns.map(([, read]) => results.map(read).join(separator)),
       ...laneColumns.map(([name]) => lanes.map((lane) => lane[name])),
     ],
   })
@@ -102,11 +102,13 @@ const textColumns: [name: string, read: (result: Result) => string | null][] = [
   ['error_message', ({ outcome }) => outcome.failure?.message.toWellFormed() ?? null],
 ]
 
-/** Columns whose values are the text of JSON, put into an array of JSON as they are. */
+/** Columns whose values are the text of JSON, which holds no control character: one stands between them, and nobody has to parse or quote them. */
 const jsonColumns: [name: string, read: (result: Result) => string][] = [
   ['request_headers', (result) => result.request_headers],
   ['response_headers', ({ outcome }) => headersText(outcome)],
 ]
+
+const separator = '\u001f'
 
 /** The text of an array of values without quotes, commas or braces in them. */
 const plainArray = (values: readonly Plain[]): string => `{${values.map(plain).join(',')}}`
@@ -155,7 +157,7 @@ const firstLane = firstJson + jsonColumns.length
 
 const elements = [
   ...textColumns.map((_, i) => `json_array_elements_text($${firstText + i}::json)`),
-  ...jsonColumns.map((_, i) => `json_array_elements($${firstJson + i}::json)`),
+  ...jsonColumns.map((_, i) => `string_to_table($${firstJson + i}, E'\\x1f')`),
 ].join(', ')
 
 const names = (columns: readonly (readonly [string, ...unknown[]])[]): string =>
@@ -171,7 +173,7 @@ const isTheirs = `u.account_id = r.account_id and u.delivery_id = r.delivery_id 
 const statement = `
 with result as (
   select ${names(resultColumns)}, ${names(textColumns)}, n,
-    ${jsonColumns.map(([name]) => `nullif(${name}::text, 'null') as ${name}`).join(', ')}
+    ${jsonColumns.map(([name]) => `nullif(${name}, 'null') as ${name}`).join(', ')}
   from rows from (${unnest(resultColumns, 1)}, ${elements})
     with ordinality r(${names(resultColumns)}, ${names(textColumns)}, ${names(jsonColumns)}, n)
 ), lane as (
