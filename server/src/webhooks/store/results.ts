@@ -1,6 +1,7 @@
 import type { Database } from '#db'
 import type { Outcome } from '../outcome.ts'
 import type { Due } from './due.ts'
+import { plainArray, type Plain } from './plain-array.ts'
 
 /** What an attempt changes on its delivery; null leaves the delivery as it was, as a resend that failed does. */
 export type NextStatus = {
@@ -57,7 +58,7 @@ export async function recordResults(
     name: 'webhook-record-results',
     text: statement,
     values: [
-      ...resultColumns.map(([, , read]) => plainArray(results.map(read))),
+      ...resultColumns.map(([, , read]) => plainArray(results, read)),
       ...textColumns.map(([, read]) => JSON.stringify(results.map(read))),
       ...jsonColumns.map(([, read]) => results.map(read).join(separator)),
       ...laneColumns.map(([name]) => lanes.map((lane) => lane[name])),
@@ -65,8 +66,6 @@ export async function recordResults(
   })
   return new Set(rows.map((row) => row.id))
 }
-
-type Plain = string | number | boolean | Date | null
 
 /** Columns whose values need no quotes in the text of an array: ids, numbers, moments, and words of ours. */
 const resultColumns: [name: string, type: string, read: (result: Result) => Plain][] = [
@@ -109,14 +108,6 @@ const jsonColumns: [name: string, read: (result: Result) => string][] = [
 ]
 
 const separator = '\u001f'
-
-/** The text of an array of values without quotes, commas or braces in them. */
-const plainArray = (values: readonly Plain[]): string => `{${values.map(plain).join(',')}}`
-
-function plain(value: Plain): string {
-  if (value === null) return 'NULL'
-  return value instanceof Date ? value.toISOString() : String(value)
-}
 
 const laneColumns: [name: keyof LaneChange, type: string][] = [
   ['account_id', 'text'],
