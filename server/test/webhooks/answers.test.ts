@@ -2,32 +2,46 @@ import assert from 'node:assert/strict'
 import { gzipSync } from 'node:zlib'
 import { test } from 'node:test'
 import { getDelivery } from '#webhooks'
+import { resolveWith } from '../../src/webhooks/egress/names.ts'
 import { openDeliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openReceiver, type Reply } from '../support/receiver.ts'
 
 const database = await createTestDatabase()
-const world = await openDeliveries(database)
+/** A name of our own for loopback, which no certificate of the receiver holds. */
+const resolve = resolveWith([])
+const world = await openDeliveries(database, {
+  resolve: async (name) => (name === 'elsewhere.example.com' ? ['127.0.0.1'] : resolve(name)),
+})
 const events: ['customer.qualified'] = ['customer.qualified']
 const never = [86_400]
 
-/** The one attempt at an endpoint that answers so. */
-async function attemptAt(
-  reply: Reply,
-  options: { timeout_seconds?: number; tls?: 'good' | 'expired'; url?: string } = {},
-) {
+type Options = {
+  timeout_seconds?: number
+  tls?: 'good' | 'expired'
+  url?: string
+  /** Ends with a wait that no test outlives; the attempts before it are waited for. */
+  retry_schedule?: number[]
+}
+
+/** The attempts at an endpoint that answers so; one unless its schedule has more. */
+async function attemptAt(reply: Reply, options: Options = {}) {
+  const { retry_schedule = never } = options
   const receiver = await openReceiver({ answer: [reply], ...(options.tls && { tls: options.tls }) })
   try {
     const mine = await world.another()
     const webhook = await mine.register({
-      url: options.url ?? receiver.url, events, retry_schedule: never, timeout_seconds: options.timeout_seconds ?? 5,
+      url: options.url ?? receiver.url, events, retry_schedule, timeout_seconds: options.timeout_seconds ?? 5,
     }) // oxfmt-ignore
     await mine.tell({})
-    const [row] = await mine.until(webhook.id, (rows) => rows[0]?.attempts_made === 1)
+    const [row] = await mine.until(
+      webhook.id,
+      (rows) => rows[0]?.attempts_made === retry_schedule.length,
+    )
     const { attempts } = await getDelivery(mine.context, row?.id ?? '')
     const [attempt] = attempts
     assert.ok(attempt)
-    return { attempt, status: row?.status, receiver }
+    return { attempt, attempts, status: row?.status, receiver }
   } finally {
     await receiver.close()
   }
@@ -55,34 +69,58 @@ test('takes 2xx alone for success, and follows no redirect', async (t) => {
   assert.equal(elsewhere.received.length, 0)
 })
 
-test('names what went wrong on the way, with the phase it happened in', async () => {
+test('names what went wrong on the way, with the phase it happened in, and tries again', async (t) => {
+  const plain = await openReceiver({ answer: [200] })
+  const secured = await openReceiver({ answer: [200], tls: 'good' })
+  t.after(async () => void (await Promise.all([plain.close(), secured.close()])))
   const cases: [string, Parameters<typeof attemptAt>][] = [
     ['reset', [{ reset: 'before' }]],
     ['reset', [{ reset: 'after_headers' }]],
     ['refused', [200, { url: 'http://localhost:1024/' }]],
     ['dns', [200, { url: 'https://nowhere.invalid/' }]],
     ['tls', [200, { tls: 'expired' }]],
+    // No TLS at all, and a certificate of another name.
+    ['tls', [200, { url: `https://localhost:${plain.port}/` }]],
+    ['tls', [200, { url: `https://elsewhere.example.com:${secured.port}/` }]],
     ['first_byte_timeout', [{ hang: true }, { timeout_seconds: 1 }]],
     ['body_timeout', [{ drip: { bytes: 100, everyMs: 100 } }, { timeout_seconds: 1 }]],
   ]
   await Promise.all(
-    cases.map(async ([errorClass, args]) => {
-      const { attempt, status } = await attemptAt(...args)
+    cases.map(async ([errorClass, [reply, options]]) => {
+      const { attempts, status } = await attemptAt(reply, {
+        ...options,
+        retry_schedule: [1, 86_400],
+      })
       assert.deepEqual(
-        [attempt.error?.class, status],
-        [errorClass, 'failed'],
-        attempt.error?.message,
+        [status, ...attempts.map(({ error }) => error?.class)],
+        ['failed', errorClass, errorClass],
+        attempts[0]?.error?.message,
       )
     }),
   )
+  assert.deepEqual([plain.received, secured.received], [[], []])
 })
 
-test('ends an attempt by its deadline, however slowly the body drips', async () => {
-  const { attempt } = await attemptAt(
-    { drip: { bytes: 1000, everyMs: 50 } },
-    { timeout_seconds: 2 },
-  )
-  assert.ok(attempt.duration_ms >= 1990 && attempt.duration_ms < 2500, `${attempt.duration_ms} ms`)
+test('ends an attempt by its deadline, however slowly the body drips, and makes the next call then', async (t) => {
+  const receiver = await openReceiver({ answer: [{ drip: { bytes: 600, everyMs: 1000 } }] })
+  t.after(() => receiver.close())
+  const mine = await world.another()
+  const { id } = await mine.register({
+    url: receiver.url,
+    events,
+    retry_schedule: never,
+    timeout_seconds: 2,
+    max_in_flight: 1,
+  })
+  await mine.tell({}, {})
+  const rows = await mine.until(id, (all) => all.every((row) => row.attempts_made === 1))
+  for (const row of rows) {
+    const [attempt] = (await getDelivery(mine.context, row.id)).attempts
+    const { duration_ms, error, response } = attempt ?? assert.fail()
+    assert.deepEqual([error?.class, response?.status], ['body_timeout', 200])
+    assert.ok(duration_ms >= 1990 && duration_ms < 2500, `${duration_ms} ms`)
+  }
+  assert.deepEqual([receiver.received.length, receiver.mostOpen], [2, 1])
 })
 
 test('verifies certificates, and tells how long each step took', async () => {
@@ -104,7 +142,21 @@ test('reads little of a large answer, unpacks nothing, and keeps what is no text
     headers: { 'content-encoding': 'gzip' },
     body: gzipSync(Buffer.alloc(50 * 1024 ** 2)),
   })
-  assert.equal(bomb.status, 'succeeded')
+  const { response } = bomb.attempt
+  assert.deepEqual([bomb.status, response?.truncated], ['succeeded', true])
+  assert.equal(response?.headers['content-encoding'], 'gzip')
+  // As it came, in the bytes of which it is kept.
+  assert.equal(response?.body?.charCodeAt(0), 0x1f)
+  assert.ok(
+    Buffer.byteLength(response?.body ?? '') <= 16_384,
+    `${Buffer.byteLength(response?.body ?? '')} bytes kept`,
+  )
+  // Less than the most that is kept, but not once it is text.
+  const noise = await attemptAt({ body: Buffer.alloc(12_000, 0xff) })
+  assert.deepEqual(
+    [noise.attempt.response?.truncated, noise.attempt.response?.body],
+    [true, '\ufffd'.repeat(5461)],
+  )
   const odd = await attemptAt({ body: Buffer.from([0x61, 0x00, 0xff, 0x62]) })
   assert.equal(odd.attempt.response?.body, 'a\ufffd\ufffdb')
   const headers = await attemptAt({ headers: { 'x-large': 'a'.repeat(200_000) } })

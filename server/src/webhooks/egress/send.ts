@@ -90,11 +90,12 @@ function exchange(
       isOver = true
       clearTimeout(deadline)
       const { opening } = line
+      const { text, isWhole } = textOf(kept)
       resolve({
         status_code: statusCode,
         response_headers: headers,
-        response_body: statusCode === null ? null : textOf(kept),
-        is_truncated: read > mostKept,
+        response_body: statusCode === null ? null : text,
+        is_truncated: read > mostKept || !isWhole,
         failure,
         duration_ms: performance.now() - started,
         dns_ms: opening?.dns_ms ?? null,
@@ -149,9 +150,16 @@ function exchange(
   })
 }
 
-/** Text that a database column and JSON can hold: bytes that are no UTF-8, and NUL, become the replacement character. */
-function textOf(chunks: Buffer[]): string {
-  return Buffer.concat(chunks).toString('utf8').replaceAll('\u0000', '\ufffd')
+/**
+ * Text that a database column and JSON can hold, 16 KiB of it at most: bytes that are no UTF-8, and NUL, become the replacement character, which is
+ * three bytes long. `isWhole`: nothing was cut off for that.
+ */
+function textOf(chunks: Buffer[]): { text: string; isWhole: boolean } {
+  const bytes = Buffer.concat(chunks)
+  const text = bytes.toString('utf8').replaceAll('\u0000', '\ufffd')
+  if (bytes.length * 3 <= mostKept) return { text, isWhole: true }
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(mostKept))
+  return { text: text.slice(0, read), isWhole: read === text.length }
 }
 
 function locationOf(headers: Outcome['response_headers']): string | undefined {
