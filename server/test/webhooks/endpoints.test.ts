@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { Compile } from 'typebox/compile'
+import type { TSchema } from 'typebox'
 import { openReceiver } from '../support/receiver.ts'
 import { openWorld } from '../support/world.ts'
 
@@ -20,32 +22,51 @@ test('shows the secret of an endpoint once, in the answer that made it', async (
   assert.deepEqual((list.body as { data: unknown[] }).data, [webhook])
 })
 
-test('answers 404 for the endpoint of another account, as if it did not exist', async () => {
+test('answers 404 for the endpoint of another account, as if it did not exist, and leaves it as it was', async (t) => {
+  const receiver = await openReceiver({ answer: [200] })
+  t.after(() => receiver.close())
   const mine = await world.account()
   const other = await world.account()
-  const { body } = await mine.request('POST', '/v1/webhooks', {
-    url: 'http://localhost:9876/hook',
-    events,
-  })
-  const path = `/v1/webhooks/${(body as { id: string }).id}`
-  for (const [method, target] of [
+  const { body } = await mine.request('POST', '/v1/webhooks', { url: receiver.url, events })
+  const { id } = body as { id: string }
+  const path = `/v1/webhooks/${id}`
+  const tested = await mine.request('POST', `${path}/test`, { event_type: events[0] })
+  const delivery = `/v1/webhooks/deliveries/${(tested.body as { delivery_id: string }).delivery_id}`
+  const before = (await mine.request('GET', path)).body
+  for (const [method, target, sent] of [
     ['GET', path],
-    ['PATCH', path],
+    ['PATCH', path, { description: 'Mine' }],
     ['DELETE', path],
     ['POST', `${path}/pause`],
+    ['POST', `${path}/resume`, { replay: 'none' }],
+    ['POST', `${path}/rotate_secret`, {}],
+    ['POST', `${path}/test`, { event_type: events[0] }],
+    ['POST', `${path}/replay`, { status: 'any' }],
     ['GET', `${path}/deliveries`],
+    ['GET', delivery],
+    ['POST', `${delivery}/redeliver`],
+    ['POST', '/v1/webhooks/verify', { payload: '', headers: {}, webhook_id: id }],
   ] as const) {
-    const answer = await other.request(method, target, method === 'PATCH' ? {} : undefined)
+    const answer = await other.request(method, target, sent)
     assert.equal(answer.status, 404, `${method} ${target}: ${answer.text}`)
+    assert.equal((answer.body as { code: string }).code, 'not_found')
   }
+  for (const list of [
+    '/v1/webhooks',
+    '/v1/webhooks/deliveries?trigger=test',
+    `/v1/webhooks/deliveries?webhook_id=${id}`,
+  ])
+    assert.deepEqual(((await other.request('GET', list)).body as { data: unknown[] }).data, [])
+  assert.deepEqual((await mine.request('GET', path)).body, before)
+  assert.equal(receiver.received.length, 1)
 })
 
 test('changes by merge patch, takes settings back to their defaults, and deletes', async () => {
   const mine = await world.account()
-  const { body } = await mine.request('POST', '/v1/webhooks', {
+  const made = await mine.request('POST', '/v1/webhooks', {
     url: 'http://localhost:9876/hook', events, timeout_seconds: 3, retry_schedule: [1, 2, 4], headers: { 'X-Key': 'secret value' },
   }) // oxfmt-ignore
-  const { id, headers } = body as { id: string; headers: string[] }
+  const { id, headers } = made.body as { id: string; headers: string[] }
   assert.deepEqual(headers, ['x-key'])
   const path = `/v1/webhooks/${id}`
   const changed = await mine.request(
@@ -53,6 +74,11 @@ test('changes by merge patch, takes settings back to their defaults, and deletes
     path,
     { timeout_seconds: null, description: 'New' },
     { 'if-match': '"1"' },
+  )
+  const before = made.body as Record<string, unknown>
+  assert.deepEqual(
+    Object.keys(before).filter((name) => !(name in (changed.body as object))),
+    ['secret'],
   )
   const after = changed.body as {
     timeout_seconds: number
@@ -133,6 +159,7 @@ test('rotates secrets with an overlap, three active at most', async () => {
   for (let i = 0; i < 2; i += 1)
     assert.equal((await mine.request('POST', path, { overlap_seconds: 60 })).status, 200)
   const third = await mine.request('POST', path, { overlap_seconds: 60 })
+  assert.equal(third.status, 400)
   assert.equal((third.body as { code: string }).code, 'secret_limit')
   assert.equal((await mine.request('POST', path, { overlap_seconds: 0 })).status, 200)
 })
@@ -142,21 +169,34 @@ test('sends a valid sample of every type and keeps it as a test that cannot be s
   t.after(() => receiver.close())
   const mine = await world.account()
   const { body } = await mine.request('POST', '/v1/webhooks', { url: receiver.url, events })
-  const { id } = body as { id: string }
-  for (const event_type of [
-    'customer.qualified',
-    'service.matched',
-    'message.received',
+  const { id, secret } = body as { id: string; secret: string }
+  const whole = async (): Promise<unknown> => (await mine.request('GET', `/v1/webhooks/${id}`)).body
+  const before = await whole()
+  const { data: types } = (await mine.request('GET', '/v1/webhooks/event_types')).body as {
+    data: { type: string; schema: TSchema }[]
+  }
+  assert.deepEqual(types.map(({ type }) => type).toSorted(), [
     'analysis.completed',
-  ]) {
+    'customer.qualified',
+    'message.received',
+    'service.matched',
+  ])
+  for (const { type: event_type, schema } of types) {
     const answer = await mine.request('POST', `/v1/webhooks/${id}/test`, { event_type })
     const result = answer.body as {
       status: string
       delivery_id: string
-      attempt: { response: { status: number } }
+      attempt: { trigger: string; response: { status: number } }
     }
     assert.equal(result.status, 'succeeded', answer.text)
-    assert.equal(result.attempt.response.status, 200)
+    assert.deepEqual([result.attempt.trigger, result.attempt.response.status], ['test', 200])
+    const call = receiver.received.at(-1) ?? assert.fail()
+    assert.equal(call.headers['webhook-event-type'], event_type)
+    const errors = Compile(schema).Errors(JSON.parse(call.body))
+    assert.deepEqual([...errors], [], call.body)
+    const { body: payload, headers } = call
+    const verdict = await mine.request('POST', '/v1/webhooks/verify', { payload, headers, secret })
+    assert.equal((verdict.body as { reason: string }).reason, 'ok')
     const again = await mine.request(
       'POST',
       `/v1/webhooks/deliveries/${result.delivery_id}/redeliver`,
@@ -174,10 +214,32 @@ test('sends a valid sample of every type and keeps it as a test that cannot be s
     ((await mine.request('GET', '/v1/events')).body as { data: unknown[] }).data.length,
     0,
   )
-  const read = (await mine.request('GET', `/v1/webhooks/${id}`)).body as {
-    health: { state: string }
+  // Five failures in a row would open the breaker, were they counted.
+  receiver.script([500])
+  for (let failed = 0; failed < 6; failed += 1) {
+    const failing = await mine.request('POST', `/v1/webhooks/${id}/test`, { event_type: events[0] })
+    assert.equal((failing.body as { status: string }).status, 'failed')
   }
-  assert.equal(read.health.state, 'unknown')
+  assert.deepEqual(await whole(), before)
+})
+
+test('waits for the answer to a test no longer than the endpoint allows', async (t) => {
+  const receiver = await openReceiver({ answer: [{ hang: true }] })
+  t.after(() => receiver.close())
+  const mine = await world.account()
+  const { body } = await mine.request('POST', '/v1/webhooks', {
+    url: receiver.url,
+    events,
+    timeout_seconds: 1,
+  })
+  const answer = await mine.request('POST', `/v1/webhooks/${(body as { id: string }).id}/test`, {
+    event_type: events[0],
+  })
+  const { attempt } = answer.body as {
+    attempt: { duration_ms: number; error: { class: string }; response: null }
+  }
+  assert.deepEqual([attempt.error.class, attempt.response], ['first_byte_timeout', null])
+  assert.ok(attempt.duration_ms >= 990 && attempt.duration_ms < 1500, `${attempt.duration_ms} ms`)
 })
 
 test('tests an address before it is registered, never a private one, and refuses data that is not valid', async (t) => {
@@ -198,11 +260,27 @@ test('tests an address before it is registered, never a private one, and refuses
     [result.status, result.delivery_id, result.attempt.error.class, result.attempt.response.body],
     ['failed', null, 'http_4xx', 'tea'],
   )
-  const refused = await mine.request('POST', '/v1/webhooks/test', {
-    url: 'https://169.254.169.254/',
-    event_type: 'message.received',
-  })
-  assert.equal(refused.status, 400)
+  for (const url of [
+    'https://169.254.169.254/',
+    'https://[::ffff:a9fe:a9fe]/',
+    'https://10.0.0.1/',
+  ]) {
+    const refused = await mine.request('POST', '/v1/webhooks/test', {
+      url,
+      event_type: 'message.received',
+    })
+    const { errors, ...problem } = refused.body as {
+      errors: { pointer: string; code: string }[]
+      [name: string]: unknown
+    }
+    assert.equal(refused.status, 400, url)
+    assert.deepEqual(
+      errors.map(({ pointer, code }) => [pointer, code]),
+      [['/url', 'address_refused']],
+    )
+    // Nothing of a call, for there was none.
+    assert.ok(!('attempt' in problem) && !('secret' in problem))
+  }
   const wrong = await mine.request('POST', '/v1/webhooks/test', {
     url: receiver.url,
     event_type: 'message.received',
