@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import { Webhook as StandardWebhook } from 'standardwebhooks'
 import { hours, later, minutes, seconds, systemClock } from '#kit'
-import { rotateSecret } from '#webhooks'
+import { rotateSecret, showEndpoint } from '#webhooks'
 import { openDeliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openReceiver, type Received } from '../support/receiver.ts'
@@ -86,7 +86,7 @@ test('signs with the former secret beside the new one, newest first, until the o
   const { secret: fresh } = await rotateSecret(mine.context, mine.tools, id, {
     overlap_seconds: 60,
   })
-  const secrets = { fresh, old }
+  const secrets: Record<string, string> = { fresh, old }
   for (const [jump, signers] of [
     [0, ['fresh', 'old']],
     [45, ['fresh', 'old']],
@@ -111,4 +111,63 @@ test('signs with the former secret beside the new one, newest first, until the o
     }
     assert.deepEqual([accepts(fresh), accepts(old)], [true, signers.length === 2])
   }
+  const { secret: alone } = await rotateSecret(mine.context, mine.tools, id, {
+    overlap_seconds: 0,
+  })
+  await mine.tell({})
+  await receiver.waitFor(4)
+  assert.deepEqual(signersOf(receiver.received.at(-1) ?? assert.fail(), { ...secrets, alone }), {
+    service: ['alone'],
+    standard: ['alone'],
+  })
+})
+
+test('lets one probe through an open breaker, after ten seconds and then twenty, and all that waited once it succeeds', async (t) => {
+  jumpMs = 0
+  const receiver = await openReceiver({ answer: [500] })
+  const other = await openReceiver({ answer: [200] })
+  t.after(async () => void (await Promise.all([receiver.close(), other.close()])))
+  const mine = await world.another()
+  const { id } = await mine.register({ url: receiver.url, events, retry_schedule: [1, 1, 1] })
+  const beside = await mine.register({ url: other.url, events: ['message.received'] })
+  const breaker = async () => (await showEndpoint(mine.context, id)).health.breaker
+  const message = {
+    type: 'message.received',
+    data: {
+      message_id: 'm', customer_id: 'c', lead_id: 'l', channel: 'web', text: 't', received_at: '2026-11-01T00:00:00.000Z',
+    },
+  } as never // oxfmt-ignore
+  /** How many calls there were once two events of another endpoint have come and gone: what else was due would have gone with them. */
+  const calls = async (): Promise<number> => {
+    for (let told = 0; told < 2; told += 1) {
+      await mine.tell(message)
+      await mine.until(beside.id, (rows) => rows.every(({ status }) => status === 'succeeded'))
+    }
+    return receiver.received.length
+  }
+  await mine.tell(...Array.from({ length: 30 }, () => ({})))
+  await mine.until(id, (rows) => rows.filter((row) => row.attempts_made > 0).length >= 5)
+  const opened = await calls()
+  assert.ok(opened >= 5 && opened < 30, `${opened} calls`)
+  assert.deepEqual((await breaker()).state, 'open')
+  jumpMs = seconds(5)
+  assert.equal(await calls(), opened)
+
+  jumpMs = seconds(11)
+  await receiver.waitFor(opened + 1)
+  await mine.until(
+    id,
+    (rows) => rows.reduce((sum, row) => sum + row.attempts_made, 0) === opened + 1,
+  )
+  assert.equal(await calls(), opened + 1)
+  jumpMs += seconds(11)
+  assert.equal(await calls(), opened + 1)
+  assert.deepEqual((await breaker()).state, 'open')
+
+  receiver.script([200])
+  jumpMs += seconds(10)
+  const rows = await mine.until(id, (all) => all.every(({ status }) => status === 'succeeded'))
+  assert.equal(rows.length, 30)
+  assert.equal(receiver.received.length, opened + 1 + 30)
+  assert.deepEqual(await breaker(), { state: 'closed', consecutive_failures: 0, probe_at: null })
 })
