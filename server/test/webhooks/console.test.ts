@@ -10,19 +10,26 @@ import { openReceiver } from '../support/receiver.ts'
 const database = await createTestDatabase()
 const world = await openDeliveries(database, { workers: 2 })
 
-type Frame = { id: string; webhook_id: string; event_type: string; event_id: string }
+type Frame = {
+  id: string
+  webhook_id: string
+  event_type: string
+  event_id: string
+  status: string
+}
 
 /** Opens the console of an account behind what was last seen, and reads until `isEnough`; the reader then leaves. */
 async function read(
   { context, account_id, tools }: Deliveries,
   lastId: string | undefined,
   isEnough: (frames: Frame[]) => boolean,
+  query: Parameters<typeof streamAttempts>[2] = {},
 ): Promise<Frame[]> {
   const actor = systemActor(account_id, 'test')
   const stream = await streamAttempts(
     contextFor(context.database, actor, context.clock),
     tools,
-    {},
+    query,
     lastId,
   )
   const giveUp = setTimeout(
@@ -73,4 +80,45 @@ test('shows a thousand attempts each once to a reader that leaves and comes back
   )
   assert.equal(new Set(all.map((frame) => `${frame.webhook_id} ${frame.event_id}`)).size, 1000)
   assert.deepEqual(new Set(all.map((frame) => frame.webhook_id)), new Set(ids))
+})
+
+test('shows of all attempts those at one endpoint, of one type, or that ended so, and every one of them', async (t) => {
+  const receiver = await openReceiver({
+    answer: ({ path, headers }) =>
+      path === '/hook/both' && headers['webhook-event-type'] === 'message.received' ? 404 : 200,
+  })
+  t.after(() => receiver.close())
+  const mine = await world.another()
+  const both = await mine.register({
+    url: `${receiver.url}/both`,
+    events: ['customer.qualified', 'message.received'],
+    retry_schedule: [3600],
+  })
+  const one = await mine.register({
+    url: `${receiver.url}/one`,
+    events: ['message.received'],
+  })
+  const message = {
+    type: 'message.received',
+    data: {
+      message_id: 'm', customer_id: 'c', lead_id: 'l', channel: 'web', text: 't', received_at: '2026-11-01T00:00:00.000Z',
+    },
+  } as never // oxfmt-ignore
+  for (let i = 0; i < 10; i += 1) await mine.tell({}, message)
+  const total = 30
+  const all = await read(mine, '0', (frames) => frames.length >= total)
+  const cases: [query: Parameters<typeof streamAttempts>[2], isWanted: (frame: Frame) => boolean, count: number][] = [
+    [{ webhook_id: one.id }, (frame) => frame.webhook_id === one.id, 10],
+    [{ event_type: 'customer.qualified' }, (frame) => frame.event_type === 'customer.qualified', 10],
+    [{ outcome: 'failed' }, (frame) => frame.status !== 'succeeded', 10],
+    [{ outcome: 'succeeded' }, (frame) => frame.status === 'succeeded', 20],
+    [{ webhook_id: both.id, outcome: 'succeeded' }, (frame) => frame.webhook_id === both.id && frame.status === 'succeeded', 10],
+    [{ webhook_id: both.id, event_type: 'message.received' }, (frame) => frame.webhook_id === both.id && frame.event_type === 'message.received', 10],
+  ] // oxfmt-ignore
+  for (const [query, isWanted, count] of cases) {
+    const expected = all.filter(isWanted)
+    assert.equal(expected.length, count, JSON.stringify(query))
+    const shown = await read(mine, '0', (frames) => frames.length >= count, query)
+    assert.deepEqual(shown, expected, JSON.stringify(query))
+  }
 })

@@ -91,21 +91,41 @@ test('changes nothing with what a worker brings back after its lease ran out', a
   await end(other, 'SIGTERM')
 })
 
-test('ends calls under way when asked to stop, and gives its leases back at once', async (t) => {
+test('ends calls under way when asked to stop in the middle of a load, records each, and leaves the rest to the next', async (t) => {
   const receiver = await openReceiver({ answer: () => ({ delayMs: 700 }) })
   t.after(() => receiver.close())
   const mine = await world.another()
-  const webhook = await mine.register({ url: receiver.url, events })
+  const ids: string[] = []
+  for (let i = 0; i < 4; i += 1)
+    ids.push((await mine.register({ url: `${receiver.url}/${i}`, events })).id)
   const worker = await startWorker(database)
-  await mine.tell(...Array.from({ length: 15 }, () => ({})))
-  await receiver.waitFor(10)
+  const each = 25
+  await mine.tell(...Array.from({ length: each }, () => ({})))
+  await receiver.waitFor(50)
+  const askedAt = performance.now()
   await end(worker, 'SIGTERM')
-  const rows = await mine.deliveries(webhook.id)
-  assert.equal(rows.filter((row) => row.status === 'succeeded').length, receiver.received.length)
-  const lane = await mine.context.db
+  assert.ok(performance.now() - askedAt < 30_000)
+  const all = async (): Promise<DeliveryRow[]> =>
+    (await Promise.all(ids.map((id) => mine.deliveries(id)))).flat()
+  const rows = await all()
+  const done = rows.filter((row) => row.status === 'succeeded')
+  assert.equal(done.length, receiver.received.length)
+  assert.ok(done.length < rows.length, 'it was stopped in the middle')
+  assert.ok(rows.every((row) => row.attempts_made === (row.status === 'succeeded' ? 1 : 0)))
+  const lanes = await mine.context.db
     .selectFrom('webhook_lane')
-    .where('webhook_id', '=', webhook.id)
+    .where('account_id', '=', mine.account_id)
     .select('owner')
-    .executeTakeFirstOrThrow()
-  assert.equal(lane.owner, null)
+    .execute()
+  assert.deepEqual(
+    lanes.map(({ owner }) => owner),
+    ids.map(() => null),
+  )
+
+  const next = await startWorker(database)
+  await patiently(all, isOver)
+  await end(next, 'SIGTERM')
+  const calls = receiver.received.map((call) => `${call.path} ${call.headers['webhook-id']}`)
+  const total = each * ids.length
+  assert.deepEqual([calls.length, new Set(calls).size], [total, total])
 })

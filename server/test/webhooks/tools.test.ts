@@ -145,18 +145,44 @@ test('replays what was missed, as many as the dry run said, each event once', as
   assert.equal((await getDelivery(mine.context, rows[0]?.id ?? '')).attempts[0]?.trigger, 'replay')
 })
 
-test('replays exhausted deliveries under their old ids, with a fresh schedule', async (t) => {
-  const receiver = await openReceiver({ answer: [500, 500, 500, 500, 200] })
+test('replays exhausted deliveries, as many as the dry run said, under their old ids, with a fresh schedule', async (t) => {
+  const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const mine = await world.another()
   const webhook = await mine.register({ url: receiver.url, events, retry_schedule: [1] })
-  await mine.tell({})
-  const [exhausted] = await mine.until(webhook.id, (rows) => rows[0]?.status === 'exhausted')
-  receiver.script([200])
-  await startReplay(mine.context, webhook.id, { status: 'exhausted' })
-  const [after] = await mine.until(webhook.id, (rows) => rows[0]?.status === 'succeeded')
-  assert.deepEqual([after?.id, after?.attempts_made], [exhausted?.id, 3])
-  assert.equal(new Set(receiver.received.map((call) => call.headers['webhook-id'])).size, 1)
+  const [fine] = await mine.tell({})
+  await mine.until(webhook.id, (rows) => rows[0]?.status === 'succeeded')
+  receiver.script([400])
+  const failed = await mine.tell({}, {}, {})
+  const before = await mine.until(
+    webhook.id,
+    (rows) => rows.filter((row) => row.status === 'exhausted').length === 3,
+  )
+  receiver.script(({ headers }) => (headers['webhook-attempt'] === '3' ? 400 : 200))
+  const dry = await startReplay(mine.context, webhook.id, { status: 'exhausted', dry_run: true })
+  assert.deepEqual([dry.total, dry.done], [3, 0])
+  assert.deepEqual(await mine.deliveries(webhook.id), before)
+  const job = await startReplay(mine.context, webhook.id, { status: 'exhausted' })
+  assert.equal(job.total, 3)
+  // The first call of the new schedule fails again, and is followed by its second.
+  const after = await mine.until(webhook.id, (rows) =>
+    rows.every((row) => row.status === 'succeeded'),
+  )
+  assert.deepEqual(
+    after.map(({ id, event_id, attempts_made }) => [id, event_id, attempts_made]),
+    before.map(({ id, event_id }) => [id, event_id, event_id === fine ? 1 : 4]),
+  )
+  const calls = Map.groupBy(receiver.received, (call) => call.headers['webhook-id'])
+  assert.deepEqual(
+    failed.map((id) => calls.get(id)?.length),
+    [4, 4, 4],
+  )
+  let ended = await getJob(mine.context, job.id)
+  for (let looks = 0; looks < 500 && ended.status !== 'succeeded'; looks += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    ended = await getJob(mine.context, job.id)
+  }
+  assert.deepEqual([ended.status, ended.done], ['succeeded', 3])
 })
 
 test('keeps the payload version an endpoint was registered with', async (t) => {
