@@ -25,12 +25,7 @@ export function noticeLetter(to: string, notice: Notice, public_url: string): Le
       'Nothing is lost: what it is owed is held for 30 days and sent when you resume it.',
     ],
   }[kind]
-  const text = [
-    ...lines,
-    '',
-    ...(kind === 'recovered' ? [] : failure),
-    `${public_url}/webhooks/${webhook_id}`,
-  ].join('\n')
+  const text = [...lines, '', ...failure, `${public_url}/webhooks/${webhook_id}`].join('\n')
   return { to, subject: subjects[kind], text }
 }
 

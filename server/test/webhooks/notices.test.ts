@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { setTimeout as rest } from 'node:timers/promises'
+import { after, test } from 'node:test'
+import { createFirstAccount } from '#identity'
+import { systemClock } from '#kit'
+import { createTestDatabase, urlOf } from '../support/postgres.ts'
+import { openReceiver } from '../support/receiver.ts'
+import { startService } from '../support/service.ts'
+
+const database = await createTestDatabase()
+const email = 'ann@example.com'
+const { api_key } = await createFirstAccount(database, systemClock, {
+  name: 'Acme', plan: 'enterprise', daily_quota: null, email, password: null,
+}) // oxfmt-ignore
+// Without a mail server letters go to the log. Hours are seconds here.
+const service = await startService({
+  LEADHOUSE_DATABASE_URL: urlOf(database.connection),
+  LEADHOUSE_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+  LEADHOUSE_WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8,::1/128',
+  LEADHOUSE_WEBHOOK_ALLOW_HTTP: 'localhost',
+  LEADHOUSE_WEBHOOK_WARN_HOURS: '0.0003',
+  LEADHOUSE_WEBHOOK_DISABLE_HOURS: '0.001',
+})
+after(async () => {
+  service.process.kill('SIGKILL')
+  await service.ended
+})
+await service.says('Leadhouse on')
+
+async function ask<T>(method: string, target: string, body?: object): Promise<T> {
+  const answer = await fetch(`${service.url}/v1${target}`, {
+    method,
+    headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  assert.equal(answer.status, 200, text)
+  return JSON.parse(text) as T
+}
+
+type Letter = { to: string; subject: string; text: string }
+
+const letters = (): Letter[] =>
+  service
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"mail":'))
+    .map((line) => (JSON.parse(line) as { mail: Letter }).mail)
+
+test('writes to the owner once each when an endpoint fails, recovers and is disabled, with what failed and where to look', async (t) => {
+  const met = new Set<string>()
+  const receiver = await openReceiver({
+    answer: ({ path, headers }) => {
+      const id = headers['webhook-id'] ?? ''
+      const isMended = path === '/mended' && met.has(id)
+      if (path === '/mended') met.add(id)
+      return isMended ? 200 : 400
+    },
+  })
+  t.after(() => receiver.close())
+  const register = async (path: string, retry_schedule: number[]): Promise<string> => {
+    const url = receiver.url.replace('/hook', path)
+    const asked = { url, events: ['message.received'], retry_schedule }
+    return (await ask<{ id: string }>('POST', '/webhooks', asked)).id
+  }
+  const mended = await register('/mended', [4])
+  const broken = await register('/broken', [1, 1, 1, 1, 1, 1, 1])
+  for (let i = 0; i < 4; i += 1)
+    await ask('POST', '/leads', { email: `l${i}@example.com`, message: 'Is it still there?' })
+
+  const about = (id: string): Letter[] => letters().filter(({ text }) => text.includes(id))
+  const giveUpAt = performance.now() + 40_000
+  while (about(mended).length < 2 || about(broken).length < 2) {
+    assert.ok(performance.now() < giveUpAt, JSON.stringify(letters()))
+    await rest(100)
+  }
+  const subjects = (id: string): string[] => about(id).map(({ subject }) => subject)
+  assert.deepEqual(subjects(mended), [
+    'Your webhook endpoint is failing',
+    'Your webhook endpoint is working again',
+  ])
+  assert.deepEqual(subjects(broken), [
+    'Your webhook endpoint is failing',
+    'Your webhook endpoint was disabled',
+  ])
+  for (const id of [mended, broken]) {
+    const { data } = await ask<{ data: { id: string }[] }>('GET', `/webhooks/${id}/deliveries`)
+    for (const { to, text } of about(id)) {
+      assert.equal(to, email)
+      const [, delivery_id] = /message\.received, delivery (dlv_\w+)/.exec(text) ?? []
+      assert.ok(
+        data.some((delivery) => delivery.id === delivery_id),
+        text,
+      )
+      assert.ok(text.includes(`/webhooks/${id}`), text)
+    }
+  }
+  const read = (id: string) =>
+    ask<{ status: string; disabled_reason: string | null; health: { state: string } }>(
+      'GET',
+      `/webhooks/${id}`,
+    )
+  const [well, ended] = [await read(mended), await read(broken)]
+  assert.deepEqual([well.status, well.health.state], ['enabled', 'healthy'])
+  assert.deepEqual([ended.status, ended.disabled_reason], ['disabled', 'failing'])
+})
