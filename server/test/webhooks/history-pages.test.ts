@@ -110,3 +110,35 @@ test('finds by each endpoint, type, state and time, alone and together, what is 
     (await mine.deliveries(late.id)).length,
   )
 })
+
+test('finds a delivery by its last answer, after it was sent again by hand too', async (t) => {
+  const receiver = await openReceiver({ answer: [200] })
+  t.after(() => receiver.close())
+  const mine = await world.another()
+  const { id } = await mine.register({ url: receiver.url, events: ['customer.qualified'] })
+  await mine.tell(qualified, qualified)
+  const rows = await mine.until(id, (all) => all.every(({ status }) => status === 'succeeded'))
+  const [again = '', other = ''] = rows.map((row) => row.id)
+  const found = async (query: Query): Promise<string[]> => idsOf(await walk(mine, query)).toSorted()
+  const both = [again, other].toSorted()
+  for (const [answer, made] of [
+    [500, 2],
+    [200, 3],
+    [404, 4],
+  ] as const) {
+    receiver.script([answer])
+    await redeliver(mine.context, mine.signal, again)
+    await mine.until(id, (all) => all.some((row) => row.attempts_made === made))
+    const isFailure = answer !== 200
+    assert.deepEqual(
+      await found({ status_code: 200 }),
+      isFailure ? [other] : both,
+      `after ${answer}`,
+    )
+    if (isFailure) assert.deepEqual(await found({ status_code: answer }), [again])
+    assert.deepEqual(await found({ error_class: 'http_5xx' }), answer === 500 ? [again] : [])
+    assert.deepEqual(await found({ error_class: 'http_4xx' }), answer === 404 ? [again] : [])
+    // What a resend is answered changes nothing of what was delivered.
+    assert.deepEqual(await found({ status: 'succeeded' }), both)
+  }
+})
