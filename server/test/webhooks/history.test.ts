@@ -8,7 +8,10 @@ const events = ['customer.qualified', 'message.received']
 
 test('narrows the history by each filter alone and together, page by page, no row twice or missing', async (t) => {
   const receiver = await openReceiver({
-    answer: (call) => (call.headers['webhook-event-type'] === 'message.received' ? 503 : 200),
+    answer: ({ headers, path }) => {
+      if (headers['webhook-event-type'] !== 'message.received') return 200
+      return path === '/hook/0' ? 503 : 404
+    },
   })
   t.after(() => receiver.close())
   const mine = await world.account()
@@ -16,7 +19,8 @@ test('narrows the history by each filter alone and together, page by page, no ro
   for (let i = 0; i < 2; i += 1)
     ids.push(
       (
-        (await mine.request('POST', '/v1/webhooks', { url: receiver.url, events })).body as {
+        (await mine.request('POST', '/v1/webhooks', { url: `${receiver.url}/${i}`, events }))
+          .body as {
           id: string
         }
       ).id,
@@ -44,9 +48,11 @@ test('narrows the history by each filter alone and together, page by page, no ro
     ['&status=succeeded', (row) => row['status'] === 'succeeded', 8],
     ['&status=exhausted', (row) => row['status'] === 'exhausted', 4],
     ['&status=pending', (row) => row['status'] === 'pending', 0],
-    ['&status_code=503', (row) => row['last_status_code'] === 503, 4],
+    ['&status_code=503', (row) => row['last_status_code'] === 503, 2],
+    ['&status_code=404', (row) => row['last_status_code'] === 404, 2],
     ['&status_code=200', (row) => row['last_status_code'] === 200, 8],
-    ['&error_class=http_5xx', (row) => row['last_error_class'] === 'http_5xx', 4],
+    ['&error_class=http_5xx', (row) => row['last_error_class'] === 'http_5xx', 2],
+    ['&error_class=http_4xx', (row) => row['last_error_class'] === 'http_4xx', 2],
     ['&error_class=dns', (row) => row['last_error_class'] === 'dns', 0],
     [`&event_id=${event_id}`, (row) => row.event_id === event_id, 1],
     ['&created_after=2030-01-01T00:00:00Z', (row) => row.created_at > '2030', 0],
