@@ -69,6 +69,7 @@ export class Dispatcher {
       database,
       log,
       changesOf: (results) => changesOf(results, (name) => this.#lanes.get(name)),
+      inHand: () => this.#inFlight + this.#recorder.waiting,
       isAwaited: (result) => this.#isAwaited(result),
       onWritten: (results, unchanged) => this.#written(results, unchanged),
     })

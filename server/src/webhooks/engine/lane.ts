@@ -154,7 +154,7 @@ export function callsAllowed(lane: Lane, clock: Clock): number {
 export function wantOf(lane: Lane, clock: Clock): number {
   const allowed = callsAllowed(lane, clock)
   if (allowed <= 1) return Math.max(0, allowed - lane.inHand - lane.queue.length)
-  const readMs = 150
+  const readMs = 75
   const ahead = Math.min(256, Math.floor((allowed * readMs) / Math.max(lane.callMs, 0.5)))
   return Math.max(0, allowed - lane.inHand + ahead - lane.queue.length)
 }

@@ -20,20 +20,26 @@ export type RecorderOptions = {
   changesOf: (results: readonly Result[]) => LaneChange[]
   /** Whether a call waits for this result to be written. */
   isAwaited: (result: Result) => boolean
+  /** How many calls were begun and are not yet recorded. */
+  inHand: () => number
   /** Told of every batch that was written, and which deliveries it left as they were. */
   onWritten: (results: readonly Result[], unchanged: ReadonlySet<string>) => void
 }
 
-const largestBatch = 1000
 const gatherMs = 20
+/** A batch holds at most this share of the calls in hand, once it holds so many. */
+const largestShare = 1 / 3
+const smallShare = 64
 
 /**
- * One batch at a time, each as large as what came during the last one. A batch costs the database as much as dozens of the results in it, so as long
- * as nobody waits for a result it waits for others, 20 ms at most. A write that fails is tried again as a write: the webhook was sent and is
- * not sent again for it. A batch that the database refuses for what is in it falls apart until the one result is found that it cannot hold.
+ * One batch at a time, each as large as what came during the last one, but a third of the calls in hand at most: while one third is written the others
+ * are made. In one piece, this process and the database would take turns, each waiting for the other. A batch costs the database as much as
+ * dozens of the results in it, so as long as nobody waits for a result it waits for others, 20 ms at most. A write that fails is tried again as
+ * a write: the webhook was sent and is not sent again for it. A batch that the database refuses for what is in it falls apart until the one
+ * result is found that it cannot hold.
  */
 export function openRecorder(options: RecorderOptions): Recorder {
-  const { database, log, changesOf, isAwaited, onWritten } = options
+  const { database, log, changesOf, inHand, isAwaited, onWritten } = options
   let queue: Result[] = []
   let isUrgent = false
   let hurry: () => void = () => undefined
@@ -85,13 +91,15 @@ export function openRecorder(options: RecorderOptions): Recorder {
     const isTime = new Promise<void>((resolve) => (timer = setTimeout(resolve, gatherMs)))
     if (!isUrgent) await Promise.race([isHurried, isTime])
     clearTimeout(timer)
-    isUrgent = false
   }
   const run = async (): Promise<void> => {
     while (queue.length > 0 && !isAbandoned) {
       await gather()
-      const batch = queue.slice(0, largestBatch)
-      queue = queue.slice(largestBatch)
+      const most = Math.max(smallShare, Math.ceil(inHand() * largestShare))
+      const batch = queue.slice(0, most)
+      queue = queue.slice(most)
+      // What is left has waited for others already.
+      isUrgent = queue.length > 0
       writing += batch.length
       await write(batch, changesOf(batch))
     }
