@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { migrate, openDatabase } from '../server/src/db/index.ts'
+import { openBenchDatabase } from './bench-database.ts'
 import { isolation } from './delivery-isolation.ts'
 import { idle, latency } from './delivery-latency.ts'
 import { throughput } from './delivery-throughput.ts'
@@ -27,14 +24,8 @@ const load = { deliveries: Number(values.deliveries), endpoints: Number(values.e
 const seconds = Number(values.seconds)
 const isWanted = (part: string): boolean => (values.only ?? part) === part
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'leadhouse-bench-'))
-const database = await openDatabase({
-  data_dir: folder,
-  database_url: process.env['LEADHOUSE_BENCH_DATABASE_URL'] ?? null,
-  pool_size: 20,
-})
+const database = await openBenchDatabase(20, process.env['LEADHOUSE_BENCH_DATABASE_URL'])
 try {
-  await migrate(database.connection)
   if (isWanted('throughput')) {
     await throughput(database, 0, load)
     await throughput(database, 50, load)
@@ -44,5 +35,4 @@ try {
   if (isWanted('isolation')) await isolation(database, seconds / 2)
 } finally {
   await database.close()
-  rmSync(folder, { recursive: true, force: true })
 }

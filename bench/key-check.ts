@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openAccountBook } from '@leadhouse/server/accounts'
-import { migrate, openDatabase, type Database } from '@leadhouse/server/db'
+import type { Database } from '@leadhouse/server/db'
 import { createFirstAccount, openIdentity } from '@leadhouse/server/identity'
 import { newCheckedSecret, sealWith, sha256, systemClock } from '@leadhouse/server/kit'
+import { openBenchDatabase } from './bench-database.ts'
 
 /*
  * What it costs to know who is calling:
@@ -25,11 +23,8 @@ const { values } = parseArgs({
 })
 const calls = Number(values.calls)
 
-const data_dir = mkdtempSync(path.join(os.tmpdir(), 'leadhouse-bench-'))
-chmodSync(data_dir, 0o711)
-const opened = await openDatabase({ data_dir, database_url: null, pool_size: 4 })
+const opened = await openBenchDatabase(4)
 try {
-  await migrate(opened.connection)
   const first = await createFirstAccount(opened, systemClock, {
     name: 'Bench',
     plan: 'enterprise',
@@ -84,7 +79,6 @@ try {
   }
 } finally {
   await opened.close()
-  rmSync(data_dir, { recursive: true, force: true })
 }
 
 /** Microseconds of processor time of one call, the mean of many; what garbage collection they cause is in it. */

@@ -1,10 +1,8 @@
-import { mkdtempSync, chmodSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { createAccount } from '@leadhouse/server/accounts'
-import { contextFor, migrate, openDatabase } from '@leadhouse/server/db'
+import { contextFor } from '@leadhouse/server/db'
 import { systemActor, systemClock } from '@leadhouse/server/kit'
+import { openBenchDatabase } from './bench-database.ts'
 import { fillCatalogue } from './lists/fill-catalogue.ts'
 import { measureLists } from './lists/measure-lists.ts'
 import { measureMatches } from './lists/measure-matches.ts'
@@ -25,11 +23,8 @@ const { values } = parseArgs({
   },
 })
 
-const data_dir = mkdtempSync(path.join(os.tmpdir(), 'leadhouse-bench-'))
-chmodSync(data_dir, 0o711)
-const database = await openDatabase({ data_dir, database_url: null, pool_size: 4 })
+const database = await openBenchDatabase(4)
 try {
-  await migrate(database.connection)
   const account = { name: 'Bench', plan: 'enterprise' } as const
   const id = await createAccount(database, systemClock, account, async (_tx, made) => made)
   await fillCatalogue(database, id, Number(values.listings), systemClock.now())
@@ -49,5 +44,4 @@ try {
   }
 } finally {
   await database.close()
-  rmSync(data_dir, { recursive: true, force: true })
 }

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { openLog, systemClock } from '@leadhouse/server/kit'
-import { migrate, openDatabase, type OpenDatabase } from '@leadhouse/server/db'
+import type { OpenDatabase } from '@leadhouse/server/db'
 import { createFirstAccount } from '@leadhouse/server/identity'
 import { openApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { serverSettings, webhookSettings } from '../../server/src/server-settings.ts'
 import { Pool } from 'undici'
+import { openBenchDatabase } from '../bench-database.ts'
 
 /** An account to measure with; `call` speaks HTTP to the running service. */
 export type BenchAccount = {
@@ -28,10 +26,7 @@ export type BenchService = {
 export async function openBenchService({
   roles = ['api', 'worker'],
 }: { roles?: readonly ('api' | 'worker')[] } = {}): Promise<BenchService> {
-  const data_dir = mkdtempSync(path.join(tmpdir(), 'leadhouse-bench-'))
-  chmodSync(data_dir, 0o711)
-  const database = await openDatabase({ data_dir, database_url: null, pool_size: 20 })
-  await migrate(database.connection)
+  const database = await openBenchDatabase(20)
   const config = readConfig({})
   const app = await openApp({
     database,
@@ -70,7 +65,6 @@ export async function openBenchService({
       await pool.close()
       await app.close()
       await database.close()
-      rmSync(data_dir, { recursive: true, force: true })
     },
   }
 }
