@@ -195,8 +195,7 @@ export class Dispatcher {
     if (result.outcome.status_code === 410 && !due.is_resend) this.#options.onGone(lane)
     if (lane.condition.breaker === 'open') this.#comeAgainForProbe(lane)
     this.#startCalls()
-    if (lane.isDirty && lane.queue.length * 2 <= wantOf(lane, this.#options.clock))
-      void this.#supply.pump()
+    if (lane.isDirty && wantOf(lane, this.#options.clock) > 0) void this.#supply.pump()
     if (this.#inFlight === 0) this.#onIdle()
   }
 
@@ -248,7 +247,8 @@ export class Dispatcher {
       const waitMs = (next?.next_attempt_at?.getTime() ?? Infinity) - now
       if (waitMs < seconds(3)) this.#supply.wantLater(lane, waitMs)
     }
-    this.#startCalls()
+    // The recorder hands the database its next batch first: else that rests while the calls begin that this one made room for.
+    setImmediate(() => this.#startCalls())
     signal.tell({ attempted: [...new Set(results.map(({ due }) => due.account_id))] })
     void this.#supply.pump()
   }

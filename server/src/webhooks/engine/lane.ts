@@ -147,14 +147,18 @@ export function callsAllowed(lane: Lane, clock: Clock): number {
   return probe_at && probe_at.getTime() <= clock.now().getTime() && lane.inHand === 0 ? 1 : 0
 }
 
+/** About how long a reading takes under load: so much work is kept ahead. */
+const readMs = 75
+
 /**
  * How many deliveries to read for a lane: what may start now, and as many more as finish while a read is under way, so that fast receivers are
- * never kept waiting and slow ones hold nothing in memory.
+ * never kept waiting and slow ones hold nothing in memory. None before two thirds of that are used up: few large readings cost less than many small.
  */
 export function wantOf(lane: Lane, clock: Clock): number {
+  const waiting = lane.queue.length
   const allowed = callsAllowed(lane, clock)
-  if (allowed <= 1) return Math.max(0, allowed - lane.inHand - lane.queue.length)
-  const readMs = 75
-  const ahead = Math.min(256, Math.floor((allowed * readMs) / Math.max(lane.callMs, 0.5)))
-  return Math.max(0, allowed - lane.inHand + ahead - lane.queue.length)
+  const whileReading = Math.min(256, Math.floor((allowed * readMs) / Math.max(lane.callMs, 0.5)))
+  const ahead = allowed > 1 ? whileReading : 0
+  const room = Math.max(0, allowed - lane.inHand + ahead - waiting)
+  return waiting * 2 <= room ? room : 0
 }
