@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openDeliveries } from '../support/deliveries.ts'
+import { openDeliveries, type Deliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openReceiver } from '../support/receiver.ts'
+import { testWebhookSettings } from '../support/webhook-settings.ts'
 
 const database = await createTestDatabase()
 const world = await openDeliveries(database)
@@ -11,22 +12,9 @@ test('owes one event to a thousand endpoints in one commit and delivers it to ea
   const receiver = await openReceiver({ answer: [200] })
   t.after(() => receiver.close())
   const webhook = await world.register({ url: receiver.url, events: ['customer.qualified'] })
-  // The other 999 are copies, each with an address of its own.
-  const { pool } = world.context.database
-  await pool.query(
-    `insert into webhook (account_id, id, url, events, event_version, retry_schedule, timeout_seconds, max_in_flight, created_at, updated_at)
-     select account_id, id || n, url || '/' || n, events, event_version, retry_schedule, timeout_seconds, max_in_flight, created_at, updated_at
-     from webhook cross join generate_series(1, 999) n`,
-  )
-  await pool.query(
-    `insert into webhook_secret (account_id, webhook_id, id, sealed, created_at)
-     select account_id, webhook_id || n, id, sealed, created_at from webhook_secret cross join generate_series(1, 999) n`,
-  )
-  await pool.query(
-    `insert into webhook_lane (account_id, webhook_id) select account_id, webhook_id || n from webhook_lane cross join generate_series(1, 999) n`,
-  )
+  await copyEndpoint(world, 999)
   const [event_id] = await world.tell({})
-  const owed = await pool.query<{ n: number }>(
+  const owed = await world.context.database.pool.query<{ n: number }>(
     `select count(*) as n from webhook_delivery where account_id = $1 and event_id = $2`,
     [world.account_id, event_id],
   )
@@ -40,3 +28,41 @@ test('owes one event to a thousand endpoints in one commit and delivers it to ea
   )
   assert.equal(receiver.received.length, 1000)
 })
+
+test('tells an account though two others have more due, to endpoints that hang, than a process holds', async (t) => {
+  const hanging = await openReceiver({ answer: [{ hang: true }] })
+  const receiver = await openReceiver({ answer: [200] })
+  t.after(() => Promise.all([hanging.close(), receiver.close()]))
+  const flood = async (): Promise<void> => {
+    const flooding = await world.another()
+    await flooding.register({ url: hanging.url, events: ['customer.qualified'] })
+    await copyEndpoint(flooding, 999)
+    await flooding.tell(...Array.from({ length: 12 }, () => ({})))
+  }
+  // The first may have as many calls as it leaves to others, the second as many as both leave.
+  const most = testWebhookSettings.most_in_flight
+  await flood()
+  await hanging.waitFor(most / 2)
+  await flood()
+  await hanging.waitFor(most / 2 + most / 4)
+  const mine = await world.another()
+  await mine.register({ url: receiver.url, events: ['customer.qualified'] })
+  await mine.tell({})
+  await receiver.waitFor(1)
+  assert.equal(hanging.received.length, most / 2 + most / 4)
+})
+
+/** Copies the one endpoint of an account so many times, each with an address of its own. */
+async function copyEndpoint({ context, account_id }: Deliveries, copies: number): Promise<void> {
+  const { pool } = context.database
+  const statements = [
+    `insert into webhook (account_id, id, url, events, event_version, retry_schedule, timeout_seconds, max_in_flight, created_at, updated_at)
+     select account_id, id || n, url || '/' || n, events, event_version, retry_schedule, timeout_seconds, max_in_flight, created_at, updated_at
+     from webhook cross join generate_series(1, $2) n where account_id = $1`,
+    `insert into webhook_secret (account_id, webhook_id, id, sealed, created_at)
+     select account_id, webhook_id || n, id, sealed, created_at from webhook_secret cross join generate_series(1, $2) n where account_id = $1`,
+    `insert into webhook_lane (account_id, webhook_id)
+     select account_id, webhook_id || n from webhook_lane cross join generate_series(1, $2) n where account_id = $1`,
+  ]
+  for (const statement of statements) await pool.query(statement, [account_id, copies])
+}

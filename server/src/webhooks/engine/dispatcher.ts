@@ -25,7 +25,7 @@ export type DispatcherOptions = {
   owner: string
   /** How long this process may be silent before others take over: longer than its longest pause, shorter than anybody's patience. */
   leaseMs: number
-  /** The most calls in flight in this process; one account has at most half of them. */
+  /** The most calls in flight in this process; an account has at most as many as are left for others. */
   mostInFlight: number
   /** Told of a receiver that answered 410: its endpoint is to be disabled. */
   onGone: (lane: LaneName) => void
@@ -64,7 +64,7 @@ export class Dispatcher {
     this.#options = options
     const { database, clock, seal, owner, leaseMs, log, mostInFlight } = options
     this.#lanes = openLanes(database, seal, { owner, leaseMs })
-    this.#turns = openTurns(Math.ceil(mostInFlight / 2))
+    this.#turns = openTurns(mostInFlight)
     this.#recorder = openRecorder({
       database,
       log,

@@ -15,10 +15,18 @@ export type Turns = {
 
 type Seat = { account_id: string; lanes: Lane[]; inFlight: number; isInTurn: boolean }
 
-/** A rotation in which one account has at most `share` calls in flight. */
-export function openTurns(share: number): Turns {
+/**
+ * A rotation in which an account may have as many calls in flight as are left, of `mostInFlight`, for others: alone half of them, beside another
+ * a third. Whoever comes next finds some.
+ *
+ * @see Choudhury and Hahne, Dynamic queue length thresholds for shared-memory packet switches, IEEE/ACM Transactions on Networking 6 (1998)
+ */
+export function openTurns(mostInFlight: number): Turns {
   const seats = new Map<string, Seat>()
   const rotation: Seat[] = []
+  /** Those that had their share when they last asked. */
+  const full = new Set<Seat>()
+  let left = mostInFlight
 
   const seatOf = (lane: Lane): Seat => {
     const known = seats.get(lane.account_id)
@@ -28,7 +36,9 @@ export function openTurns(share: number): Turns {
     return seat
   }
   const enter = (seat: Seat): void => {
-    if (seat.isInTurn || seat.lanes.length === 0 || seat.inFlight >= share) return
+    if (seat.isInTurn || seat.lanes.length === 0) return
+    if (seat.inFlight >= left) return void full.add(seat)
+    full.delete(seat)
     seat.isInTurn = true
     rotation.push(seat)
   }
@@ -44,20 +54,23 @@ export function openTurns(share: number): Turns {
     next(mayStart) {
       for (let seat = rotation.shift(); seat; seat = rotation.shift()) {
         seat.isInTurn = false
-        const lane = seat.inFlight < share ? seat.lanes.shift() : undefined
-        if (!lane) continue
-        lane.isInTurn = false
+        const lane = seat.inFlight < left ? seat.lanes.shift() : undefined
+        if (lane) lane.isInTurn = false
         enter(seat)
-        if (mayStart(lane)) return lane
+        if (lane && mayStart(lane)) return lane
       }
       return undefined
     },
-    started: (lane) => void (seatOf(lane).inFlight += 1),
+    started(lane) {
+      left -= 1
+      seatOf(lane).inFlight += 1
+    },
     ended(lane) {
+      left += 1
       const seat = seatOf(lane)
       seat.inFlight -= 1
-      enter(seat)
       if (seat.inFlight === 0 && seat.lanes.length === 0) seats.delete(seat.account_id)
+      for (const waiting of full) enter(waiting)
     },
   }
 }
