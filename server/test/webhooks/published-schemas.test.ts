@@ -1,34 +1,11 @@
 import assert from 'node:assert/strict'
 import { setTimeout as rest } from 'node:timers/promises'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { Compile } from 'typebox/compile'
 import type { TSchema } from 'typebox'
-import { systemClock } from '#kit'
-import { createFirstAccount } from '#identity'
-import { createTestDatabase, urlOf } from '../support/postgres.ts'
-import { startService } from '../support/service.ts'
+import { openOwnedService } from '../support/owned-service.ts'
 
-const database = await createTestDatabase()
-const { api_key } = await createFirstAccount(database, systemClock, {
-  name: 'Acme', plan: 'enterprise', daily_quota: null, email: 'ann@example.com', password: null,
-}) // oxfmt-ignore
-const service = await startService({
-  LEADHOUSE_DATABASE_URL: urlOf(database.connection),
-  LEADHOUSE_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-})
-after(() => service.process.kill('SIGKILL'))
-await service.says('Leadhouse on')
-
-async function ask<T>(method: string, path: string, body?: object): Promise<T> {
-  const answer = await fetch(`${service.url}/v1${path}`, {
-    method,
-    headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  assert.equal(answer.status, 200, text)
-  return JSON.parse(text) as T
-}
+const { ask } = await openOwnedService()
 
 type Page<T> = { data: T[] }
 type Event = { type: string; data: Record<string, unknown> }

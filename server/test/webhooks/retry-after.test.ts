@@ -1,40 +1,14 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
-import { after, test } from 'node:test'
-import { createFirstAccount } from '#identity'
+import { test } from 'node:test'
 import { systemClock } from '#kit'
-import { createTestDatabase, urlOf } from '../support/postgres.ts'
+import { openOwnedService } from '../support/owned-service.ts'
 import { openReceiver } from '../support/receiver.ts'
-import { startService } from '../support/service.ts'
 
-const database = await createTestDatabase()
-const { api_key } = await createFirstAccount(database, systemClock, {
-  name: 'Acme', plan: 'enterprise', daily_quota: null, email: 'ann@example.com', password: null,
-}) // oxfmt-ignore
-const service = await startService({
-  LEADHOUSE_DATABASE_URL: urlOf(database.connection),
-  LEADHOUSE_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-  LEADHOUSE_WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8,::1/128',
-  LEADHOUSE_WEBHOOK_ALLOW_HTTP: 'localhost',
+const { ask } = await openOwnedService({
   NODE_EXTRA_CA_CERTS: path.join(import.meta.dirname, '../support/authority/ca.pem'),
 })
-after(async () => {
-  service.process.kill('SIGKILL')
-  await service.ended
-})
-await service.says('Leadhouse on')
-
-async function ask<T>(method: string, target: string, body?: object): Promise<T> {
-  const answer = await fetch(`${service.url}/v1${target}`, {
-    method,
-    headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  assert.equal(answer.status, 200, text)
-  return JSON.parse(text) as T
-}
 
 type Delivery = {
   id: string

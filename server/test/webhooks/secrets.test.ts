@@ -1,24 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import { createFirstAccount } from '#identity'
-import { systemClock } from '#kit'
-import { createTestDatabase, urlOf } from '../support/postgres.ts'
+import { test } from 'node:test'
+import { openOwnedService } from '../support/owned-service.ts'
 import { openReceiver } from '../support/receiver.ts'
-import { startService } from '../support/service.ts'
 
-const database = await createTestDatabase()
-const service = await startService({
-  LEADHOUSE_DATABASE_URL: urlOf(database.connection),
-  LEADHOUSE_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+const { database, service, api_key, ask } = await openOwnedService({
   LEADHOUSE_LOG_LEVEL: 'trace',
-  LEADHOUSE_WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8,::1/128',
-  LEADHOUSE_WEBHOOK_ALLOW_HTTP: 'localhost',
 })
-after(async () => {
-  service.process.kill('SIGKILL')
-  await service.ended
-})
-await service.says('Leadhouse on')
 
 /** The tables in which a text stands, in any column. */
 async function tablesWith(text: string): Promise<string[]> {
@@ -40,23 +27,8 @@ async function tablesWith(text: string): Promise<string[]> {
 test('keeps no secret in clear, in the database or in the log, that was given, made, sent or only checked', async (t) => {
   const receiver = await openReceiver({ answer: [500] })
   t.after(() => receiver.close())
-  const { api_key } = await createFirstAccount(database, systemClock, {
-    name: 'Acme', plan: 'enterprise', daily_quota: null, email: 'owner@example.com', password: null,
-  }) // oxfmt-ignore
-  const post = async <T>(path: string, body: unknown): Promise<T> => {
-    const response = await fetch(`${service.url}/v1${path}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${api_key}`,
-        'content-type': 'application/json',
-        // What an answer holds may be kept for whoever asks again.
-        'idempotency-key': crypto.randomUUID(),
-      },
-      body: JSON.stringify(body),
-    })
-    assert.equal(response.status, 200, path)
-    return (await response.json()) as T
-  }
+  // What an answer holds may be kept for whoever asks again: each of these can be repeated.
+  const post = <T>(path: string, body: object): Promise<T> => ask('POST', path, body)
   const header = 'a-credential-of-the-receiver-4711'
   const made = await post<{ id: string; secret: string }>('/webhooks', {
     url: receiver.url,

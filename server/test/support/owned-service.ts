@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { after } from 'node:test'
+import { createFirstAccount } from '#identity'
+import { systemClock } from '#kit'
+import type { Database } from '#db'
+import { createTestDatabase, urlOf } from './postgres.ts'
+import { startService, type ServiceProcess } from './service.ts'
+
+/** The service in a process of its own over a fresh database, and the account it was set up with. */
+export type OwnedService = {
+  database: Database
+  service: ServiceProcess
+  /** The owner's address. */
+  email: string
+  api_key: string
+  /** Asks the API as the owner; fails unless it is answered with 200. A POST can be repeated safely, as a careful caller's can. */
+  ask: <T>(method: 'GET' | 'POST', target: string, body?: object) => Promise<T>
+}
+
+/** Starts it for the tests of this file, allowed to call receivers on this machine; `settings` add to that. Killed when they are over. */
+export async function openOwnedService(
+  settings: Record<string, string> = {},
+): Promise<OwnedService> {
+  const database = await createTestDatabase()
+  const email = 'owner@example.com'
+  const { api_key } = await createFirstAccount(database, systemClock, {
+    name: 'Acme', plan: 'enterprise', daily_quota: null, email, password: null,
+  }) // oxfmt-ignore
+  const service = await startService({
+    LEADHOUSE_DATABASE_URL: urlOf(database.connection),
+    LEADHOUSE_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    LEADHOUSE_WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8,::1/128',
+    LEADHOUSE_WEBHOOK_ALLOW_HTTP: 'localhost',
+    ...settings,
+  })
+  after(async () => {
+    service.process.kill('SIGKILL')
+    await service.ended
+  })
+  await service.says('Leadhouse on')
+
+  const ask = async <T>(method: string, target: string, body?: object): Promise<T> => {
+    const answer = await fetch(`${service.url}/v1${target}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${api_key}`,
+        'content-type': 'application/json',
+        ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    assert.equal(answer.status, 200, `${method} ${target}: ${text}`)
+    return JSON.parse(text) as T
+  }
+  return { database, service, email, api_key, ask }
+}
