@@ -1,20 +1,32 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Log, Problem } from '#kit'
+import type { Log, Problem, RequestId } from '#kit'
 import type { Quota } from '#plans'
 import { quotaHeaders, requestIdOf } from './admit.ts'
 import { problemBody, problemHeaders, problemType } from './problem-response.ts'
 import { problemOf } from './problem-of.ts'
 import type { Outages } from './tell-outages.ts'
 
+/** Tells the log of a failure of ours that was answered: of an outage once for all it refuses, of anything else each time. */
+export type TellFailure = (problem: Problem, request_id: RequestId) => void
+
+export const failuresTold =
+  (log: Log, outages: Outages): TellFailure =>
+  (problem, request_id) => {
+    const err = problem.cause ?? problem
+    if (problem.code === 'temporarily_unavailable') outages.note(request_id, err)
+    else if (problem.status === 500)
+      log.error({ request_id, code: problem.code, err }, 'answered 500')
+  }
+
 /** Answers whatever was thrown as a problem: the only place where one leaves. */
 export function refusalOf({
   log,
-  outages,
+  tellFailure,
   quota,
   settings,
 }: {
   log: Log
-  outages: Outages
+  tellFailure: TellFailure
   quota: Quota
   settings: { public_url: string }
 }) {
@@ -26,10 +38,7 @@ export function refusalOf({
     const problem = problemOf(error)
     const request_id = requestIdOf(request)
     request.problem = problem
-    const err = problem.cause ?? problem
-    if (problem.code === 'temporarily_unavailable') outages.note(request_id, err)
-    else if (problem.status === 500)
-      log.error({ request_id, code: problem.code, err }, 'answered 500')
+    tellFailure(problem, request_id)
     await tellQuota(request, reply, problem)
     return reply
       .code(problem.status)

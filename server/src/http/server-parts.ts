@@ -5,6 +5,7 @@ import type { Operation } from './route.ts'
 import type { Log, Seal } from '#kit'
 import type { GateParts } from './admit.ts'
 import type { Certificate, Limits } from './create-listener.ts'
+import type { TellFailure } from './refuse.ts'
 
 /** How the server is set up, from the configuration. */
 export type ServerSettings = {
@@ -25,8 +26,8 @@ export type ServerParts = GateParts & {
   log: Log
   seal: Seal
   operations: readonly Operation[]
-  /** Things that speak HTTP themselves and are hung into the server as they are. */
-  plugins?: readonly ((app: FastifyInstance) => void)[]
+  /** Things that speak HTTP themselves and are hung into the server as they are; what fails in them they tell of. */
+  plugins?: readonly ((app: FastifyInstance, tellFailure: TellFailure) => void)[]
   metrics: Metrics | null
   requests: RequestLog
 }

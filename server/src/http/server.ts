@@ -6,7 +6,7 @@ import { gateOf } from './admit.ts'
 import { arrivalOf, type ServerState } from './arrival.ts'
 import { answerClientError } from './client-error.ts'
 import { createListener } from './create-listener.ts'
-import { refusalOf } from './refuse.ts'
+import { failuresTold, refusalOf } from './refuse.ts'
 import { noteUses } from './note-uses.ts'
 import { readBody } from './read-body.ts'
 import { splitQuery } from './read-query.ts'
@@ -56,7 +56,8 @@ export async function openServer(parts: ServerParts): Promise<Server> {
     routerOptions: { querystringParser: (text) => splitQuery(text) as never, maxParamLength: 256 },
   })
   const outages = tellOutages(parts.log, parts.database)
-  const refuse = refusalOf({ ...parts, outages })
+  const tellFailure = failuresTold(parts.log, outages)
+  const refuse = refusalOf({ ...parts, tellFailure })
   app
     .decorateRequest('context', null)
     .decorateRequest('judge', null)
@@ -75,7 +76,8 @@ export async function openServer(parts: ServerParts): Promise<Server> {
   app.addHook('onRequest', arrivalOf(parts, { isTrusted, stateOf: () => state }))
 
   for (const operation of operations) hang(app, operation, parts)
-  for (const plugin of parts.plugins ?? []) void app.register(async (child) => plugin(child))
+  for (const plugin of parts.plugins ?? [])
+    void app.register(async (child) => plugin(child, tellFailure))
 
   await app.listen({ host: settings.host, port: settings.port })
   return {

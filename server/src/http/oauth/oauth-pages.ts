@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, Problem } from '#kit'
 import { countFailure, requireAttempt } from '#identity'
 import { openAuthorizationServer, type AuthorizationServer } from '#oauth'
-import { authorizationsOf } from '../admit.ts'
+import { authorizationsOf, requestIdOf } from '../admit.ts'
 import { originOf } from '../pages/ask.ts'
 import { html } from '../pages/html.ts'
 import { layout } from '../pages/layout.ts'
 import { problemOf } from '../problem-of.ts'
+import type { TellFailure } from '../refuse.ts'
 import { callLibrary } from './call-library.ts'
 import { hangConsent } from './consent-page.ts'
 import { metadataOf } from './metadata.ts'
@@ -15,7 +16,7 @@ import type { OauthDesk, OauthParts } from './desk.ts'
 
 /** Hangs the authorization server into the service. It answers in its own RFCs' words, not in problems. */
 export function oauthPages(parts: OauthParts) {
-  return (app: FastifyInstance): void => {
+  return (app: FastifyInstance, tellFailure: TellFailure): void => {
     const desk = deskOf(parts)
     const { issuer } = parts
     app.removeAllContentTypeParsers()
@@ -24,7 +25,9 @@ export function oauthPages(parts: OauthParts) {
       { parseAs: 'buffer', bodyLimit: 64 * 1024 },
       (_request, bytes, done) => done(null, bytes),
     )
-    app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply))
+    app.setErrorHandler((error, request, reply) =>
+      answerFailure(error, request, reply, tellFailure),
+    )
 
     app.get('/.well-known/oauth-authorization-server', (_request, reply) =>
       reply.header('cache-control', 'public, max-age=3600').send(metadataOf(issuer)),
@@ -147,11 +150,18 @@ function refuse(reply: FastifyReply, status: number, error: string, words: strin
     .send({ error, error_description: words })
 }
 
-function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** What goes wrong when an app asks is told in the form of RFC 6749; anything else as everywhere. */
+function answerFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tellFailure: TellFailure,
+): FastifyReply {
   if (reply.sent) return reply
   const problem = problemOf(error)
   if (problem.status === 404 || !request.url.startsWith('/oauth/') || request.method !== 'POST')
     throw error
+  tellFailure(problem, requestIdOf(request))
   const wait = problem.options.retryAfterSeconds
   if (wait !== undefined) reply.header('retry-after', String(Math.ceil(wait)))
   if (problem.status >= 500) return refuse(reply, 500, 'server_error', 'something went wrong here')
