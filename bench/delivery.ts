@@ -5,7 +5,7 @@ import { idle, latency } from './delivery-latency.ts'
 import { throughput } from './delivery-throughput.ts'
 
 /*
- * npm run bench -- delivery [--deliveries 20000] [--seconds 20] [--endpoints 50] [--idle 60] [--only throughput|latency|idle|isolation]
+ * npm run bench -- delivery [--deliveries 40000] [--seconds 20] [--endpoints 50] [--idle 60] [--only throughput|latency|idle|isolation]
  *
  * What delivery costs: deliveries a second and processor time of each to receivers that answer at once and after 50 ms; the time from commit to
  * first byte at 300 events a second, to the live console, and after a rest; and what one endpoint that hangs does to twenty that do not. Rates
@@ -13,7 +13,7 @@ import { throughput } from './delivery-throughput.ts'
  */
 const { values } = parseArgs({
   options: {
-    deliveries: { type: 'string', default: '20000' },
+    deliveries: { type: 'string', default: '40000' },
     endpoints: { type: 'string', default: '50' },
     seconds: { type: 'string', default: '20' },
     idle: { type: 'string', default: '60' },

@@ -44,7 +44,7 @@ export async function openInstance({ host = '127.0.0.1' } = {}): Promise<Instanc
   const printed = path.join(folder, 'server.log')
   const log = openSync(printed, 'a')
   const start = () =>
-    spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
+    spawn(process.execPath, ['--max-semi-space-size=64', path.join(root, 'server/src/main.ts')], {
       env,
       stdio: ['ignore', log, log],
     })
