@@ -107,16 +107,19 @@ export async function readEndpoints(
   return rows
 }
 
-/** Extends every lease of this owner; what is not answered was lost to another. */
+/** Extends every lease of this owner; what is not answered was lost to another. Whoever changes several lanes locks them in their order. */
 export async function renewLanes(
   database: Database,
   { owner, leaseMs }: Lease,
 ): Promise<(LaneName & { fence: number; version: number })[]> {
   const { rows } = await database.pool.query<LaneName & { fence: number; version: number }>({
     name: 'webhook-renew-lanes',
-    text: `update webhook_lane l set leased_until = now() + $2 * interval '1 ms'
-           from webhook w
-           where l.owner = $1 and w.account_id = l.account_id and w.id = l.webhook_id
+    text: `with held as (
+             select account_id, webhook_id from webhook_lane where owner = $1 order by account_id, webhook_id for update
+           )
+           update webhook_lane l set leased_until = now() + $2 * interval '1 ms'
+           from held join webhook w on w.account_id = held.account_id and w.id = held.webhook_id
+           where l.account_id = held.account_id and l.webhook_id = held.webhook_id
            returning l.account_id, l.webhook_id, l.fence, w.version`,
     values: [owner, leaseMs],
   })
@@ -131,9 +134,13 @@ export async function releaseLanes(
 ): Promise<void> {
   await database.pool.query({
     name: 'webhook-release-lanes',
-    text: `update webhook_lane l set owner = null, leased_until = null
-           from unnest($2::text[], $3::text[]) n(account_id, webhook_id)
-           where l.account_id = n.account_id and l.webhook_id = n.webhook_id and l.owner = $1`,
+    text: `with held as (
+             select l.account_id, l.webhook_id from unnest($2::text[], $3::text[]) n(account_id, webhook_id)
+             join webhook_lane l on l.account_id = n.account_id and l.webhook_id = n.webhook_id and l.owner = $1
+             order by l.account_id, l.webhook_id for update of l
+           )
+           update webhook_lane l set owner = null, leased_until = null
+           from held where l.account_id = held.account_id and l.webhook_id = held.webhook_id`,
     values: [owner, ...columnsOf(names)],
   })
 }

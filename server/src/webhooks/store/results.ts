@@ -47,7 +47,7 @@ export type LaneChange = {
  *
  * The fence is the guard: a worker that outlived its lease logs its attempts and changes nothing else. Rows of webhook_stream are
  * locked in the order of accounts until the batch commits, so that sequence numbers become visible in order and a reader that goes on
- * from one misses none.
+ * from one misses none. Lanes are locked in order as well: leases are renewed and counts written beside this.
  */
 export async function recordResults(
   database: Database,
@@ -191,14 +191,17 @@ with result as (
     r.request_headers, r.status_code, r.response_headers, r.response_body, r.is_truncated, r.error_class, r.error_message,
     coalesce(r.status, 'unchanged')
   from result r join counted c using (account_id)
+), touched as materialized (
+  select l.account_id, l.webhook_id from webhook_lane l join lane c on l.account_id = c.account_id and l.webhook_id = c.webhook_id and l.fence = c.fence
+  order by l.account_id, l.webhook_id for update of l
 ), felt as (
   update webhook_lane l set breaker = c.breaker, consecutive_failures = c.consecutive_failures, probe_at = c.probe_at, probe_interval_ms = c.probe_interval_ms,
     failing_since = c.failing_since, failed_attempts = c.failed_attempts,
     last_success_at = coalesce(c.last_success_at, l.last_success_at), last_failure_at = coalesce(c.last_failure_at, l.last_failure_at)
-  from lane c where l.account_id = c.account_id and l.webhook_id = c.webhook_id and l.fence = c.fence
+  from lane c join touched using (account_id, webhook_id) where l.account_id = c.account_id and l.webhook_id = c.webhook_id
 ), hourly as (
   insert into webhook_hour as h (account_id, webhook_id, hour, succeeded, failed)
-  select account_id, webhook_id, hour, succeeded, failed from lane where succeeded + failed > 0
+  select account_id, webhook_id, hour, succeeded, failed from lane where succeeded + failed > 0 order by account_id, webhook_id, hour
   on conflict (account_id, webhook_id, hour) do update set succeeded = h.succeeded + excluded.succeeded, failed = h.failed + excluded.failed
 ), settled as (
   delete from webhook_unsettled u using ours r where r.status = 'succeeded' and ${isTheirs}
