@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import type { Browser } from '../identity/browser.ts'
 import { openImports, type Report } from './support.ts'
 
@@ -20,19 +21,24 @@ async function startWorker(): Promise<ChildProcess> {
 /** Kills two workers once an import got on, and lets a third get to its end. Answers how often that was in the middle. */
 async function killedToTheEnd(browser: Browser, id: string): Promise<[Report, number]> {
   const giveUpAt = performance.now() + 90_000
-  let kills = 0
-  let report = await reportOf(browser, id)
-  while (report.status !== 'succeeded') {
+  const seen = async () => {
     assert.ok(performance.now() < giveUpAt, 'It did not end within ninety seconds.')
+    await setTimeout(20)
+    return reportOf(browser, id)
+  }
+  let kills = 0
+  let report = await seen()
+  while (report.status !== 'succeeded') {
     const worker = await startWorker()
-    const enough = kills < 2 ? report.done + 1 : report.lines
-    while (report.done < enough && report.status !== 'succeeded') {
-      await new Promise((resolve) => setTimeout(resolve, 20))
-      report = await reportOf(browser, id)
+    // Every line can be in before the step that ends the import: it is the status that the last worker is waited for by.
+    const enough = kills < 2 ? report.done + 1 : Infinity
+    try {
+      while (report.done < enough && report.status !== 'succeeded') report = await seen()
+    } finally {
+      worker.kill('SIGKILL')
+      await once(worker, 'exit')
     }
-    worker.kill('SIGKILL')
-    await once(worker, 'exit')
-    report = await reportOf(browser, id)
+    report = await seen()
     if (report.status !== 'succeeded') kills += 1
   }
   return [report, kills]

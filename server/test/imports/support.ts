@@ -29,8 +29,11 @@ export async function openImports() {
     seal: sealWith(Buffer.alloc(32, 7)),
   }
   const worker = { database, clock, log: openLog('silent'), parts }
-  const reportOf = async (browser: Browser, id: string): Promise<Report> =>
-    (await browser.api('GET', `/v1/imports/${id}`)).body
+  const reportOf = async (browser: Browser, id: string): Promise<Report> => {
+    const answer = await browser.api('GET', `/v1/imports/${id}`)
+    assert.equal(answer.status, 200, answer.text)
+    return answer.body
+  }
 
   return {
     ...people,
