@@ -2,13 +2,15 @@ import net, { type Socket } from 'node:net'
 import type { Connection } from '../../src/db/pool.ts'
 
 /**
- * A way to the database that can be cut: while it is cut, connections end and new ones are refused, as when the server is stopped.
+ * A way to the database that can be cut: while it is cut, connections end and new ones are refused, as when the server is stopped. It can also lose
+ * the answer to one statement that was carried out.
  */
 export async function openCuttable(given: Connection) {
   const target = targetOf(given)
   const sockets = new Set<Socket>()
   let isCut = false
   let refused = 0
+  let counted: { name: string; times: number; isToLose: boolean } | undefined
   const path = target.host.startsWith('/')
     ? { path: `${target.host}/.s.PGSQL.${target.port}` }
     : target
@@ -27,6 +29,17 @@ export async function openCuttable(given: Connection) {
         far.destroy()
       })
     }
+    let isLost = false
+    socket.on('data', (sent) => {
+      if (!counted || !sent.includes(counted.name)) return
+      counted.times += 1
+      isLost = counted.isToLose
+      counted.isToLose = false
+    })
+    // The server answers a statement outside of a transaction once it is committed.
+    far.prependListener('data', () => {
+      if (isLost) socket.destroy()
+    })
     socket.pipe(far).pipe(socket)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -41,6 +54,11 @@ export async function openCuttable(given: Connection) {
     },
     mend: () => void (isCut = false),
     refused: () => refused,
+    /** Loses the answer to the next statement of this name, and answers how often such a one was sent since. */
+    loseAnswer: (name: string): (() => number) => {
+      const counting = (counted = { name, times: 0, isToLose: true })
+      return () => counting.times
+    },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { openCuttable } from '../support/cuttable.ts'
-import { openDeliveries } from '../support/deliveries.ts'
+import { openDeliveries, type Deliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openReceiver } from '../support/receiver.ts'
 
@@ -10,6 +11,15 @@ const way = await openCuttable(database.connection)
 const world = await openDeliveries({ ...database, connection: way.connection })
 // Told after the dispatchers' end, and so done after it.
 after(() => way.close())
+
+/** How many successes the hours of an account's endpoints count. */
+async function countedOf({ account_id }: Deliveries): Promise<number> {
+  const { rows } = await database.pool.query<{ succeeded: number }>(
+    'select sum(succeeded)::int as succeeded from webhook_hour where account_id = $1',
+    [account_id],
+  )
+  return rows[0]?.succeeded ?? 0
+}
 
 test('delivers everything that was accepted after the database went away and came back, and asks it gently meanwhile', async (t) => {
   const receiver = await openReceiver({ answer: () => ({ delayMs: 30 }) })
@@ -28,7 +38,7 @@ test('delivers everything that was accepted after the database went away and cam
   const ended = performance.now() + seconds * 1000
   while (performance.now() < ended) {
     await tell()
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await setTimeout(200)
   }
   assert.ok(way.refused() < seconds * 40, `${way.refused()} connections were tried in ${seconds} s`)
   way.mend()
@@ -45,4 +55,50 @@ test('delivers everything that was accepted after the database went away and cam
   t.diagnostic(
     `${accepted} accepted, ${owed} owed, ${way.refused()} connections tried in ${seconds} s`,
   )
+})
+
+test('knows results again that were written while the answer of the database was lost', async (t) => {
+  const receiver = await openReceiver({ answer: [200] })
+  t.after(() => receiver.close())
+  const mine = await world.another()
+  const webhook = await mine.register({
+    url: receiver.url,
+    events: ['customer.qualified'],
+    max_in_flight: 100,
+  })
+  const written = way.loseAnswer('webhook-record-results')
+  await mine.tell(...Array.from({ length: 30 }, () => ({})))
+  await mine.until(
+    webhook.id,
+    (rows) => rows.length === 30 && rows.every((row) => row.status === 'succeeded'),
+  )
+  // The second try finds the first; what follows is the rest of the results, and the counts.
+  await setTimeout(2500)
+  assert.ok(written() >= 2 && written() < 12, `${written()} writes`)
+  assert.equal(receiver.received.length, 30)
+  assert.equal(await countedOf(mine), 30)
+  const { rows } = await database.pool.query(
+    'select count(*) as attempts from webhook_attempt where account_id = $1',
+    [mine.account_id],
+  )
+  assert.deepEqual(rows, [{ attempts: 30 }])
+})
+
+test('writes counts that waited when the database went away', async (t) => {
+  const receiver = await openReceiver({ answer: [200] })
+  t.after(() => receiver.close())
+  const mine = await world.another()
+  const webhook = await mine.register({ url: receiver.url, events: ['customer.qualified'] })
+  for (const told of [1, 2]) {
+    await mine.tell({})
+    await mine.until(
+      webhook.id,
+      (rows) => rows.length === told && rows.every((row) => row.status === 'succeeded'),
+    )
+  }
+  way.cut()
+  await setTimeout(2500)
+  way.mend()
+  await setTimeout(3000)
+  assert.equal(await countedOf(mine), 2)
 })

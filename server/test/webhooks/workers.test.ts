@@ -63,6 +63,12 @@ for (const processes of [2, 4])
     await end(workers[processes - 1] ?? assert.fail(), 'SIGTERM')
     const calls = receiver.received.map((call) => `${call.path} ${call.headers['webhook-id']}`)
     assert.deepEqual([calls.length, new Set(calls).size], [total, total])
+    // What a process counted it wrote before it left.
+    const { rows: counted } = await database.pool.query(
+      'select sum(succeeded)::int as succeeded from webhook_hour where account_id = $1',
+      [mine.account_id],
+    )
+    assert.deepEqual(counted, [{ succeeded: total }])
     assert.ok(owners.size > 1, 'more than one process delivered')
     t.diagnostic(`${total} deliveries by ${owners.size} of ${processes} processes`)
   })

@@ -3,12 +3,12 @@ import type { Database } from '#db'
 import type { Sender } from '../egress/send.ts'
 import type { News, Signal } from '../signal.ts'
 import type { LaneName } from '../store/fan-out.ts'
-import { recordResults, type Result } from '../store/results.ts'
+import type { Result } from '../store/results.ts'
 import { attempt } from './attempt.ts'
 import { every } from './every.ts'
 import { callsAllowed, wantOf, type Lane } from './lane.ts'
 import { dropQueue, openLanes } from './lanes.ts'
-import { changesOf, feel, takeChanges } from './pulse.ts'
+import { changesOf, feel, takeChanges, writeEveryMs } from './pulse.ts'
 import { openRecorder } from './recorder.ts'
 import { Supply } from './supply.ts'
 import { openTurns } from './turns.ts'
@@ -69,6 +69,7 @@ export class Dispatcher {
       database,
       log,
       changesOf: (results) => changesOf(results, (name) => this.#lanes.get(name)),
+      countsOf: () => takeChanges(this.#lanes.all(), this.#isStopping ? 0 : writeEveryMs),
       inHand: () => this.#inFlight + this.#recorder.waiting,
       isAwaited: (result) => this.#isAwaited(result),
       onWritten: (results, unchanged) => this.#written(results, unchanged),
@@ -99,7 +100,7 @@ export class Dispatcher {
       log.error({ err: error }, 'a round of webhook delivery failed')
     this.#rounds = [
       every(seconds(1), () => this.#supply.look(), onError),
-      every(seconds(1), () => this.#writeCounts(), onError),
+      every(seconds(1), async () => this.#recorder.addCounts(), onError),
       every(leaseMs / 3, () => this.#lanes.renew().then(() => this.#supply.pump()), onError),
       every(seconds(5), () => this.#lanes.releaseIdle(), onError),
     ]
@@ -122,29 +123,23 @@ export class Dispatcher {
       () => this.#lanes.renew(),
       () => undefined,
     )
-    await this.#drain(graceMs)
+    const giveUpAtMs = performance.now() + graceMs
+    await this.#callsEnd(graceMs)
     // What ends from here on was cut off by us, and is nobody's failure.
-    this.#recorder.abandon()
+    await this.#recorder.close(Math.max(giveUpAtMs - performance.now(), seconds(1)))
     await renewing.stop()
-    await this.#writeCounts().catch(() => undefined)
     await this.#lanes.releaseAll().catch(() => undefined)
   }
 
-  async #drain(graceMs: number): Promise<void> {
+  /** Ends with the last call under way, or after `graceMs`. */
+  async #callsEnd(graceMs: number): Promise<void> {
     let giveUp: NodeJS.Timeout | undefined
-    const graceOver = new Promise<void>((resolve) => (giveUp = setTimeout(resolve, graceMs)))
-    const isIdle = new Promise<void>((resolve) => {
+    await new Promise<void>((resolve) => {
+      giveUp = setTimeout(resolve, graceMs)
+      this.#onIdle = resolve
       if (this.#inFlight === 0) resolve()
-      else this.#onIdle = resolve
     })
-    await Promise.race([isIdle.then(() => this.#recorder.flush()), graceOver])
     clearTimeout(giveUp)
-  }
-
-  /** Counts that no result came along to be written with. */
-  async #writeCounts(): Promise<void> {
-    const changes = takeChanges(this.#lanes.all())
-    if (changes.length > 0) await recordResults(this.#options.database, [], changes)
   }
 
   #hear(news: News | 'missed'): void {

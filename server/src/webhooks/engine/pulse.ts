@@ -3,7 +3,8 @@ import type { LaneChange, Result } from '../store/results.ts'
 import { after } from './breaker.ts'
 import { emptyTally, type Lane } from './lane.ts'
 
-const writeEveryMs = 1000
+/** Counts wait so long to be written together. */
+export const writeEveryMs = 1000
 
 /** Lets a lane feel how a call of it ended: its breaker, its health, and how long calls take. Resends by hand count like any call. */
 export function feel(lane: Lane, { outcome, ended_at }: Result): void {
@@ -35,16 +36,14 @@ export function changesOf(
     const lane = laneOf(result.due)
     if (lane && lane.fence === result.fence) lanes.add(lane)
   }
-  return takeChanges(lanes)
+  return takeChanges(lanes, writeEveryMs)
 }
 
-/** What these lanes counted and have not written for a second. Asking takes the counts. */
-export function takeChanges(lanes: Iterable<Lane>): LaneChange[] {
+/** What these lanes counted and have not written for `sinceMs`. Asking takes the counts. */
+export function takeChanges(lanes: Iterable<Lane>, sinceMs: number): LaneChange[] {
   const now = performance.now()
   return [...lanes]
-    .filter(
-      ({ tally }) => tally.succeeded + tally.failed > 0 && now - tally.writtenMs >= writeEveryMs,
-    )
+    .filter(({ tally }) => tally.succeeded + tally.failed > 0 && now - tally.writtenMs >= sinceMs)
     .map((lane) => {
       const { account_id, webhook_id, fence, condition, tally } = lane
       const { writtenMs: _, ...counted } = tally
