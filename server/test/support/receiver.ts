@@ -36,6 +36,8 @@ export type ReceiverOptions = {
   answer: Reply[] | ((call: Received, count: number) => Reply)
   /** Serve HTTPS with the certificate of the test authority, or with one that has run out. */
   tls?: 'good' | 'expired'
+  /** Where to listen; a free port of 127.0.0.1 when nothing is said. */
+  at?: { host: string; port: number }
 }
 
 /** A receiver of webhooks on a port of its own, answering as scripted. */
@@ -101,7 +103,8 @@ export async function openReceiver(options: ReceiverOptions): Promise<Receiver> 
   const server = options.tls
     ? https.createServer(certificate(options.tls), listener)
     : http.createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const at = options.at ?? { host: '127.0.0.1', port: 0 }
+  await new Promise<void>((resolve) => server.listen(at, resolve))
   const { port } = server.address() as AddressInfo
   return {
     url: `${options.tls ? 'https' : 'http'}://localhost:${port}/hook`,

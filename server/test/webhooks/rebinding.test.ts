@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { getDelivery, testUrl } from '#webhooks'
+import { openDeliveries } from '../support/deliveries.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+import { openReceiver } from '../support/receiver.ts'
+
+const name = 'rebound.test.example'
+const theirs = '127.0.0.2'
+const ours = '127.0.0.1'
+
+/** A name server that says `theirs` so many times more, and `ours` to whoever asks again. */
+let more = Infinity
+const database = await createTestDatabase()
+const world = await openDeliveries(database, {
+  settings: { allow_networks: [`${theirs}/32`], allow_http: [name] },
+  resolve: async () => [(more -= 1) >= 0 ? theirs : ours],
+})
+
+test('connects to the address it vetted, whatever the name leads to a moment later', async (t) => {
+  const inside = await openReceiver({ answer: [200] })
+  const answer = [{ headers: { connection: 'close' } }]
+  const outside = await openReceiver({ answer, at: { host: theirs, port: inside.port } })
+  t.after(() => Promise.all([inside.close(), outside.close()]))
+  const mine = await world.another()
+  const url = `http://${name}:${inside.port}/`
+  const event_type = 'customer.qualified'
+  const { id } = await mine.register({ url, events: [event_type], retry_schedule: [3600] })
+
+  more = 1
+  await mine.tell({})
+  const [row] = await mine.until(id, (rows) => rows[0]?.attempts_made === 1)
+  const { attempts } = await getDelivery(mine.context, row?.id ?? '')
+  assert.deepEqual(
+    attempts.map(({ response, remote_address }) => [response?.status, remote_address]),
+    [[200, theirs]],
+  )
+  // One look-up to register the test's URL, one to call it.
+  more = 2
+  const { attempt } = await testUrl(mine.context, mine.tools, { url, event_type })
+  assert.equal(attempt.remote_address, theirs)
+  assert.equal(more, 0)
+
+  // By now the name leads inside alone.
+  await mine.tell({})
+  const [, second] = await mine.until(id, (rows) => rows[1]?.attempts_made === 1)
+  assert.equal(second?.last_error_class, 'address_refused')
+  assert.deepEqual([outside.received.length, inside.received.length], [2, 0])
+})
