@@ -61,6 +61,7 @@ export {
   type SortValue,
 } from './page.ts'
 export { problemCodes, type ProblemCode } from './problem-codes.ts'
+export { rarely } from './rarely.ts'
 export {
   Problem,
   notFound,

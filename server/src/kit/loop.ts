@@ -1,3 +1,5 @@
+import { rarely } from './rarely.ts'
+
 /** Something that is repeated until it is stopped. */
 export type Loop = {
   /** Does the round soon, now or right after the one under way: something may have happened. */
@@ -9,7 +11,7 @@ export type Loop = {
 export type LoopOptions = {
   /** How long to rest after a round that found nothing to do, in milliseconds. */
   restMs: number
-  /** Told of a round that threw; the next one comes after a rest all the same. */
+  /** Told of a round that threw, at most once in ten seconds; the next one comes after a rest all the same. */
   onError: (error: unknown) => void
 }
 
@@ -21,6 +23,7 @@ export function repeat(
   round: () => Promise<number | boolean | void>,
   { restMs, onError }: LoopOptions,
 ): Loop {
+  const tell = rarely(onError)
   let stopped = false
   let woken = false
   let failures = 0
@@ -46,7 +49,7 @@ export function repeat(
         failures = 0
         if (!worked && !woken && !stopped) await rest(restMs)
       } catch (error) {
-        onError(error)
+        tell(error)
         failures += 1
         if (!stopped)
           await rest(Math.min(30_000, Math.max(restMs, 100) * 2 ** Math.min(failures, 8)))

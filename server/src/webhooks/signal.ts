@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { seconds, type Log } from '#kit'
+import { rarely, seconds, type Log } from '#kit'
 import type { Database } from '#db'
 import type { LaneName } from './store/fan-out.ts'
 
@@ -39,6 +39,9 @@ export function openSignal({ database, self, log }: SignalOptions): Signal {
   let isSending = false
   let client: PoolClient | undefined
   let isStopped = false
+  const tellDeaf = rarely((err) =>
+    log.warn({ err }, 'cannot listen for news of webhooks; polling meanwhile'),
+  )
   let retry: NodeJS.Timeout | undefined
 
   const send = async (): Promise<void> => {
@@ -70,7 +73,7 @@ export function openSignal({ database, self, log }: SignalOptions): Signal {
       await client.query(`listen ${channel}`)
       for (const listener of listeners) listener('missed')
     } catch (error) {
-      log.warn({ err: error }, 'cannot listen for news of webhooks; polling meanwhile')
+      tellDeaf(error)
       again()
     }
   }

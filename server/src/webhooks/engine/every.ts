@@ -1,3 +1,5 @@
+import { rarely } from '#kit'
+
 /**
  * Does a round every `restMs`, one at a time, until it is stopped. A round that throws is told of, at most once in ten seconds, and the next
  * comes at its time: a second of rest bounds what an absent database costs.
@@ -7,17 +9,16 @@ export function every(
   round: () => Promise<unknown>,
   onError: (error: unknown) => void,
 ): { stop(): Promise<void> } {
+  const tell = rarely(onError)
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
-  let toldAtMs = -Infinity
   let underWay: Promise<void> = Promise.resolve()
 
   const run = async (): Promise<void> => {
     try {
       await round()
     } catch (error) {
-      if (performance.now() - toldAtMs > 10_000) onError(error)
-      toldAtMs = performance.now()
+      tell(error)
     }
     if (!isStopped) timer = setTimeout(begin, restMs)
   }

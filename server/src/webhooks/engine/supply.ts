@@ -1,4 +1,4 @@
-import { later, seconds, type Clock, type Log } from '#kit'
+import { later, rarely, seconds, type Clock, type Log } from '#kit'
 import type { Database } from '#db'
 import { keyOfLane } from '../signal.ts'
 import { cancelUnsendable } from '../store/cancel.ts'
@@ -29,6 +29,7 @@ const mostWaiting = 8192
  */
 export class Supply {
   readonly #options: SupplyOptions
+  readonly #tellUnread: (error: unknown) => void
   readonly #wanted = new Map<string, LaneName>()
   readonly #timers = new Set<NodeJS.Timeout>()
   #isPumping = false
@@ -37,6 +38,7 @@ export class Supply {
 
   constructor(options: SupplyOptions) {
     this.#options = options
+    this.#tellUnread = rarely((err) => options.log.error({ err }, 'due webhooks could not be read'))
   }
 
   /** A lane may have due work. */
@@ -87,7 +89,7 @@ export class Supply {
       } while (this.#isPumpAsked)
     } catch (error) {
       // The look of the next second tries again: a database that is away is not asked in a tight loop.
-      this.#options.log.error({ err: error }, 'due webhooks could not be read')
+      this.#tellUnread(error)
     } finally {
       this.#isPumping = false
     }
