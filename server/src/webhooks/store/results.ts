@@ -47,7 +47,7 @@ export type LaneChange = {
  *
  * The fence is the guard: a worker that outlived its lease logs its attempts and changes nothing else. Rows of webhook_stream are
  * locked in the order of accounts until the batch commits, so that sequence numbers become visible in order and a reader that goes on
- * from one misses none. Lanes are locked in order as well: leases are renewed and counts written beside this.
+ * from one misses none. Lanes are locked in order as well: leases are renewed beside this.
  */
 export async function recordResults(
   database: Database,
