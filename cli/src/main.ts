@@ -19,8 +19,8 @@ import { explain } from './explain.ts'
 export async function main(): Promise<void> {
   const program = new Command('leadhouse')
     .description('Qualifies sales leads: operator and user commands.')
-    .helpCommand(false)
-    .showHelpAfterError('(--help shows what there is)')
+    .helpCommand('help [command]', 'Show what there is, or what a command takes.')
+    .showHelpAfterError('(`leadhouse help` shows what there is)')
   for (const command of commands) program.addCommand(command())
   try {
     await program.parseAsync()

@@ -99,6 +99,17 @@ test('keys are made with their scopes, listed without their secret, rotated and 
   assert.doesNotMatch(JSON.stringify(data), /"api_key":/)
 })
 
+// npx keeps --help for itself.
+test('help says what there is, and what one command takes', async () => {
+  const { code, out } = await leadhouse(['help'])
+  assert.equal(code, 0)
+  assert.match(out, /^ +listen \[options\] /m)
+  assert.match((await leadhouse(['help', 'trigger'])).out, /--forward-to <url>/)
+  const { code: failed, error } = await leadhouse(['frobnicate'])
+  assert.equal(failed, 1)
+  assert.match(error, /leadhouse help/)
+})
+
 test('a mistake is one sentence on stderr and leaves stdout empty', async () => {
   const wrong: [string[], RegExp][] = [
     [['keys', 'list', '--account', 'acct_nobody', '--json'], /^There is no account acct_nobody\./],
