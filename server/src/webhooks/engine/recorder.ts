@@ -126,6 +126,11 @@ export function openRecorder(options: RecorderOptions): Recorder {
   const start = (): void => {
     ended ??= new Promise((resolve) => setImmediate(() => void run().then(resolve)))
   }
+  const addCounts = (): void => {
+    if (isClosed) return
+    areCountsDue = true
+    start()
+  }
   const hurryUp = (): void => {
     isUrgent = true
     hurry()
@@ -138,16 +143,12 @@ export function openRecorder(options: RecorderOptions): Recorder {
       if (isAwaited(result)) hurryUp()
       start()
     },
-    addCounts() {
-      if (isClosed) return
-      areCountsDue = true
-      start()
-    },
+    addCounts,
     get waiting() {
       return queue.length + writing
     },
     async close(withinMs) {
-      this.addCounts()
+      addCounts()
       isClosed = true
       hurryUp()
       let giveUp: NodeJS.Timeout | undefined
