@@ -12,22 +12,27 @@ export type Uses = {
 
 /**
  * Opens the notes of who used what. They are added up in memory and written together, so that no request waits for them; a process that is killed
- * loses its last seconds of them, and nothing of the quota itself.
+ * loses its last seconds of them, and nothing of the quota itself. What could not be written waits for the next round.
  */
 export function openUses(database: Database, clock: Clock): Uses {
   let noted = new Map<string, Use>()
+  const add = ({ account_id, day, actor_id, used }: Use): void => {
+    const name = `${actor_id} ${day}`
+    const use = noted.get(name)
+    if (use) use.used += used
+    else noted.set(name, { account_id, day, actor_id, used })
+  }
   return {
-    note(account_id, actor_id) {
-      const day = utcDay(clock.now())
-      const name = `${actor_id} ${day}`
-      const use = noted.get(name)
-      if (use) use.used += 1
-      else noted.set(name, { account_id, day, actor_id, used: 1 })
-    },
+    note: (account_id, actor_id) =>
+      add({ account_id, day: utcDay(clock.now()), actor_id, used: 1 }),
     async writeOnce() {
       const uses = [...noted.values()]
       noted = new Map()
-      if (uses.length > 0) await addUses(database, uses)
+      if (uses.length === 0) return 0
+      await addUses(database, uses).catch((error: unknown) => {
+        uses.forEach(add)
+        throw error
+      })
       return uses.length
     },
   }

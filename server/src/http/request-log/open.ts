@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { actorId, type Clock, type FieldError, type Problem } from '#kit'
 import type { Database } from '#db'
 import type { LoggedFault } from './schema.ts'
+import { isDatabaseGone } from '../problem-of.ts'
 import { insertRequests, type Entry } from './store.ts'
 
 /** Keeps what programs asked. */
@@ -17,7 +18,7 @@ const mostSucceeded = 300
 
 /**
  * Opens the log of requests. They are collected in memory and written together, so that no request waits for it; under heavy load successes
- * are left out first. What a killed process had not written is its last second.
+ * are left out first. What a killed process had not written is its last second; what an outage kept from being written is written after it.
  */
 export function openRequestLog(database: Database, clock: Clock): RequestLog {
   let open: Entry[] = []
@@ -49,6 +50,12 @@ export function openRequestLog(database: Database, clock: Clock): RequestLog {
     })
   }
 
+  /** Keeps what was not written, before what came meanwhile. */
+  const keep = (entries: readonly Entry[]): void => {
+    open = [...entries, ...open].slice(0, most)
+    succeeded = open.filter(({ status }) => status < 400).length
+  }
+
   return {
     watch(app) {
       app.addHook('onResponse', (request, reply, done) => {
@@ -60,7 +67,11 @@ export function openRequestLog(database: Database, clock: Clock): RequestLog {
       const entries = open
       open = []
       succeeded = 0
-      if (entries.length > 0) await insertRequests(database, entries)
+      if (entries.length === 0) return 0
+      await insertRequests(database, entries).catch((error: unknown) => {
+        if (isDatabaseGone(error)) keep(entries)
+        throw error
+      })
       return 0
     },
   }
