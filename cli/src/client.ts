@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { Leadhouse } from '@leadhouse/sdk'
-import { Refusal } from './explain.ts'
+import { Refusal } from './refusal.ts'
 
 /** How a user command reaches its instance. */
 export type ClientOptions = { url: string; apiKey?: string }

@@ -2,11 +2,7 @@ import { ConfigError } from '@leadhouse/server'
 import { StartRefused } from '@leadhouse/server/db'
 import { Problem } from '@leadhouse/server/kit'
 import { LeadhouseConnectionError, LeadhouseError } from '@leadhouse/sdk'
-
-/** A refusal of the command itself, in one sentence for whoever typed it. */
-export class Refusal extends Error {
-  override name = 'Refusal'
-}
+import { Refusal } from './refusal.ts'
 
 /** What is said of an error: its sentence where somebody can act on it, with every problem found; anything else is a bug, and shown whole. */
 export function explain(error: unknown): string {

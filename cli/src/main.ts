@@ -1,16 +1,4 @@
 import { Command, CommanderError } from 'commander'
-import { auditCommand } from './commands/audit.ts'
-import { accountsCommand } from './commands/accounts.ts'
-import { importCommand } from './commands/import.ts'
-import { initCommand } from './commands/init.ts'
-import { keysCommand } from './commands/keys.ts'
-import { listenCommand } from './commands/listen.ts'
-import { membersCommand } from './commands/members.ts'
-import { ssoCommand } from './commands/sso.ts'
-import { serveCommand, workCommand } from './commands/serve.ts'
-import { triggerCommand } from './commands/trigger.ts'
-import { webhooksCommand } from './commands/webhooks.ts'
-import { explain } from './explain.ts'
 
 /**
  * The `leadhouse` command. Results go to stdout, with --json as one value on one line and nothing else; everything else
@@ -21,29 +9,38 @@ export async function main(): Promise<void> {
     .description('Qualifies sales leads: operator and user commands.')
     .helpCommand('help [command]', 'Show what there is, or what a command takes.')
     .showHelpAfterError('(`leadhouse help` shows what there is)')
-  for (const command of commands) program.addCommand(command())
+  for (const load of loadersFor(process.argv[2])) program.addCommand(await load())
   try {
     await program.parseAsync()
   } catch (error) {
-    if (!(error instanceof CommanderError)) process.stderr.write(`${explain(error)}\n`)
+    if (!(error instanceof CommanderError)) {
+      const { explain } = await import('./explain.ts')
+      process.stderr.write(`${explain(error)}\n`)
+    }
     process.exitCode = 1
   }
 }
 
-/** In the order in which --help shows them. */
-const commands = [
-  serveCommand,
-  workCommand,
-  initCommand,
-  accountsCommand,
-  keysCommand,
-  membersCommand,
-  ssoCommand,
-  auditCommand,
-  importCommand,
-  listenCommand,
-  triggerCommand,
-  webhooksCommand,
-]
+/** In the order in which help shows them. Each is loaded when it is asked for: most bring the whole service along, and take a second to. */
+const commands: Record<string, () => Promise<Command>> = {
+  serve: () => import('./commands/serve.ts').then(({ serveCommand }) => serveCommand()),
+  work: () => import('./commands/serve.ts').then(({ workCommand }) => workCommand()),
+  init: () => import('./commands/init.ts').then(({ initCommand }) => initCommand()),
+  accounts: () => import('./commands/accounts.ts').then(({ accountsCommand }) => accountsCommand()),
+  keys: () => import('./commands/keys.ts').then(({ keysCommand }) => keysCommand()),
+  members: () => import('./commands/members.ts').then(({ membersCommand }) => membersCommand()),
+  sso: () => import('./commands/sso.ts').then(({ ssoCommand }) => ssoCommand()),
+  audit: () => import('./commands/audit.ts').then(({ auditCommand }) => auditCommand()),
+  import: () => import('./commands/import.ts').then(({ importCommand }) => importCommand()),
+  listen: () => import('./commands/listen.ts').then(({ listenCommand }) => listenCommand()),
+  trigger: () => import('./commands/trigger.ts').then(({ triggerCommand }) => triggerCommand()),
+  webhooks: () => import('./commands/webhooks.ts').then(({ webhooksCommand }) => webhooksCommand()),
+}
+
+/** The one command that was named, or all, for help and for whoever misspelled one. */
+function loadersFor(name = ''): (() => Promise<Command>)[] {
+  const named = Object.hasOwn(commands, name) ? commands[name] : undefined
+  return named ? [named] : Object.values(commands)
+}
 
 if (import.meta.main) await main()

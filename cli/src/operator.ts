@@ -9,7 +9,7 @@ import {
   type OpenDatabase,
 } from '@leadhouse/server/db'
 import { systemActor, systemClock, type AccountId, type Clock } from '@leadhouse/server/kit'
-import { Refusal } from './explain.ts'
+import { Refusal } from './refusal.ts'
 
 /** What an operator's command works with: the modules' own parts, on the database of this instance. */
 export type Operator = {

@@ -105,9 +105,11 @@ test('help says what there is, and what one command takes', async () => {
   assert.equal(code, 0)
   assert.match(out, /^ +listen \[options\] /m)
   assert.match((await leadhouse(['help', 'trigger'])).out, /--forward-to <url>/)
-  const { code: failed, error } = await leadhouse(['frobnicate'])
-  assert.equal(failed, 1)
-  assert.match(error, /leadhouse help/)
+  for (const unknown of ['frobnicate', 'constructor']) {
+    const { code: failed, error } = await leadhouse([unknown])
+    assert.equal(failed, 1)
+    assert.match(error, /unknown command .*\n.*leadhouse help/)
+  }
 })
 
 test('a mistake is one sentence on stderr and leaves stdout empty', async () => {

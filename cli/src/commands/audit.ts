@@ -10,7 +10,7 @@ import {
 } from '@leadhouse/server/audit'
 import { auditKeyOf } from '@leadhouse/server/identity'
 import { sealWith } from '@leadhouse/server/kit'
-import { Refusal } from '../explain.ts'
+import { Refusal } from '../refusal.ts'
 import { asOperator, type Operator } from '../operator.ts'
 import { print, type PrintOptions } from '../print.ts'
 

@@ -11,7 +11,7 @@ import {
   type LeadImportCounts,
   type Trained,
 } from '@leadhouse/server/learning'
-import { Refusal } from '../explain.ts'
+import { Refusal } from '../refusal.ts'
 import { sealWith } from '@leadhouse/server/kit'
 import { asOperator, type Operator } from '../operator.ts'
 import { print, type PrintOptions } from '../print.ts'

@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { listAccounts } from '@leadhouse/server/accounts'
-import { Refusal } from '../explain.ts'
+import { Refusal } from '../refusal.ts'
 import { asOperator } from '../operator.ts'
 import { type NewAccountOptions, openAccount, withAccountOptions } from './new-account.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '@leadhouse/server/identity'
 import { scopes, type Scope } from '@leadhouse/server/kit'
 import type { Context } from '@leadhouse/server/db'
-import { Refusal } from '../explain.ts'
+import { Refusal } from '../refusal.ts'
 import { asOperator } from '../operator.ts'
 import { print, type PrintOptions, table } from '../print.ts'
 

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { readProblem } from '@leadhouse/sdk'
 import { keyOf, withClient, type ClientOptions } from '../client.ts'
-import { Refusal } from '../explain.ts'
+import { Refusal } from '../refusal.ts'
 import { forward, newSecret, tellAnswer } from '../forward.ts'
 import { readStream, type Message } from '../read-stream.ts'
 

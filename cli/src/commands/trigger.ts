@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Argument, Command, Option } from 'commander'
 import type { Leadhouse } from '@leadhouse/sdk'
 import { clientOf, withClient, type ClientOptions } from '../client.ts'
-import { Refusal } from '../explain.ts'
+import { Refusal } from '../refusal.ts'
 import { forward, newSecret } from '../forward.ts'
 import { print, type PrintOptions } from '../print.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { clientOf, withClient, type ClientOptions } from '../client.ts'
-import { Refusal } from '../explain.ts'
+import { Refusal } from '../refusal.ts'
 import { print, type PrintOptions } from '../print.ts'
 
 type VerifyOptions = ClientOptions &

@@ -1,0 +1,4 @@
+/** A refusal of the command itself, in one sentence for whoever typed it. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+}
