@@ -74,14 +74,12 @@ export function openSignal({ database, self, log }: SignalOptions): Signal {
       for (const listener of listeners) listener('missed')
     } catch (error) {
       tellDeaf(error)
-      again()
+      lost()
     }
   }
-  const lost = (error: Error): void => {
-    client?.release(error)
-    again()
-  }
-  const again = (): void => {
+  const lost = (): void => {
+    // What broke or would not listen is not handed on: a standby that is asked each second would take up the whole pool.
+    client?.release(true)
     client = undefined
     if (isStopped || retry) return
     retry = setTimeout(() => {

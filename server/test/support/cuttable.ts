@@ -3,13 +3,14 @@ import type { Connection } from '../../src/db/pool.ts'
 
 /**
  * A way to the database that can be cut: while it is cut, connections end and new ones are refused, as when the server is stopped. It can also lose
- * the answer to one statement that was carried out.
+ * the answer to one statement that was carried out, or have a statement refused.
  */
 export async function openCuttable(given: Connection) {
   const target = targetOf(given)
   const sockets = new Set<Socket>()
   let isCut = false
   let refused = 0
+  let garbled: string | null = null
   let counted: { name: string; times: number; isToLose: boolean } | undefined
   const path = target.host.startsWith('/')
     ? { path: `${target.host}/.s.PGSQL.${target.port}` }
@@ -31,6 +32,9 @@ export async function openCuttable(given: Connection) {
     }
     let isLost = false
     socket.on('data', (sent) => {
+      // One letter of it is changed on its way: the server answers that it does not know such a statement.
+      const at = garbled === null ? -1 : sent.indexOf(garbled)
+      if (at >= 0) sent.write('?', at)
       if (!counted || !sent.includes(counted.name)) return
       counted.times += 1
       isLost = counted.isToLose
@@ -54,6 +58,8 @@ export async function openCuttable(given: Connection) {
     },
     mend: () => void (isCut = false),
     refused: () => refused,
+    /** Has every statement refused that begins so; null ends it. */
+    refuse: (statement: string | null) => void (garbled = statement),
     /** Loses the answer to the next statement of this name, and answers how often such a one was sent since. */
     loseAnswer: (name: string): (() => number) => {
       const counting = (counted = { name, times: 0, isToLose: true })
