@@ -53,7 +53,9 @@ export async function inTransaction<T>(
     // Sent ahead of the first statement on the same connection; if it fails, so does that one.
     client.query(beginnings[plans]).catch(() => undefined)
     const result = await work(transactionOn(client, context, then))
-    await client.query('commit')
+    const { command } = await client.query('commit')
+    // A transaction in which a statement failed is rolled back by its commit, without an error.
+    if (command !== 'COMMIT') throw new Error('A statement failed, and nobody was told of it.')
     for (const act of then) act()
     return result
   } catch (error) {
