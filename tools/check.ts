@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { glob, runSteps, type Step } from './check-steps.ts'
 import { ensureChromium } from './browser.ts'
 
@@ -53,7 +54,9 @@ const browser: Step = {
 
 function runnerOf(files: string[]): string[] {
   const setup = '--test-global-setup=server/test/support/cluster.ts'
-  return ['node', '--test', setup, '--test-reporter=spec', ...files]
+  // A file waits as long as it works: for a database, a receiver, a process it started. One more than there are cores keeps them busy.
+  const atOnce = `--test-concurrency=${os.availableParallelism() + 1}`
+  return ['node', '--test', setup, atOnce, '--test-reporter=spec', ...files]
 }
 
 const all = [format, lint, types, tests, browser]

@@ -5,6 +5,7 @@ import path from 'node:path'
 import test, { after } from 'node:test'
 import { findPostmaster } from '../src/db/embedded/postmaster.ts'
 import { startService } from './support/service.ts'
+import { eventually } from './support/eventually.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
 fs.chmodSync(folder, 0o711)
@@ -67,7 +68,5 @@ test('says which port is taken', async () => {
 })
 
 async function untilReady(url: string): Promise<void> {
-  while ((await fetch(`${url}/readyz`)).status !== 200) {
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
+  await eventually(async () => (await fetch(`${url}/readyz`)).status === 200, { withinMs: 60_000 })
 }

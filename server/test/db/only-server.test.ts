@@ -6,6 +6,7 @@ import test, { after } from 'node:test'
 import { findPostmaster } from '../../src/db/embedded/postmaster.ts'
 import { claimOnlyServer } from '../../src/db/only-server.ts'
 import { openDatabase } from '../../src/db/open.ts'
+import { eventually } from '../support/eventually.ts'
 
 const data_dir = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
 fs.chmodSync(data_dir, 0o711)
@@ -50,12 +51,12 @@ function postmaster(): number {
 
 /** Asks until another PostgreSQL than `former` answers; while none runs, the pool refuses at once. */
 async function countWhenBack(former: number): Promise<unknown[]> {
-  for (;;) {
-    try {
-      const { rows } = await database.pool.query('select count(*) from kept')
-      if (![0, former].includes(postmaster())) return rows
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    }
-  }
+  return eventually(
+    () =>
+      database.pool.query('select count(*) from kept').then(
+        ({ rows }) => ![0, former].includes(postmaster()) && rows,
+        () => undefined,
+      ),
+    { withinMs: 60_000 },
+  )
 }

@@ -8,9 +8,13 @@ import { isWrite, type Operation } from '../../src/http/route.ts'
 import { openBrowser } from '../identity/browser.ts'
 import { fitting, spoiled } from '../support/bodies.ts'
 import { openWorld } from '../support/world.ts'
+import { sized } from '../support/size.ts'
 
 // What goes wrong here is repeated with the seed it went wrong with.
 const seed = Number(process.env.LEADHOUSE_TEST_SEED ?? 20_261_120)
+
+/** How many bodies and queries that look right each operation meets. */
+const looks = sized(20, 200)
 
 const world = await openWorld()
 const { database, clock } = world
@@ -124,7 +128,7 @@ for (const operation of writing) {
     additionalProperties: false,
   }) as Schema
   // What takes no body has few ways to be wrong.
-  const bodies = operation.schema.body ? 1_000 : 100
+  const bodies = operation.schema.body ? sized(60, 1_200) : sized(10, 200)
   test(`${named(operation)} refuses ${bodies} wrong bodies, and nothing is changed by them`, async () => {
     const checker = checkerOf(operation.schema.body ?? (schema as never))
     const wrong = fc
@@ -151,8 +155,8 @@ for (const operation of writing
   .filter(({ config }) => config.role === undefined)) {
   const schema = operation.schema.body as Schema | undefined
   if (schema === undefined) continue
-  test(`${named(operation)} meets 100 bodies that look right without a fault of its own`, async () => {
-    await inTurns(fc.sample(fitting(schema), { numRuns: 100, seed }), async (body) => {
+  test(`${named(operation)} meets ${looks} bodies that look right without a fault of its own`, async () => {
+    await inTurns(fc.sample(fitting(schema), { numRuns: looks, seed }), async (body) => {
       const answer = await world.request(
         operation.method,
         realAddressOf(operation),
@@ -166,7 +170,7 @@ for (const operation of writing
 
 for (const operation of operations.filter(({ schema }) => schema.query).filter(isCallable)) {
   const properties = operation.schema.query?.properties ?? {}
-  test(`${named(operation)} reads 100 strange queries without a fault of its own`, async () => {
+  test(`${named(operation)} reads ${looks} strange queries without a fault of its own`, async () => {
     const value = fc.oneof(
       fc.string(),
       fc.integer().map(String),
@@ -180,8 +184,8 @@ for (const operation of operations.filter(({ schema }) => schema.query).filter(i
       { requiredKeys: [] },
     )
     const queries = [
-      ...fc.sample(fc.array(pair, { maxLength: 4 }), { numRuns: 50, seed }),
-      ...fc.sample(right, { numRuns: 50, seed }).map((query) => Object.entries(query)),
+      ...fc.sample(fc.array(pair, { maxLength: 4 }), { numRuns: looks / 2, seed }),
+      ...fc.sample(right, { numRuns: looks / 2, seed }).map((query) => Object.entries(query)),
     ]
     await inTurns(queries, async (pairs) => {
       const text = pairs

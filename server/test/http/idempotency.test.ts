@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Type } from 'typebox'
 import { hours, newId, Problem } from '#kit'
-import { inTransaction, type Context } from '#db'
+import { inTransaction, type Context, type Sql } from '#db'
 import { answerEachOnce, forgetAnswersOnce } from '#idempotency'
 import { contextOf, ownCallOf, type Route } from '#http'
 import { recordAudit } from '#audit'
@@ -20,9 +20,14 @@ async function makeNote(context: Context, text: string, waitMs = 0) {
     if (text === 'refused') throw new Problem('limit_reached')
     const id = newId('msg', tx.clock.now())
     await recordAudit(tx, [{ action: 'note.create', subject_id: id, before: null, after: null }])
-    if (waitMs > 0) await tx.sql.query({ text: 'select pg_sleep($1)', values: [waitMs / 1000] })
+    await holdUp(tx.sql, waitMs)
     return { id, customer_id: 'cus_1', secret: 'whsec_words' }
   })
+}
+
+/** A slow call is slow in the database: as one is that waits for a lock. */
+async function holdUp(sql: Sql, ms: number): Promise<void> {
+  if (ms > 0) await sql.query({ text: 'select pg_sleep($1)', values: [ms / 1000] })
 }
 
 function noteRoutes(route: Route): void {
@@ -35,8 +40,9 @@ function noteRoutes(route: Route): void {
     makeNote(contextOf(request), request.body.text),
   )
   route.post('/calls', { config: { scope, idempotency: 'after' }, schema }, async (request) => {
-    const note = await makeNote(contextOf(request), request.body.text)
-    await new Promise((resolve) => setTimeout(resolve, request.body.waitMs ?? 0))
+    const context = contextOf(request)
+    const note = await makeNote(context, request.body.text)
+    await holdUp(context.sql, request.body.waitMs ?? 0)
     return note
   })
   route.post(

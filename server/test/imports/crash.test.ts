@@ -3,9 +3,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import type { Browser } from '../identity/browser.ts'
 import { openImports, type Report } from './support.ts'
+import { pause } from '../support/pause.ts'
 
 const { world, office, started, reportOf } = await openImports()
 
@@ -23,7 +23,7 @@ async function killedToTheEnd(browser: Browser, id: string): Promise<[Report, nu
   const giveUpAt = performance.now() + 90_000
   const seen = async () => {
     assert.ok(performance.now() < giveUpAt, 'It did not end within ninety seconds.')
-    await setTimeout(20)
+    await pause()
     return reportOf(browser, id)
   }
   let kills = 0

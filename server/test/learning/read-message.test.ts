@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import { manualClock, minutes } from '#kit'
 import { maskText } from '../../src/learning/reader/mask-text.ts'
 import { openReader } from '../../src/learning/reader/open-reader.ts'
@@ -58,11 +57,10 @@ test('lives with answers that are malformed, hostile, slow or absent', async () 
     model.answer = () => text
     assert.equal(await newReader()(message, []), null, text)
   }
-  model.answer = async () => (
-    await setTimeout(400),
-    JSON.stringify({ intent: fact('buy', 'Hello') })
-  )
+  const tooLate = Promise.withResolvers<string>()
+  model.answer = () => tooLate.promise
   assert.equal(await newReader(50)(message, []), null)
+  tooLate.resolve(JSON.stringify({ intent: fact('buy', 'Hello') }))
   const away = openReader(
     { base_url: 'http://127.0.0.1:9/v1', api_key: 'k', model: 'test', timeout_ms: 500 },
     clock,

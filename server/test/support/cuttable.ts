@@ -11,6 +11,7 @@ export async function openCuttable(given: Connection) {
   let isCut = false
   let refused = 0
   let garbled: string | null = null
+  let garbledTimes = 0
   let counted: { name: string; times: number; isToLose: boolean } | undefined
   const path = target.host.startsWith('/')
     ? { path: `${target.host}/.s.PGSQL.${target.port}` }
@@ -34,7 +35,10 @@ export async function openCuttable(given: Connection) {
     socket.on('data', (sent) => {
       // One letter of it is changed on its way: the server answers that it does not know such a statement.
       const at = garbled === null ? -1 : sent.indexOf(garbled)
-      if (at >= 0) sent.write('?', at)
+      if (at >= 0) {
+        sent.write('?', at)
+        garbledTimes += 1
+      }
       if (!counted || !sent.includes(counted.name)) return
       counted.times += 1
       isLost = counted.isToLose
@@ -60,6 +64,8 @@ export async function openCuttable(given: Connection) {
     refused: () => refused,
     /** Has every statement refused that begins so; null ends it. */
     refuse: (statement: string | null) => void (garbled = statement),
+    /** How many statements were refused so. */
+    garbled: () => garbledTimes,
     /** Loses the answer to the next statement of this name, and answers how often such a one was sent since. */
     loseAnswer: (name: string): (() => number) => {
       const counting = (counted = { name, times: 0, isToLose: true })

@@ -47,8 +47,8 @@ export type Receiver = {
   received: Received[]
   /** The most calls that were open at once. */
   readonly mostOpen: number
-  /** Ends once this many calls came in. Fails after ten seconds. */
-  waitFor(count: number): Promise<void>
+  /** Ends once this many calls came in. Fails after thirty seconds, or as many as are said. */
+  waitFor(count: number, withinMs?: number): Promise<void>
   script(answer: ReceiverOptions['answer']): void
   close(): Promise<void>
 }
@@ -114,12 +114,12 @@ export async function openReceiver(options: ReceiverOptions): Promise<Receiver> 
       return mostOpen
     },
     script: (next) => void (answer = next),
-    waitFor: (count) =>
+    waitFor: (count, withinMs) =>
       new Promise((resolve, reject) => {
         const giveUp = setTimeout(() => {
           watchers.delete(look)
-          reject(new Error(`${received.length} of ${count} calls came within ten seconds.`))
-        }, 10_000)
+          reject(new Error(`${received.length} of ${count} calls came in time.`))
+        }, withinMs ?? 30_000)
         function look(): void {
           if (received.length < count) return
           clearTimeout(giveUp)

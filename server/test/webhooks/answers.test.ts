@@ -6,6 +6,7 @@ import { resolveWith } from '../../src/webhooks/egress/names.ts'
 import { openDeliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openReceiver, type Reply } from '../support/receiver.ts'
+import { eventually } from '../support/eventually.ts'
 
 const database = await createTestDatabase()
 /** A name of our own for loopback, which no certificate of the receiver holds. */
@@ -199,9 +200,7 @@ test('disables an endpoint that answers 410 and holds what comes after', async (
         .select('disabled_reason')
         .executeTakeFirstOrThrow()
     ).disabled_reason
-  for (let i = 0; i < 100 && (await reason()) === null; i += 1)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  assert.equal(await reason(), 'gone')
+  assert.equal(await eventually(reason), 'gone')
   await mine.tell({})
   assert.deepEqual(
     (await mine.deliveries(webhook.id)).map(({ status }) => status),

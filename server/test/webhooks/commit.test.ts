@@ -9,9 +9,10 @@ import { openDeliveries, type Deliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openReceiver } from '../support/receiver.ts'
 import { end, startWorker } from '../support/worker-process.ts'
+import { sized } from '../support/size.ts'
 
-/** How many processes are killed; LEADHOUSE_TEST_KILLS makes it as many as one likes. */
-const kills = Number(process.env['LEADHOUSE_TEST_KILLS'] ?? 8)
+/** How many processes are killed. */
+const kills = sized(4, 100)
 
 const compiled = mkdtempSync(path.join(os.tmpdir(), 'leadhouse-compiled-'))
 after(() => rmSync(compiled, { recursive: true, force: true }))

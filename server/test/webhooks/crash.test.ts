@@ -4,28 +4,23 @@ import { openDeliveries, type DeliveryRow } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openReceiver } from '../support/receiver.ts'
 import { end, startWorker } from '../support/worker-process.ts'
+import { eventually } from '../support/eventually.ts'
+import { sized } from '../support/size.ts'
 
 /**
- * What is left when a process dies in the middle. Small by itself; LEADHOUSE_TEST_ROUNDS and LEADHOUSE_TEST_EVENTS make it as large as one
- * likes (20 and 10000 take some minutes, most of them waiting for leases to run out).
+ * What is left when a process dies in the middle. A long run takes some minutes, most of them waiting for leases to run out.
  */
-const rounds = Number(process.env['LEADHOUSE_TEST_ROUNDS'] ?? 2)
-const eventCount = Number(process.env['LEADHOUSE_TEST_EVENTS'] ?? 300)
+const rounds = sized(1, 20)
+const eventCount = sized(150, 10_000)
 
 const database = await createTestDatabase()
 const world = await openDeliveries(database, { workers: 0 })
 const events: ['customer.qualified'] = ['customer.qualified']
 
-async function patiently(
+const patiently = (
   look: () => Promise<DeliveryRow[]>,
   isMet: (rows: DeliveryRow[]) => boolean,
-): Promise<void> {
-  const giveUpAt = performance.now() + 90_000
-  while (!isMet(await look())) {
-    if (performance.now() > giveUpAt) throw new Error('It did not happen within ninety seconds.')
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-}
+): Promise<true> => eventually(async () => isMet(await look()), { withinMs: 90_000 })
 
 const isOver = (rows: DeliveryRow[]): boolean => rows.every((row) => row.status === 'succeeded')
 
@@ -42,9 +37,7 @@ test('loses nothing when workers are killed in the middle, and doubles at most w
     const before = receiver.received.length
     for (let told = 0; told < eventCount / rounds; told += 50)
       await mine.tell(...Array.from({ length: 50 }, () => ({})))
-    const giveUpAt = performance.now() + 30_000
-    while (receiver.received.length < before + eventCount / rounds && performance.now() < giveUpAt)
-      await new Promise((resolve) => setTimeout(resolve, 5))
+    await receiver.waitFor(before + eventCount / rounds)
     await end(worker, 'SIGKILL')
     kills += 1
     worker = await startWorker(database)
@@ -81,9 +74,7 @@ test('changes nothing with what a worker brings back after its lease ran out', a
       .where('webhook_id', '=', webhook.id)
       .select('outcome')
       .execute()
-  const giveUpAt = performance.now() + 10_000
-  while ((await attempts()).length < 2 && performance.now() < giveUpAt)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+  await eventually(async () => (await attempts()).length >= 2)
   const [row] = await mine.deliveries(webhook.id)
   assert.deepEqual([row?.status, row?.attempts_made], ['succeeded', 1])
   assert.equal((await attempts()).length, 2)

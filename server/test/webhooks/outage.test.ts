@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import { openCuttable } from '../support/cuttable.ts'
 import { openDeliveries, type Deliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openReceiver } from '../support/receiver.ts'
+import { eventually } from '../support/eventually.ts'
+import { pause } from '../support/pause.ts'
+import { sized } from '../support/size.ts'
 
 const database = await createTestDatabase()
 const way = await openCuttable(database.connection)
@@ -34,11 +36,11 @@ test('delivers everything that was accepted after the database went away and cam
     )
   for (let i = 0; i < 5; i += 1) await tell()
   way.cut()
-  const seconds = Number(process.env['LEADHOUSE_TEST_OUTAGE'] ?? 3)
+  const seconds = sized(2, 10)
   const ended = performance.now() + seconds * 1000
   while (performance.now() < ended) {
     await tell()
-    await setTimeout(200)
+    await pause()
   }
   assert.ok(way.refused() < seconds * 40, `${way.refused()} connections were tried in ${seconds} s`)
   way.mend()
@@ -73,7 +75,7 @@ test('knows results again that were written while the answer of the database was
     (rows) => rows.length === 30 && rows.every((row) => row.status === 'succeeded'),
   )
   // The second try finds the first; what follows is the rest of the results, and the counts.
-  await setTimeout(2500)
+  await eventually(async () => (await countedOf(mine)) >= 30)
   assert.ok(written() >= 2 && written() < 12, `${written()} writes`)
   assert.equal(receiver.received.length, 30)
   assert.equal(await countedOf(mine), 30)
@@ -96,9 +98,10 @@ test('writes counts that waited when the database went away', async (t) => {
       (rows) => rows.length === told && rows.every((row) => row.status === 'succeeded'),
     )
   }
+  const refused = way.refused()
   way.cut()
-  await setTimeout(2500)
+  // The first writes of what waits are refused.
+  await eventually(() => way.refused() >= refused + 4)
   way.mend()
-  await setTimeout(3000)
-  assert.equal(await countedOf(mine), 2)
+  await eventually(async () => (await countedOf(mine)) === 2)
 })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { setTimeout as rest } from 'node:timers/promises'
 import { test } from 'node:test'
 import { Compile } from 'typebox/compile'
 import type { TSchema } from 'typebox'
 import { openOwnedService } from '../support/owned-service.ts'
+import { eventually } from '../support/eventually.ts'
 
 const { ask } = await openOwnedService()
 
@@ -39,12 +39,13 @@ test('every event the service tells of is as its published schema says', async (
     'GET',
     '/webhooks/event_types',
   )
-  let events: Event[] = []
-  for (let looks = 0; looks < 300; looks += 1) {
-    ;({ data: events } = await ask<Page<Event>>('GET', '/events?limit=100'))
-    if (types.every(({ type }) => events.some((event) => event.type === type))) break
-    await rest(200)
-  }
+  const events = await eventually(
+    async () => {
+      const { data } = await ask<Page<Event>>('GET', '/events?limit=100')
+      return types.every(({ type }) => data.some((event) => event.type === type)) && data
+    },
+    { withinMs: 60_000, what: 'Not every type was told of.' },
+  )
   for (const { type, schema } of types) {
     const told = events.filter((event) => event.type === type)
     assert.ok(told.length > 0, `nothing was told of ${type}`)

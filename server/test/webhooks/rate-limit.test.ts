@@ -3,32 +3,18 @@ import { test } from 'node:test'
 import { openDeliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openReceiver } from '../support/receiver.ts'
+import { sized } from '../support/size.ts'
 
 const database = await createTestDatabase()
 const world = await openDeliveries(database, { workers: 2 })
 
 const rate = 20
-const count = 400
-
-/** Notes when this process, which calls and receives, was kept from running: such a second says nothing of the limit. */
-function watchPauses(t: { after(end: () => void): void }): number[] {
-  const pauses: number[] = []
-  let last = performance.now()
-  const timer = setInterval(() => {
-    const now = performance.now()
-    // What a bucket holds is spent after two calls' time; longer pauses lose calls.
-    if (now - last > 1000 / rate) pauses.push(last, now)
-    last = now
-  }, 5)
-  t.after(() => clearInterval(timer))
-  return pauses
-}
+const count = sized(120, 400)
 
 test(
   'keeps to the calls a second an endpoint allows, no more and no fewer, and spends no attempt on waiting',
   { timeout: 60_000 },
   async (t) => {
-    const pauses = watchPauses(t)
     const receiver = await openReceiver({ answer: [200] })
     t.after(() => receiver.close())
     const webhook = await world.register({
@@ -44,23 +30,16 @@ test(
     assert.ok(rows.every((row) => row.attempts_made === 1))
     assert.equal(receiver.received.length, count)
 
+    // A machine that is busy with other things holds calls up, and then some come at once; never have more come than the time since the
+    // first allows, with the one in hand when it begins, and one noticed late.
     const first = receiver.received[0]?.at ?? 0
-    const inSecond = (at: number): number => Math.floor((at - first) / 1000)
-    const calls = Map.groupBy(receiver.received, ({ at }) => inSecond(at))
-    const kept = new Set(pauses.map(inSecond))
-    // The first begins with a call in hand, the last is not full.
-    const last = inSecond(receiver.received.at(-1)?.at ?? 0)
-    const full = Array.from({ length: last - 1 }, (_, i) => calls.get(i + 1)?.length ?? 0)
-    const told = `${full.join(' ')} in each second; held up in ${[...kept].join(', ') || 'none'}`
-    t.diagnostic(told)
-    assert.ok(full.length >= count / rate - 3, `${full.length} full seconds`)
-    // After a pause: what was held meanwhile, and a call that was noticed late.
-    assert.ok(Math.max(...full) <= rate * 1.1 + 1, told)
-    const free = full.filter((_calls, i) => !kept.has(i + 1))
-    assert.ok(free.length > 0, told)
-    assert.ok(
-      free.every((n) => n >= rate - 1 && n <= rate + 1),
-      told,
-    )
+    const early = receiver.received
+      .map(({ at }, i) => i - (rate * (at - first)) / 1000)
+      .reduce((most, ahead) => Math.max(most, ahead), 0)
+    assert.ok(early <= 2 + rate / 10, `${early.toFixed(1)} calls before their time`)
+    const spent = ((receiver.received.at(-1)?.at ?? 0) - first) / 1000
+    t.diagnostic(`${count} calls in ${spent.toFixed(1)} s, at most ${early.toFixed(1)} ahead`)
+    // Waiting for one another, as calls do that are told of by a poll, would take several times as long.
+    assert.ok(spent <= 2 * (count / rate) + 1, `${spent.toFixed(1)} s`)
   },
 )

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
-import { setTimeout as rest } from 'node:timers/promises'
 import { test } from 'node:test'
 import { systemClock } from '#kit'
 import { openOwnedService } from '../support/owned-service.ts'
 import { openReceiver } from '../support/receiver.ts'
+import { eventually } from '../support/eventually.ts'
 
 const { ask } = await openOwnedService({
   NODE_EXTRA_CA_CERTS: path.join(import.meta.dirname, '../support/authority/ca.pem'),
@@ -19,16 +19,15 @@ type Delivery = {
 
 /** The one delivery of an endpoint, once it stands so. */
 async function deliveryOf(webhook_id: string, status: string): Promise<Delivery> {
-  const giveUpAt = performance.now() + 20_000
-  for (;;) {
-    const { data } = await ask<{ data: Delivery[] }>(
-      'GET',
-      `/webhooks/${webhook_id}/deliveries?status=${status}`,
-    )
-    if (data[0]) return ask<Delivery>('GET', `/webhooks/deliveries/${data[0].id}`)
-    assert.ok(performance.now() < giveUpAt, `no delivery of ${webhook_id} is ${status}`)
-    await rest(50)
-  }
+  const { id } = await eventually(
+    async () => {
+      const target = `/webhooks/${webhook_id}/deliveries?status=${status}`
+      const { data } = await ask<{ data: Delivery[] }>('GET', target)
+      return data[0]
+    },
+    { withinMs: 20_000, what: `no delivery of ${webhook_id} is ${status}` },
+  )
+  return ask<Delivery>('GET', `/webhooks/deliveries/${id}`)
 }
 
 const nowSeconds = (): number => Math.floor(systemClock.now().getTime() / 1000)

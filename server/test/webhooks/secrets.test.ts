@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openOwnedService } from '../support/owned-service.ts'
 import { openReceiver } from '../support/receiver.ts'
+import { eventually } from '../support/eventually.ts'
 
 const { database, service, api_key, ask } = await openOwnedService({
   LEADHOUSE_LOG_LEVEL: 'trace',
@@ -54,11 +55,7 @@ test('keeps no secret in clear, in the database or in the log, that was given, m
   assert.ok(receiver.received.some((call) => call.headers['authorization'] === `Bearer ${header}`))
   const deliveries = async (): Promise<number> =>
     (await database.pool.query(`select from webhook_attempt`)).rowCount ?? 0
-  const giveUpAt = performance.now() + 15_000
-  while ((await deliveries()) < 2) {
-    assert.ok(performance.now() < giveUpAt, 'the lead is told of')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  await eventually(async () => (await deliveries()) >= 2, { what: 'The lead is not told of.' })
 
   assert.deepEqual(await tablesWith(made.id).then((names) => names.includes('webhook')), true)
   const secrets = {

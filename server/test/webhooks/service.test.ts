@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { setTimeout as rest } from 'node:timers/promises'
 import { after, test } from 'node:test'
 import { systemClock } from '#kit'
 import { createFirstAccount } from '#identity'
@@ -7,14 +6,16 @@ import { openCuttable } from '../support/cuttable.ts'
 import { createTestDatabase, urlOf } from '../support/postgres.ts'
 import { openReceiver, type Receiver } from '../support/receiver.ts'
 import { startService, type ServiceProcess } from '../support/service.ts'
+import { eventually } from '../support/eventually.ts'
+import { sized } from '../support/size.ts'
+import { pause } from '../support/pause.ts'
 
 /**
- * The service in two processes, as they are started, through the worst that can happen to them. Small by itself; LEADHOUSE_TEST_ROUNDS,
- * LEADHOUSE_TEST_EVENTS and LEADHOUSE_TEST_OUTAGE (seconds) make it as large as one likes: 20, 10000 and 60 take some minutes.
+ * The service in two processes, as they are started, through the worst that can happen to them.
  */
-const rounds = Number(process.env['LEADHOUSE_TEST_ROUNDS'] ?? 3)
-const perRound = Number(process.env['LEADHOUSE_TEST_EVENTS'] ?? 300) / rounds
-const outageSeconds = Number(process.env['LEADHOUSE_TEST_OUTAGE'] ?? 11)
+const rounds = sized(2, 20)
+const callers = 8
+const perRound = sized(200, 10_000) / rounds
 
 const database = await createTestDatabase()
 const way = await openCuttable(database.connection)
@@ -29,16 +30,15 @@ const start = async (roles: 'api' | 'worker'): Promise<ServiceProcess> => {
     LEADHOUSE_WEBHOOK_ALLOW_HTTP: 'localhost',
   })
   after(() => service.process.kill('SIGKILL'))
-  const giveUpAt = performance.now() + 60_000
-  while (
-    !(await fetch(`${service.url}/readyz`).then(
+  const isReady = (): Promise<boolean> =>
+    fetch(`${service.url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
-    ))
-  ) {
-    if (performance.now() > giveUpAt) throw new Error(`It did not start: ${service.output()}`)
-    await rest(50)
-  }
+    )
+  await eventually(isReady, {
+    withinMs: 60_000,
+    what: () => `It did not start: ${service.output()}`,
+  })
   return service
 }
 
@@ -77,10 +77,10 @@ function load(api: () => ServiceProcess, { post }: Account) {
       if (!answer || !body) unanswered += 1
       else if (answer.status === 200) accepted.push(body.id)
       else refused.push({ status: answer.status, code: body.code })
-      if (answer?.status !== 200) await rest(20)
+      if (answer?.status !== 200) await pause()
     }
   }
-  const loops = Array.from({ length: 8 }, loop)
+  const loops = Array.from({ length: callers }, loop)
   return {
     accepted,
     refused,
@@ -92,13 +92,8 @@ function load(api: () => ServiceProcess, { post }: Account) {
   }
 }
 
-async function until(isMet: () => boolean | Promise<boolean>, what: () => string): Promise<void> {
-  const giveUpAt = performance.now() + 90_000
-  while (!(await isMet())) {
-    if (performance.now() > giveUpAt) throw new Error(what())
-    await rest(50)
-  }
-}
+const until = (isMet: () => boolean | Promise<boolean>, what: () => string): Promise<true> =>
+  eventually(isMet, { withinMs: 90_000, what })
 
 const leadsAt = (receiver: Receiver, path: string): Set<string> =>
   new Set(
@@ -213,12 +208,20 @@ test('accepts nothing while the database is away, says so, logs it in few lines,
     () => `${accepted.length} accepted`,
   )
   way.cut()
-  // What was committed at that moment may still be answered.
-  await rest(500)
+  // What was committed at that moment may still be answered: each of the callers is refused once.
+  await until(
+    () => refused.length >= callers,
+    () => `${refused.length} refused`,
+  )
   const written = (): number[] =>
     [api, worker].map((service) => service.output().split('\n').length)
   const before = { accepted: accepted.length, refused: refused.length, written: written() }
-  await rest(outageSeconds * 1000)
+  const cutAt = performance.now()
+  await until(
+    () => api.output().split('requests are still refused').length > sized(1, 6),
+    () => 'the log does not say that it goes on',
+  )
+  const outageSeconds = (performance.now() - cutAt) / 1000
   const [apiLines = 0, workerLines = 0] = written().map((n, i) => n - (before.written[i] ?? 0))
   const refusals = refused.length - before.refused
   assert.equal(accepted.length, before.accepted)

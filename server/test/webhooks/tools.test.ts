@@ -17,6 +17,7 @@ import {
 import { openDeliveries, type Deliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openReceiver } from '../support/receiver.ts'
+import { eventually } from '../support/eventually.ts'
 
 const database = await createTestDatabase()
 const versions = versionsFrom([
@@ -177,12 +178,11 @@ test('replays exhausted deliveries, as many as the dry run said, under their old
     failed.map((id) => calls.get(id)?.length),
     [4, 4, 4],
   )
-  let ended = await getJob(mine.context, job.id)
-  for (let looks = 0; looks < 500 && ended.status !== 'succeeded'; looks += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    ended = await getJob(mine.context, job.id)
-  }
-  assert.deepEqual([ended.status, ended.done], ['succeeded', 3])
+  const ended = await eventually(async () => {
+    const now = await getJob(mine.context, job.id)
+    return now.status === 'succeeded' && now
+  })
+  assert.equal(ended.done, 3)
 })
 
 test('keeps the payload version an endpoint was registered with', async (t) => {
@@ -229,8 +229,7 @@ test('warns of an endpoint that only fails, then disables it, each told once', a
       rows.length > 0 && rows.every((row) => row.status === 'exhausted' || row.status === 'held'),
   )
   const told = () => mine.notices.filter((notice) => notice.webhook_id === webhook.id)
-  for (let i = 0; i < 500 && !told().some(({ kind }) => kind === 'disabled'); i += 1)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+  await eventually(() => told().some(({ kind }) => kind === 'disabled'))
   assert.equal(told().filter(({ kind }) => kind === 'disabled').length, 1)
   assert.ok(told().filter(({ kind }) => kind === 'failing').length >= 1)
   assert.ok(

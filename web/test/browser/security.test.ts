@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import jsQR from 'jsqr'
 import type { Locator, Page } from 'playwright-core'
 import { TOTP } from 'otpauth'
+import { eventually } from '../../../server/test/support/eventually.ts'
 import { openHouse, settled } from './support.ts'
 
 // Passkeys need a name: no browser takes an address of numbers for one.
@@ -172,12 +173,11 @@ test('a network that would shut its author out is asked about first', async () =
 
 /** The link of the invitation: without a mail server, letters stand in the server's log. */
 async function invitation(): Promise<string> {
-  for (;;) {
+  return eventually(() => {
     const log = readFileSync(path.join(house.instance.folder, 'server.log'), 'utf8')
     const [link] = /http:\/\/localhost\S+?invitation\S+?(?=[\\"\s])/.exec(log) ?? []
-    if (link) return link
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+    return link
+  })
 }
 
 /** What a camera reads from a QR code on the page. */
