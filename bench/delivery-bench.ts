@@ -14,6 +14,7 @@ import {
   type AccountId,
 } from '../server/src/kit/index.ts'
 import { createEndpoint, openWebhooks, type Webhooks } from '../server/src/webhooks/index.ts'
+import { keepWith } from '../server/test/support/rounds.ts'
 import { happening } from './delivery-happening.ts'
 import type { Receiver } from './delivery-process.ts'
 
@@ -115,10 +116,12 @@ export function say(line: string): void {
 }
 
 function openDelivering(database: OpenDatabase): Webhooks {
+  const log = openLog('error')
   return openWebhooks({
     database,
     clock: systemClock,
-    log: openLog('error'),
+    log,
+    keep: keepWith(log),
     seal: sealWith(Buffer.alloc(32, 7)),
     versions: payloadVersions,
     settings: {

@@ -2,31 +2,20 @@ import { sealWith, seconds } from '#kit'
 import { openAccountBook } from '#accounts'
 import { openCatalogueViews } from '#catalogue'
 import { toldAndAnswered } from '#customers'
-import { sealAuditOnce, writeCheckpointsOnce } from '#audit'
-import { answers, keepStatisticsOnce } from '#db'
+import { answers } from '#db'
 import { emitWith, payloadVersions } from '#events'
-import { queueMailWith, sendMailOnce } from '#mail'
-import { listOwnerEmails, openIdentity, sweepIdentityOnce, warnOfQuotaOnce } from '#identity'
-import { forgetAnswersOnce } from '#idempotency'
-import { sweepOauthOnce } from '#oauth'
+import { queueMailWith } from '#mail'
+import { listOwnerEmails, openIdentity } from '#identity'
 import { openBurst, openQuota } from '#plans'
-import {
-  findNewMatchesOnce,
-  openIntake,
-  pruneTestLeadsOnce,
-  tellNewMatchesOnce,
-  leadBelongings,
-} from '#leads'
+import { openIntake, leadBelongings } from '#leads'
 import { emitAndNote, factsOf, openModels } from '#learning'
-import { forgetImportsOnce, runImportsOnce } from '#imports'
-import { openMarket, refreshLargeMarketsOnce, refreshMarketsOnce } from '#market'
+import { openMarket } from '#market'
 import { deliveredOf, measureWebhooks, noticeLetter, openWebhooks } from '#webhooks'
 import {
   analyticsRoutes,
   learningRoutes,
   authPages,
   deliveryRoutes,
-  forgetRequestsOnce,
   openRequestLog,
   eventRoutes,
   jobRoutes,
@@ -51,10 +40,10 @@ import {
   type Server,
 } from '#http'
 import type { App, AppParts } from './app-parts.ts'
-import { keepRounds, resting, round } from './keep-rounds.ts'
-import { learningRounds } from './learning-rounds.ts'
+import { keepRounds } from './keep-rounds.ts'
 import { toldIntake } from './narrate.ts'
 import { openReach } from './reach.ts'
+import { commonRounds, servingRounds, workingRounds } from './rounds.ts'
 
 /** The version of Leadhouse. */
 const version = '0.1.0'
@@ -74,6 +63,8 @@ export async function openApp(parts: AppParts): Promise<App> {
   const { authenticator, audit_key } = identity
   const quota = openQuota(database, accounts, clock)
   const burst = openBurst(settings.burst_per_second, clock)
+
+  const kept = keepRounds({ database, clock, log, roles, version })
 
   const operations: Operation[] = []
   const origin = routeInto(operations, '')
@@ -98,6 +89,7 @@ export async function openApp(parts: AppParts): Promise<App> {
       )
     },
     isWorker: roles.has('worker'),
+    keep: kept.keep,
   })
   const emit = emitWith(webhooks.fanOut, payloadVersions)
   const leads = {
@@ -159,51 +151,16 @@ export async function openApp(parts: AppParts): Promise<App> {
   }
   const server = roles.size === 0 ? undefined : await open()
 
-  // Every process that serves looks after what it holds in memory; the rest is the worker's.
-  const serving = [
-    // A lease must rest a whole second before it is returned.
-    resting('return idle quota', () => quota.returnIdleOnce(), 1),
-    round('note uses of credentials', () => authenticator.noteUsesOnce(), 20),
-    round('write the request log', () => requests.writeOnce(), 1),
-    round('note who used the quota', () => quota.uses.writeOnce(), 5),
+  const rounds = [
+    ...(roles.size > 0 ? commonRounds({ database }) : []),
+    ...(roles.has('api') ? servingRounds({ quota, requests, authenticator }) : []),
+    ...(roles.has('worker')
+      ? workingRounds(
+          { database, clock, log, leads, market, audit_key, carry, queueMail },
+          parts.reader,
+        )
+      : []),
   ]
-  const working = [
-    ...learningRounds(database, clock, leads, parts.reader),
-    round('bring in files', () => runImportsOnce({ database, clock, log, parts: leads }), 1),
-    resting('forget lines that failed', () => forgetImportsOnce({ database, clock }), 3600),
-    round('forget remembered answers', () => forgetAnswersOnce({ database, clock }), 60),
-    round('forget old requests', () => forgetRequestsOnce({ database, clock }), 600),
-    round(
-      'refresh markets',
-      () => refreshMarketsOnce({ database, clock, emit: leads.emit, market }),
-      0.4,
-    ),
-    round(
-      'refresh large markets',
-      () => refreshLargeMarketsOnce({ database, clock, emit: leads.emit, market }),
-      2,
-    ),
-    round('find new matches', () => findNewMatchesOnce({ database, clock, emit: leads.emit }), 5),
-    round('tell new matches', () => tellNewMatchesOnce({ database, clock, emit: leads.emit }), 5),
-    round(
-      'remove test leads',
-      () => pruneTestLeadsOnce({ database, clock, emit: leads.emit }),
-      600,
-    ),
-    round('keep statistics fresh', () => keepStatisticsOnce({ database }), 2),
-    round('seal the audit log', () => sealAuditOnce({ database }), 0.5),
-    round(
-      'sign the audit log',
-      () => writeCheckpointsOnce({ database, clock, key: audit_key }),
-      60,
-    ),
-    round('send mail', () => sendMailOnce({ database, clock, seal, carry }), 2),
-    round('warn of quotas', () => warnOfQuotaOnce({ database, clock, queueMail }), 30),
-    resting('clear sign-ins', () => sweepIdentityOnce({ database, clock }), 3600),
-    resting('clear OAuth grants', () => sweepOauthOnce({ database, clock }), 3600),
-  ]
-  const rounds = [...(roles.has('api') ? serving : []), ...(roles.has('worker') ? working : [])]
-  const kept = keepRounds(rounds, { database, clock, log, roles, version })
 
   return {
     server,
@@ -213,7 +170,7 @@ export async function openApp(parts: AppParts): Promise<App> {
     identity,
     requests,
     start() {
-      kept.start()
+      kept.start(rounds)
       webhooks.start()
       server?.open()
     },

@@ -1,24 +1,6 @@
-import { repeat, seconds, type Clock, type Log, type Loop } from '#kit'
+import { repeat, seconds, type Clock, type KeepRound, type Log, type Loop, type Round } from '#kit'
 import type { Database } from '#db'
 import { openProcessNote, openRoundWatch } from '#system'
-
-/** Something that is repeated, by its name, with the seconds it rests when there was nothing to do. */
-export type Round = {
-  name: string
-  once: () => Promise<number | boolean | void>
-  restSeconds: number
-}
-
-/** A round. */
-export const round = (name: string, once: Round['once'], restSeconds: number): Round => ({
-  name,
-  once,
-  restSeconds,
-})
-
-/** A round that says nothing of what it did, so that it always rests. */
-export const resting = (name: string, once: Round['once'], restSeconds: number): Round =>
-  round(name, () => once().then(() => undefined), restSeconds)
 
 type RoundParts = {
   database: Database
@@ -28,21 +10,28 @@ type RoundParts = {
   version: string
 }
 
-/** The rounds of this process, once they are started, and the word it leaves of itself in the database every ten seconds. */
-export function keepRounds(rounds: readonly Round[], parts: RoundParts) {
-  const watched = openRoundWatch(parts.clock)
-  const loopable = rounds.map((one) => ({ ...one, once: watched.watch(one.name, one.once) }))
+/**
+ * What repeats the rounds of this process and watches all of them, whoever begins and ends them; and
+ * the word the process leaves of itself in the database every ten seconds.
+ */
+export function keepRounds(parts: RoundParts) {
+  const { clock, log } = parts
+  const watched = openRoundWatch(clock, (round, { account_id, error: err }) =>
+    log.error({ err, round, account_id }, 'a round fails for an account, and goes on for others'),
+  )
   const note = openProcessNote({ ...parts, rounds: watched })
+  const keep: KeepRound = (round) =>
+    repeat(watched.watch(round), {
+      restMs: seconds(round.restSeconds),
+      onError: (err) => log.error({ err, round: round.name }, 'a round failed'),
+    })
   let loops: Loop[] = []
   return {
-    start(): void {
-      loops = [...loopable, round('note the process', note.noteOnce, 10)].map(
-        ({ name, once, restSeconds }) =>
-          repeat(once, {
-            restMs: seconds(restSeconds),
-            onError: (err) => parts.log.error({ err, round: name }, 'a round failed'),
-          }),
-      )
+    keep,
+    watched,
+    start(rounds: readonly Round[]): void {
+      const noting = { name: 'note the process', restSeconds: 10, once: note.noteOnce }
+      loops = [...rounds, noting].map(keep)
     },
     async stop(): Promise<void> {
       await Promise.all(loops.map((loop) => loop.stop()))
@@ -50,7 +39,7 @@ export function keepRounds(rounds: readonly Round[], parts: RoundParts) {
     /** Takes the process off the list. Where the database is gone its word stays, and is forgotten by its age. */
     leave: (): Promise<void> =>
       note.leave().catch((err: unknown) => {
-        parts.log.warn({ err }, 'this process could not take itself off the list')
+        log.warn({ err }, 'this process could not take itself off the list')
       }),
   }
 }

@@ -25,6 +25,12 @@ export {
 export { normaliseEmail, isEmail, normalisePhone } from './contact.ts'
 export { changedMembers } from './changed-members.ts'
 export { checkerOf, faultsIn, pointerPart, type Checker } from './check.ts'
+export {
+  openEachAccount,
+  type AccountFault,
+  type AccountWork,
+  type EachAccount,
+} from './each-account.ts'
 export type { Schema } from './explain.ts'
 export { fold } from './fold.ts'
 export { inGroups, type GroupOptions } from './groups.ts'
@@ -71,6 +77,7 @@ export {
   type FieldError,
   type ProblemOptions,
 } from './problem.ts'
+export { resting, type KeepRound, type Round } from './round.ts'
 export { sealWith, type Seal } from './seal.ts'
 export { sha256, equalSecrets, randomToken, newCheckedSecret, isCheckedSecret } from './secret.ts'
 export {

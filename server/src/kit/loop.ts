@@ -1,32 +1,36 @@
+import { seconds } from './clock.ts'
 import { rarely } from './rarely.ts'
 
 /** Something that is repeated until it is stopped. */
 export type Loop = {
-  /** Does the round soon, now or right after the one under way: something may have happened. */
+  /** Does it soon, now or right after the time under way: something may have happened. */
   wake(): void
-  /** Ends after the round under way. */
+  /** Ends after the time under way. */
   stop(): Promise<void>
 }
 
 export type LoopOptions = {
-  /** How long to rest after a round that found nothing to do, in milliseconds. */
+  /** How long to rest after a time that found nothing to do, in milliseconds. */
   restMs: number
-  /** Told of a round that threw, at most once in ten seconds; the next one comes after a rest all the same. */
+  /** Told of a time that threw, at most once in ten seconds; the next comes after a rest anyway. */
   onError: (error: unknown) => void
 }
 
+/** What bounds the cost of a database that is away, and lets all go on within a second of its end. */
+const restOfFailureMs = seconds(1)
+
 /**
- * Repeats a round: at once while it reports work done (a number above 0 or `true`), else after a rest or a wake. A round that throws is
- * reported and followed by a rest that doubles up to 30 s, so that a database that went away is not asked in a tight loop.
+ * Repeats something: at once while it reports work done (a number above 0 or `true`), else after a
+ * rest or a wake. What throws is reported and followed by a rest of at least a second.
  */
 export function repeat(
-  round: () => Promise<number | boolean | void>,
+  once: () => Promise<number | boolean | void>,
   { restMs, onError }: LoopOptions,
 ): Loop {
   const tell = rarely(onError)
   let stopped = false
   let woken = false
-  let failures = 0
+  let isFailing = false
   let endRest: (() => void) | undefined
 
   const rest = (durationMs: number): Promise<void> =>
@@ -45,14 +49,13 @@ export function repeat(
     while (!stopped) {
       woken = false
       try {
-        const worked = await round()
-        failures = 0
+        const worked = await once()
+        isFailing = false
         if (!worked && !woken && !stopped) await rest(restMs)
       } catch (error) {
+        isFailing = true
         tell(error)
-        failures += 1
-        if (!stopped)
-          await rest(Math.min(30_000, Math.max(restMs, 100) * 2 ** Math.min(failures, 8)))
+        if (!stopped) await rest(Math.max(restMs, restOfFailureMs))
       }
     }
   }
@@ -61,7 +64,7 @@ export function repeat(
   return {
     wake() {
       woken = true
-      if (failures === 0) endRest?.()
+      if (!isFailing) endRest?.()
     },
     async stop() {
       stopped = true

@@ -9,6 +9,17 @@ export const RoundState = Type.Object({
   last_duration_ms: nullable(Type.Integer({ description: 'How long that took.' })),
   last_failed_at: nullable(Timestamp('When it last failed.')),
   last_failure: nullable(Type.String({ description: 'What it failed with.' })),
+  failing_since: nullable(
+    Timestamp('Since when it has been failing, whole or for an account; null while it goes well.'),
+  ),
+  failing_accounts: Type.Array(
+    Type.Object({
+      account_id: Type.String({ description: 'The account.' }),
+      since: Timestamp('Since when it has been failing for this account.'),
+      failure: Type.String({ description: 'What it last failed with.' }),
+    }),
+    { description: 'The accounts it fails for, the longest first, 20 at most. Others go on.' },
+  ),
 })
 export type RoundState = Static<typeof RoundState>
 

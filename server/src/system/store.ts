@@ -1,6 +1,6 @@
 import { days, later } from '#kit'
 import type { Database } from '#db'
-import type { ProcessState, System } from './schema.ts'
+import type { ProcessState, RoundState, System } from './schema.ts'
 
 /** Writes what a process says of itself. */
 export async function upsertProcess(database: Database, process: ProcessState): Promise<void> {
@@ -56,18 +56,29 @@ export async function readProcesses(database: Database): Promise<ProcessState[]>
     ...row,
     roles: row.roles as ProcessState['roles'],
     memory_bytes: Number(row.memory_bytes),
-    rounds: (row.rounds as StoredRound[]).map((round) => ({
-      ...round,
-      last_ended_at: dateOf(round.last_ended_at),
-      last_failed_at: dateOf(round.last_failed_at),
-    })),
+    rounds: (row.rounds as StoredRound[]).map(roundOf),
   }))
 }
 
-type StoredRound = Omit<ProcessState['rounds'][number], 'last_ended_at' | 'last_failed_at'> & {
+type StoredFault = { account_id: string; since: string; failure: string }
+type StoredRound = Pick<RoundState, 'name' | 'runs' | 'last_duration_ms' | 'last_failure'> & {
   last_ended_at: string | null
   last_failed_at: string | null
+  // Absent in the word that a process of an earlier version left.
+  failing_since?: string | null
+  failing_accounts?: StoredFault[]
 }
+
+const roundOf = (round: StoredRound): RoundState => ({
+  ...round,
+  last_ended_at: dateOf(round.last_ended_at),
+  last_failed_at: dateOf(round.last_failed_at),
+  failing_since: dateOf(round.failing_since ?? null),
+  failing_accounts: (round.failing_accounts ?? []).map((fault) => ({
+    ...fault,
+    since: new Date(fault.since),
+  })),
+})
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 

@@ -1,46 +1,74 @@
-import type { Clock } from '#kit'
+import { openEachAccount, type AccountFault, type Clock, type Round } from '#kit'
 import type { RoundState } from './schema.ts'
 
-/** Something a process repeats. */
+/** Something that is repeated, as a loop repeats it. */
 export type Once = () => Promise<number | boolean | void>
 
 /** Remembers how the rounds of this process go. */
 export type RoundWatch = {
-  /** The same round, watched under a name. */
-  watch(name: string, once: Once): Once
+  /** The same round, watched under its name, with its own way over accounts. */
+  watch(round: Round): Once
   /** How each went so far, in the order in which they were named. */
   states(): RoundState[]
 }
 
+/** The most accounts that are named of those for which a round fails, the longest failing first. */
+const mostNamed = 20
+
 /** Watches the rounds of this process. In memory: what a restart forgets, the first run tells anew. */
-export function openRoundWatch(clock: Clock): RoundWatch {
-  const states: RoundState[] = []
+export function openRoundWatch(
+  clock: Clock,
+  onFault: (round: string, fault: AccountFault) => void,
+): RoundWatch {
+  const watched: { state: Own; faults: () => AccountFault[] }[] = []
   return {
-    states: () => states.map((state) => ({ ...state })),
-    watch(name, once) {
-      const state: RoundState = {
+    states: () => watched.map(({ state, faults }) => ({ ...state, ...failingOf(state, faults()) })),
+    watch({ name, once }) {
+      const state: Own = {
         name,
         runs: 0,
         last_ended_at: null,
         last_duration_ms: null,
         last_failed_at: null,
         last_failure: null,
+        failing_since: null,
       }
-      states.push(state)
+      const { each, faults } = openEachAccount({ clock, onFault: (fault) => onFault(name, fault) })
+      watched.push({ state, faults })
       return async () => {
         const started_at = clock.now().getTime()
         try {
-          const worked = await once()
+          const worked = await once(each)
           state.last_ended_at = clock.now()
           state.last_duration_ms = state.last_ended_at.getTime() - started_at
           state.runs += 1
+          state.failing_since = null
           return worked
         } catch (error) {
           state.last_failed_at = clock.now()
-          state.last_failure = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
+          state.last_failure = textOf(error)
+          state.failing_since ??= state.last_failed_at
           throw error
         }
       }
     },
   }
 }
+
+/** What a round knows of itself; `failing_since` is of the whole round alone. */
+type Own = Omit<RoundState, 'failing_accounts'>
+
+/** A round fails for as long as it fails whole, or for the account for which it fails longest. */
+function failingOf({ failing_since }: Own, faults: readonly AccountFault[]) {
+  const oldest = faults.toSorted((a, b) => a.since.getTime() - b.since.getTime())
+  const times = [failing_since, oldest[0]?.since].filter((at) => at instanceof Date)
+  return {
+    failing_since: times.sort((a, b) => a.getTime() - b.getTime())[0] ?? null,
+    failing_accounts: oldest
+      .slice(0, mostNamed)
+      .map(({ account_id, since, error }) => ({ account_id, since, failure: textOf(error) })),
+  }
+}
+
+const textOf = (error: unknown): string =>
+  error instanceof Error ? error.message.slice(0, 300) : 'unknown'

@@ -1,4 +1,4 @@
-import { hours, later, systemActor, type Clock } from '#kit'
+import { hours, later, systemActor, type Clock, type EachAccount } from '#kit'
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { disableEndpoint, noticeOf, type Notify } from './disable-endpoint.ts'
@@ -15,6 +15,7 @@ export type HealthWorker = {
   signal: Signal
   notify: Notify
   settings: HealthSettings
+  each: EachAccount
 }
 
 export type Verdict =
@@ -27,21 +28,24 @@ const fewestFailures = 10
 
 /**
  * Warns of endpoints that have met nothing but failure for long, says when one recovered, and disables what stays broken. Everything it
- * judges by is in the database, so that a restart changes nothing.
+ * judges by is in the database, so that a restart changes nothing. A round; how many it looked at.
  */
-export async function checkHealthOnce(worker: HealthWorker): Promise<void> {
-  const { database, clock, settings } = worker
+export async function checkHealthOnce(worker: HealthWorker): Promise<number> {
+  const { database, clock, settings, each } = worker
   const first = Math.min(...settings.warn_hours, settings.disable_hours)
-  for (const { account_id, webhook_id } of await findAiling(
-    database,
-    later(clock.now(), -hours(first)),
-  )) {
-    const context = contextFor(database, systemActor(account_id, 'endpoint-health'), clock)
-    await inTransaction(context, async (tx) => {
-      const ailing = await lockAiling(tx, webhook_id)
-      if (ailing) await act(tx, worker, ailing)
-    })
-  }
+  return each({
+    step: 'check',
+    most: Infinity,
+    find: () => findAiling(database, later(clock.now(), -hours(first))),
+    work: ({ account_id, webhook_id }) =>
+      inTransaction(
+        contextFor(database, systemActor(account_id, 'endpoint-health'), clock),
+        async (tx) => {
+          const ailing = await lockAiling(tx, webhook_id)
+          if (ailing) await act(tx, worker, ailing)
+        },
+      ),
+  })
 }
 
 async function act(tx: TransactionContext, worker: HealthWorker, ailing: Ailing): Promise<void> {

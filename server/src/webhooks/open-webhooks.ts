@@ -1,21 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { minutes, seconds, systemActor, type Clock, type Log, type Seal } from '#kit'
+import {
+  seconds,
+  systemActor,
+  type Clock,
+  type KeepRound,
+  type Log,
+  type Loop,
+  type Seal,
+} from '#kit'
 import { contextFor, inTransaction, openSteadyPool, type Database } from '#db'
 import type { FanOut, Versions } from '#events'
 import { openGuard } from './egress/guard.ts'
 import { resolveWith, type Resolve } from './egress/names.ts'
 import { openSender } from './egress/send.ts'
 import { disableEndpoint, type Notify } from './disable-endpoint.ts'
-import { endAppEndpointsOnce } from './end-app-endpoints.ts'
-import { checkHealthOnce, type HealthSettings } from './endpoint-health.ts'
+import type { HealthSettings } from './endpoint-health.ts'
 import { Dispatcher } from './engine/dispatcher.ts'
-import { every } from './engine/every.ts'
 import { fanOutWith } from './fan-out.ts'
-import { runJobsOnce } from './replay/run-jobs.ts'
-import { keepRetentionOnce } from './retention.ts'
+import { webhookRounds } from './rounds.ts'
 import { openSignal } from './signal.ts'
-import { holdStrays } from './store/health.ts'
 import type { LaneName } from './store/fan-out.ts'
 import type { Result } from './store/results.ts'
 import type { WebhookTools } from './tools.ts'
@@ -47,6 +51,8 @@ export type WebhookParts = {
   notify: Notify
   /** Whether this process delivers, or only takes part in the rest. */
   isWorker: boolean
+  /** Repeats a round, until it is stopped here. */
+  keep: KeepRound
   resolve?: Resolve
 }
 
@@ -69,7 +75,7 @@ const steadyConnections = 3
 
 /** Puts the webhooks of a process together; nothing runs before `start`. */
 export function openWebhooks(parts: WebhookParts): Webhooks {
-  const { database, clock, log, seal, versions, settings, notify, isWorker } = parts
+  const { database, clock, log, seal, versions, settings, notify, isWorker, keep } = parts
   const owner = randomBytes(9).toString('base64url')
   const guard = openGuard({
     ...settings,
@@ -77,12 +83,11 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
   })
   const sender = openSender(guard, { ca: settings.ca })
   const signal = openSignal({ database, self: owner, log })
-  const onError = (error: unknown): void => log.error({ err: error }, 'a round of webhooks failed')
   const onGone = ({ account_id, webhook_id }: LaneName): void => {
     const context = contextFor(database, systemActor(account_id, 'delivery'), clock)
     inTransaction(context, (tx) =>
       disableEndpoint(tx, { signal, notify }, webhook_id, 'gone'),
-    ).catch(onError)
+    ).catch((err: unknown) => log.error({ err }, 'an endpoint that is gone could not be disabled'))
   }
   const observers: ((result: Result) => void)[] = []
   const steady = openSteadyPool(database, steadyConnections)
@@ -93,6 +98,7 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
     sender,
     signal,
     log,
+    keep,
     owner,
     leaseMs: seconds(settings.lease_seconds),
     random: Math.random,
@@ -102,7 +108,7 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
   })
   const worker = { database, clock, signal, notify, settings }
   const streams = new Set<Readable>()
-  let rounds: { stop(): Promise<void> }[] = []
+  let loops: Loop[] = []
 
   return {
     tools: {
@@ -121,26 +127,14 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
     start() {
       void signal.start()
       if (!isWorker) return
-      const retention = { database, clock, retention_days: settings.retention_days }
       dispatcher.start()
-      // A shortened clock of health, as tests and trials set it, is looked at as often as it asks for.
-      const healthMs = Math.max(
-        seconds(1),
-        Math.min(minutes(1), settings.disable_hours * minutes(1)),
-      )
-      rounds = [
-        every(minutes(30), () => keepRetentionOnce(retention), onError),
-        every(seconds(1), () => runJobsOnce(worker), onError),
-        every(seconds(10), () => holdStrays(database), onError),
-        every(seconds(10), () => endAppEndpointsOnce(worker), onError),
-        every(healthMs, () => checkHealthOnce(worker), onError),
-      ]
+      loops = webhookRounds(worker).map(keep)
     },
     endStreams() {
       for (const stream of streams) stream.push(null)
     },
     async stop(graceMs) {
-      await Promise.all(rounds.map((round) => round.stop()))
+      await Promise.all(loops.map((loop) => loop.stop()))
       if (isWorker) await dispatcher.stop(graceMs)
       if (!steady.ending) await steady.end()
       await signal.stop()

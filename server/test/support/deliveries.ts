@@ -31,6 +31,7 @@ import {
 } from '../../src/webhooks/index.ts'
 import type { TestDatabase } from './postgres.ts'
 import { testAuthority } from './receiver.ts'
+import { keepWith } from './rounds.ts'
 import { testWebhookSettings } from './webhook-settings.ts'
 
 export type DeliveryOptions = {
@@ -82,13 +83,15 @@ export async function openDeliveries(
   const versions = options.versions ?? payloadVersions
   const clock = options.clock ?? systemClock
   const notices: Notice[] = []
+  const log = openLog(process.env['LEADHOUSE_TEST_LOG'] ?? 'silent')
   const open = (): Webhooks =>
     openWebhooks({
       database,
       versions,
       clock,
       seal: sealWith(Buffer.alloc(32, 7)),
-      log: openLog(process.env['LEADHOUSE_TEST_LOG'] ?? 'silent'),
+      log,
+      keep: keepWith(log),
       settings: { ...testWebhookSettings, ca: [testAuthority], ...options.settings },
       notify: async (_tx, notice) => void notices.push(notice),
       isWorker: true,

@@ -2,6 +2,7 @@ import { openLog, sealWith, systemClock } from '#kit'
 import type { Database } from '#db'
 import { payloadVersions } from '#events'
 import { openWebhooks, type Webhooks, type WebhookSettings } from '#webhooks'
+import { keepWith } from './rounds.ts'
 import { testWebhookSettings } from './webhook-settings.ts'
 
 /** The deliveries of a process that takes part in them as any other; nothing runs before `start`. */
@@ -15,4 +16,5 @@ export const openWorker = (database: Database, settings: Partial<WebhookSettings
     settings: { ...testWebhookSettings, ...settings },
     notify: async () => undefined,
     isWorker: true,
+    keep: keepWith(openLog('error')),
   })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { days } from '#kit'
+import { days, seconds } from '#kit'
 import { openProcessNote, openRoundWatch, type System } from '#system'
 import { openPeople } from '../identity/people.ts'
 
@@ -9,7 +9,8 @@ const { database, clock } = world
 const first = await owner()
 const guest = await owner()
 
-const noteOf = (rounds = openRoundWatch(clock)) =>
+const openWatch = () => openRoundWatch(clock, () => undefined)
+const noteOf = (rounds = openWatch()) =>
   openProcessNote({ database, clock, roles: new Set(['api'] as const), version: '9.9.9', rounds })
 
 const systemOf = async (email: string): Promise<System> => {
@@ -19,9 +20,10 @@ const systemOf = async (email: string): Promise<System> => {
 }
 
 test('shows the operator version, database, backlog, processes and how their rounds go', async () => {
-  const rounds = openRoundWatch(clock)
-  const good = rounds.watch('count sheep', async () => 0)
-  const bad = rounds.watch('count wolves', () => Promise.reject(new Error('none came')))
+  const rounds = openWatch()
+  const good = rounds.watch({ name: 'count sheep', restSeconds: 1, once: async () => 0 })
+  const fail = () => Promise.reject(new Error('none came'))
+  const bad = rounds.watch({ name: 'count wolves', restSeconds: 1, once: fail })
   await good()
   await assert.rejects(bad)
   const note = noteOf(rounds)
@@ -48,6 +50,49 @@ test('shows the operator version, database, backlog, processes and how their rou
   )
   await note.leave()
   assert.deepEqual((await systemOf(first.email)).processes, [])
+})
+
+test('names the account a round fails for, since when, and lets the others have their turns', async () => {
+  const rounds = openWatch()
+  const counted: string[] = []
+  const once = rounds.watch({
+    name: 'count sheep',
+    restSeconds: 1,
+    once: (each) =>
+      each({
+        step: 'count',
+        most: 10,
+        find: async () => [{ account_id: 'acct_bad' }, { account_id: 'acct_good' }],
+        work: async ({ account_id }) => {
+          if (account_id === 'acct_bad') throw new Error('a wolf among them')
+          counted.push(account_id)
+        },
+      }),
+  })
+  const since = clock.now()
+  assert.equal(await once(), 1)
+  clock.advance(seconds(90))
+  assert.equal(await once(), 1)
+  const note = noteOf(rounds)
+  await note.noteOnce()
+  const [process] = (await systemOf(first.email)).processes
+  const [round] = process?.rounds ?? []
+  assert.deepEqual(counted, ['acct_good', 'acct_good'])
+  assert.equal(round?.failing_since, since.toISOString())
+  assert.deepEqual(round?.failing_accounts, [
+    { account_id: 'acct_bad', since: since.toISOString(), failure: 'a wolf among them' },
+  ])
+  await note.leave()
+})
+
+test('shows a process of an earlier version, which says nothing of accounts', async () => {
+  await noteOf().noteOnce()
+  const old = { name: 'count sheep', runs: 1, last_ended_at: null, last_duration_ms: null }
+  const stored = [{ ...old, last_failed_at: null, last_failure: null }]
+  await database.pool.query('update process set rounds = $1', [JSON.stringify(stored)])
+  const [process] = (await systemOf(first.email)).processes
+  assert.deepEqual(process?.rounds, [{ ...stored[0], failing_since: null, failing_accounts: [] }])
+  await noteOf().leave()
 })
 
 test('does not exist for people of another account', async () => {

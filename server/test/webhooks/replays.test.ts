@@ -11,6 +11,7 @@ import {
 import { openDeliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openReceiver } from '../support/receiver.ts'
+import { each } from '../support/rounds.ts'
 
 const database = await createTestDatabase()
 /** Here nothing runs by itself: the rounds of a process that dies, or of two, are done by hand. */
@@ -23,7 +24,7 @@ test('goes on with a replay where a process that died left it, by two at once, e
   for (let i = 0; i < 12; i += 1) await mine.tell(...Array.from({ length: 100 }, () => ({})))
   const { context, signal } = mine
   const round = (): Promise<number> =>
-    runJobsOnce({ database: context.database, clock: context.clock, signal })
+    runJobsOnce({ database: context.database, clock: context.clock, signal, each })
   const { id } = await mine.register({ url: 'http://localhost:9876/', events })
   const dry = await startReplay(context, id, { status: 'missing', dry_run: true })
   const cancelled = await startReplay(context, id, { status: 'missing' })

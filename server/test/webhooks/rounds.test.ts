@@ -15,6 +15,7 @@ import { endAppEndpointsOnce } from '../../src/webhooks/end-app-endpoints.ts'
 import { openDeliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openReceiver } from '../support/receiver.ts'
+import { each } from '../support/rounds.ts'
 
 const database = await createTestDatabase()
 const world = await openDeliveries(database)
@@ -32,6 +33,7 @@ function openRound() {
       signal: world.signal,
       notify: async (_tx: unknown, notice: Notice) => void notices.push(notice),
       settings: { warn_hours: [0], disable_hours: 120 },
+      each,
     },
   }
 }
@@ -118,7 +120,7 @@ test('does not give up an endpoint of few events for the one that failed, only f
   const { worker, notices } = openRound()
   const settings = { warn_hours: [24, 60], disable_hours: 120 }
   /** A round of a process that knows nothing but the database, so many hours from now. */
-  const lookIn = (after: number): Promise<void> =>
+  const lookIn = (after: number): Promise<number> =>
     checkHealthOnce({
       ...worker,
       settings,

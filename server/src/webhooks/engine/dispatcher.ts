@@ -1,11 +1,10 @@
-import { seconds, type Clock, type Log, type Seal } from '#kit'
+import { seconds, type Clock, type KeepRound, type Log, type Loop, type Seal } from '#kit'
 import type { Database } from '#db'
 import type { Sender } from '../egress/send.ts'
 import type { News, Signal } from '../signal.ts'
 import type { LaneName } from '../store/fan-out.ts'
 import type { Result } from '../store/results.ts'
 import { attempt } from './attempt.ts'
-import { every } from './every.ts'
 import { callsAllowed, wantOf, type Lane } from './lane.ts'
 import { dropQueue, openLanes } from './lanes.ts'
 import { changesOf, feel, takeChanges, writeEveryMs } from './pulse.ts'
@@ -20,6 +19,8 @@ export type DispatcherOptions = {
   sender: Sender
   signal: Signal
   log: Log
+  /** Repeats a round, until it is stopped here. */
+  keep: KeepRound
   random: () => number
   /** Names this process among all that deliver. */
   owner: string
@@ -56,7 +57,8 @@ export class Dispatcher {
   readonly #supply
   #inFlight = 0
   #isStopping = false
-  #rounds: { stop(): Promise<void> }[] = []
+  #loops: Loop[] = []
+  #renewing: Loop | undefined
   #unhear: () => void = () => undefined
   #onIdle: () => void = () => undefined
 
@@ -94,16 +96,22 @@ export class Dispatcher {
   }
 
   start(): void {
-    const { signal, log, leaseMs } = this.#options
+    const { signal, keep, leaseMs } = this.#options
     this.#unhear = signal.hear((news) => this.#hear(news))
-    const onError = (error: unknown): void =>
-      log.error({ err: error }, 'a round of webhook delivery failed')
-    this.#rounds = [
-      every(seconds(1), () => this.#supply.look(), onError),
-      every(seconds(1), async () => this.#recorder.addCounts(), onError),
-      every(leaseMs / 3, () => this.#lanes.renew().then(() => this.#supply.pump()), onError),
-      every(seconds(5), () => this.#lanes.releaseIdle(), onError),
+    const lookOnce = () => this.#supply.look()
+    const countOnce = async () => this.#recorder.addCounts()
+    const renewOnce = () => this.#lanes.renew().then(() => this.#supply.pump())
+    const releaseOnce = () => this.#lanes.releaseIdle()
+    this.#loops = [
+      keep({ name: 'look for due webhooks', restSeconds: 1, once: lookOnce }),
+      keep({ name: 'count deliveries', restSeconds: 1, once: countOnce }),
+      keep({ name: 'give back idle endpoints', restSeconds: 5, once: releaseOnce }),
     ]
+    this.#renewing = keep({
+      name: 'keep endpoints in use',
+      restSeconds: leaseMs / seconds(3),
+      once: renewOnce,
+    })
   }
 
   /** Looks for due work now; what `start` does once a second. */
@@ -116,18 +124,14 @@ export class Dispatcher {
     this.#isStopping = true
     this.#unhear()
     this.#supply.stop()
-    await Promise.all(this.#rounds.map((round) => round.stop()))
+    await Promise.all(this.#loops.map((loop) => loop.stop()))
     for (const lane of this.#lanes.all()) dropQueue(lane)
-    const renewing = every(
-      this.#options.leaseMs / 3,
-      () => this.#lanes.renew(),
-      () => undefined,
-    )
     const giveUpAtMs = performance.now() + graceMs
     await this.#callsEnd(graceMs)
     // What ends from here on was cut off by us, and is nobody's failure.
     await this.#recorder.close(Math.max(giveUpAtMs - performance.now(), seconds(1)))
-    await renewing.stop()
+    // The leases are kept for as long as calls under them may end.
+    await this.#renewing?.stop()
     await this.#lanes.releaseAll().catch(() => undefined)
   }
 

@@ -1,35 +1,38 @@
-import { systemActor, type AccountId, type Clock, type WebhookId } from '#kit'
+import { systemActor, type AccountId, type Clock, type EachAccount, type WebhookId } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
 import type { Signal } from '../signal.ts'
 import type { ReplayInput } from './schema.ts'
-import { lockJob, nextJob, replayNext, updateJob } from './store.ts'
+import { lockJob, nextJobs, replayNext, updateJob } from './store.ts'
 
 /** The most events one step of a replay makes due. A step a second: a replay comes beside what is new, not before it. */
 const stepSize = 500
 
+/** The most jobs that get on in one round. */
+const mostJobs = 50
+
+type Worker = { database: Database; clock: Clock; signal: Signal; each: EachAccount }
+
 /**
  * Gets every open job one step on. Each step is one transaction that makes deliveries due and says how far the job is: wherever the process dies,
- * the next step goes on behind the last, each event once. Answers how many jobs got on.
+ * the next step goes on behind the last, each event once. A round; how many jobs got on.
  */
-export async function runJobsOnce(worker: {
-  database: Database
-  clock: Clock
-  signal: Signal
-}): Promise<number> {
-  const jobs = await nextJob(worker.database)
-  for (const { account_id, id } of jobs) await stepOn(worker, account_id as AccountId, id)
-  return jobs.length
-}
+export const runJobsOnce = (worker: Worker): Promise<number> =>
+  worker.each({
+    step: 'replay',
+    most: mostJobs,
+    find: (resting) => nextJobs(worker.database, resting, mostJobs),
+    work: ({ account_id, id }) => stepOn(worker, account_id, id),
+  })
 
 async function stepOn(
-  { database, clock, signal }: Parameters<typeof runJobsOnce>[0],
+  { database, clock, signal }: Worker,
   account_id: AccountId,
   id: string,
-): Promise<void> {
+): Promise<boolean> {
   const context = contextFor(database, systemActor(account_id, 'replay'), clock)
-  await inTransaction(context, async (tx) => {
+  return inTransaction(context, async (tx) => {
     const job = await lockJob(tx, id)
-    if (!job) return
+    if (!job) return false
     const webhook_id = job.subject_id ?? ''
     const input = job.input as ReplayInput
     const { count, last } = await replayNext(tx, {
@@ -50,5 +53,6 @@ async function stepOn(
     tx.afterCommit(() =>
       signal.tell({ due: [{ account_id, webhook_id: webhook_id as WebhookId }] }),
     )
+    return true
   })
 }

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import type { AccountId } from '#kit'
 import type { Context, Database, Tables, TransactionContext } from '#db'
 import { readableTypes } from '#events'
 import { appOf } from '../app-of.ts'
@@ -86,11 +87,21 @@ export function jobsOf(context: Context) {
     .selectAll('j')
 }
 
-/** The next job anybody should get on with, locked until the transaction ends. Jobs others are at are left to them. */
-export async function nextJob(database: Database): Promise<{ account_id: string; id: string }[]> {
-  const { rows } = await database.pool.query<{ account_id: string; id: string }>({
+/** The jobs that should get on, those that waited longest first. Not one account's: the worker's list. */
+export async function nextJobs(
+  database: Database,
+  resting: readonly string[],
+  limit: number,
+): Promise<{ account_id: AccountId; id: string }[]> {
+  const { rows } = await database.pool.query<{ account_id: AccountId; id: string }>({
     name: 'job-open',
-    text: `select account_id, id from job where status in ('pending', 'running') order by updated_at limit 50`,
+    text: `
+      select account_id, id
+        from job
+       where status in ('pending', 'running') and account_id <> all($1::text[])
+       order by updated_at
+       limit $2`,
+    values: [resting, limit],
   })
   return rows
 }

@@ -1,4 +1,3 @@
-import type { AccountId, WebhookId } from '#kit'
 import type { Database, TransactionContext } from '#db'
 import type { LaneName } from './fan-out.ts'
 
@@ -67,21 +66,4 @@ export async function lastFailure(
     values: [tx.actor.account_id, webhook_id],
   })
   return rows[0]
-}
-
-/** Holds what is open at endpoints that take no calls: what a change that ran beside a pause had still written as pending. */
-export async function holdStrays(database: Database): Promise<LaneName[]> {
-  const { rows } = await database.pool.query<{ account_id: AccountId; webhook_id: WebhookId }>({
-    name: 'webhook-hold-strays',
-    text: `update webhook_unsettled d
-           set status = case when w.deleted_at is null then 'held' else 'cancelled' end,
-             cancel_reason = case when w.deleted_at is null then null else 'deleted' end,
-             finished_at = case when w.deleted_at is null then null else now() end,
-             next_attempt_at = null, resend_at = null
-           from webhook w
-           where w.account_id = d.account_id and w.id = d.webhook_id and (w.status <> 'enabled' or w.deleted_at is not null)
-             and d.next_attempt_at is not null
-           returning d.account_id, d.webhook_id`,
-  })
-  return rows
 }

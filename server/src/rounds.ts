@@ -1,0 +1,133 @@
+import { resting, type Clock, type EachAccount, type Log, type Round, type SigningKey } from '#kit'
+import { sealAuditOnce, writeCheckpointsOnce } from '#audit'
+import { keepStatisticsOnce, type Database } from '#db'
+import { forgetRequestsOnce, type RequestLog } from '#http'
+import { forgetAnswersOnce } from '#idempotency'
+import { sweepIdentityOnce, warnOfQuotaOnce, type Identity } from '#identity'
+import { forgetImportsOnce, runImportsOnce } from '#imports'
+import { findNewMatchesOnce, pruneTestLeadsOnce, tellNewMatchesOnce, type LeadParts } from '#leads'
+import {
+  openReader,
+  openWriter,
+  readMessagesOnce,
+  rescoreAgedOnce,
+  rescoreAskedOnce,
+  trainOnce,
+  watchModelsOnce,
+  type ModelShelf,
+  type ReaderSettings,
+} from '#learning'
+import { sendMailOnce, type CarryMail, type QueueMail } from '#mail'
+import {
+  refreshLargeMarketsOnce,
+  refreshMarketsOnce,
+  writeNarrativesOnce,
+  type Market,
+} from '#market'
+import { sweepOauthOnce } from '#oauth'
+import type { Quota } from '#plans'
+
+/** What the rounds of the worker work with, all of them. */
+export type Working = {
+  database: Database
+  clock: Clock
+  log: Log
+  leads: LeadParts & { models: ModelShelf }
+  market: Market
+  /** What the checkpoints of the audit log are signed with. */
+  audit_key: SigningKey
+  carry: CarryMail
+  queueMail: QueueMail
+}
+
+type Worker = ReturnType<typeof workerOf>
+type Listed = Omit<Round, 'once'> & {
+  once: (worker: Worker) => ReturnType<Round['once']>
+}
+
+const workerOf = (parts: Working, each: EachAccount) => {
+  const { leads, audit_key } = parts
+  return { ...leads, ...parts, parts: leads, key: audit_key, each }
+}
+
+/** What the worker repeats. */
+const listed: readonly Listed[] = [
+  { name: 'train models', restSeconds: 60, once: trainOnce },
+  { name: 'watch models', restSeconds: 300, once: watchModelsOnce },
+  { name: 'score aging leads', restSeconds: 60, once: rescoreAgedOnce },
+  { name: 'score open leads again', restSeconds: 15, once: rescoreAskedOnce },
+  { name: 'bring in files', restSeconds: 1, once: runImportsOnce },
+  { name: 'forget remembered answers', restSeconds: 60, once: forgetAnswersOnce },
+  { name: 'forget old requests', restSeconds: 600, once: forgetRequestsOnce },
+  { name: 'refresh markets', restSeconds: 0.4, once: refreshMarketsOnce },
+  { name: 'refresh large markets', restSeconds: 2, once: refreshLargeMarketsOnce },
+  { name: 'find new matches', restSeconds: 5, once: findNewMatchesOnce },
+  { name: 'tell new matches', restSeconds: 5, once: tellNewMatchesOnce },
+  { name: 'remove test leads', restSeconds: 600, once: pruneTestLeadsOnce },
+  { name: 'seal the audit log', restSeconds: 0.5, once: sealAuditOnce },
+  { name: 'sign the audit log', restSeconds: 60, once: writeCheckpointsOnce },
+  { name: 'send mail', restSeconds: 2, once: sendMailOnce },
+  { name: 'warn of quotas', restSeconds: 30, once: warnOfQuotaOnce },
+]
+
+/** What it repeats at leisure: one time takes all there is. */
+const listedResting: readonly Listed[] = [
+  { name: 'forget lines that failed', restSeconds: 3600, once: forgetImportsOnce },
+  { name: 'clear sign-ins', restSeconds: 3600, once: sweepIdentityOnce },
+  { name: 'clear OAuth grants', restSeconds: 3600, once: sweepOauthOnce },
+]
+
+/** The rounds of the worker, but for those of webhooks, which end after all others. */
+export function workingRounds(parts: Working, reader: ReaderSettings | undefined): Round[] {
+  const roundOf = ({ once, ...round }: Listed): Round => ({
+    ...round,
+    once: (each) => once(workerOf(parts, each)),
+  })
+  return [
+    ...listed.map(roundOf),
+    ...listedResting.map(roundOf).map(resting),
+    ...(reader ? askingRounds(reader, parts.clock).map(roundOf) : []),
+  ]
+}
+
+/** The rounds that ask a language model, where one is named. */
+function askingRounds(model: ReaderSettings, clock: Clock): Listed[] {
+  const [read, write] = [openReader(model, clock), openWriter(model, clock)]
+  return [
+    {
+      name: 'read messages',
+      restSeconds: 2,
+      once: (worker) => readMessagesOnce({ ...worker, read }),
+    },
+    {
+      name: 'write narratives',
+      restSeconds: 10,
+      once: (worker) => writeNarrativesOnce({ ...worker, write }),
+    },
+  ]
+}
+
+/** What every process that answers requests keeps in memory and looks after. */
+type Serving = { quota: Quota; requests: RequestLog } & Pick<Identity, 'authenticator'>
+
+/** The rounds of a process that answers requests. */
+export const servingRounds = ({ quota, requests, authenticator }: Serving): Round[] => [
+  // A lease must rest a whole second before it is returned.
+  resting({ name: 'return idle quota', restSeconds: 1, once: () => quota.returnIdleOnce() }),
+  {
+    name: 'note uses of credentials',
+    restSeconds: 20,
+    once: () => authenticator.noteUsesOnce(),
+  },
+  { name: 'write the request log', restSeconds: 1, once: () => requests.writeOnce() },
+  { name: 'note who used the quota', restSeconds: 5, once: () => quota.uses.writeOnce() },
+]
+
+/** The rounds of every process that serves, in whatever way. */
+export const commonRounds = ({ database }: { database: Database }): Round[] => [
+  {
+    name: 'keep statistics fresh',
+    restSeconds: 2,
+    once: () => keepStatisticsOnce({ database }),
+  },
+]

@@ -1,0 +1,27 @@
+import {
+  openEachAccount,
+  repeat,
+  seconds,
+  systemClock,
+  type EachAccount,
+  type KeepRound,
+  type Log,
+} from '../../src/kit/index.ts'
+
+/** The way over accounts for a round that a test does by hand, once: what fails for one is thrown. */
+export const each: EachAccount = (work) =>
+  openEachAccount({
+    clock: systemClock,
+    onFault: ({ error }) => {
+      throw error
+    },
+  }).each(work)
+
+/** Repeats rounds as a process does, without showing how they go. */
+export const keepWith =
+  (log: Log): KeepRound =>
+  ({ name, restSeconds, once }) =>
+    repeat(() => once(each), {
+      restMs: seconds(restSeconds),
+      onError: (err) => log.error({ err, round: name }, 'a round failed'),
+    })
