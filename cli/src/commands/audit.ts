@@ -3,7 +3,8 @@ import readline from 'node:readline'
 import { Command } from 'commander'
 import {
   exportAudit,
-  sealAuditOnce,
+  NotAnExport,
+  sealAudit,
   verifyAudit,
   verifyExport,
   type AuditVerdict,
@@ -45,12 +46,18 @@ function exportCommand(): Command {
     .requiredOption('--account <id>', 'the account')
     .action((options: { account: string }) =>
       asOperator(async (operator) => {
-        await operator.actFor(options.account)
-        await sealAuditOnce(operator)
+        const { actor } = await operator.actFor(options.account)
+        await sealAudit(operator, actor.account_id).catch(sayUnsealed)
         const parts = { ...operator, key: keyOf(operator) }
         for await (const line of exportAudit(parts, options.account)) process.stdout.write(line)
       }),
     )
+}
+
+/** What has its place is worth taking away, also when what came last cannot be given one. */
+function sayUnsealed(error: unknown): void {
+  const why = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`The last entries have no place in the chain and are left out: ${why}\n`)
 }
 
 function verifyDatabase(options: VerifyOptions): Promise<AuditVerdict> {
@@ -65,13 +72,20 @@ function verifyDatabase(options: VerifyOptions): Promise<AuditVerdict> {
 async function verifyFile(file: string, { key }: VerifyOptions): Promise<AuditVerdict> {
   if (!fs.existsSync(file)) throw new Refusal(`There is no file ${file}.`)
   const lines = readline.createInterface({ input: fs.createReadStream(file), crlfDelay: Infinity })
-  return verifyExport(lines, key ?? null)
+  return verifyExport(lines, key ?? null).catch((error: unknown) => {
+    throw error instanceof NotAnExport ? new Refusal(error.message) : error
+  })
 }
 
 const keyOf = ({ secretKey }: Operator) => auditKeyOf(sealWith(secretKey))
 
-function words({ is_intact, entries, unsealed, checkpoints, fault }: AuditVerdict): string {
+function words(verdict: AuditVerdict): string {
+  const { is_intact, entries, unsealed, overdue, unproven, checkpoints, fault } = verdict
   const waiting = unsealed > 0 ? ` ${unsealed} wait for their place.` : ''
-  if (is_intact) return `Intact: ${entries} entries, ${checkpoints} signed checkpoints.${waiting}`
-  return `Not intact (${fault?.kind}): ${fault?.detail} ${entries} entries before it hold.`
+  const lost = unproven.map(({ seq, id }) => `\nEntry ${seq} (${id}) lost its details unsealed.`)
+  if (is_intact)
+    return `Intact: ${entries} entries, ${checkpoints} signed checkpoints.${waiting}${lost.join('')}`
+  if (fault === null)
+    return `Not intact: ${overdue} entries have waited for their place for over a minute. ${entries} hold.`
+  return `Not intact (${fault.kind}): ${fault.detail} ${entries} entries before it hold.`
 }

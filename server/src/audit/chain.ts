@@ -29,6 +29,9 @@ export type Link = {
 /** The hash in front of the first entry. */
 export const genesis = Buffer.alloc(32)
 
+/** What stands for the hash of details that were erased, with their salt, before it was made. */
+export const lostDetail = Buffer.alloc(32)
+
 /** The hash of an entry's details. */
 export function detailHash(salt: Buffer, { address, agent, before, after }: Details): Buffer {
   return hashOf([salt.toString('hex'), address, agent, before ?? null, after ?? null])

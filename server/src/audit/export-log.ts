@@ -24,7 +24,7 @@ export async function* exportAudit(
   }
   let end: { account_id: string; seq: number; hash: Buffer } = { account_id, seq: 0, hash: genesis }
   for await (const entry of readChain(database.pool, account_id)) {
-    const { salt, detail_hash, hash, ...rest } = entry
+    const { salt, detail_hash, left_hash: _, hash, ...rest } = entry
     yield line({
       object: 'audit_entry',
       ...rest,

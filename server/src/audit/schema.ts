@@ -35,9 +35,25 @@ export type AuditEntry = Static<typeof AuditEntry>
 export const AuditVerdict = Type.Object(
   {
     object: Type.Literal('audit_verdict'),
-    is_intact: Type.Boolean({ description: 'Whether nothing was changed, taken out or moved.' }),
+    is_intact: Type.Boolean({
+      description:
+        'Whether nothing was changed, taken out or moved, and all older than a minute is sealed.',
+    }),
     entries: Type.Integer({ description: 'How many entries hold.' }),
     unsealed: Type.Integer({ description: 'How many wait for their place.' }),
+    overdue: Type.Integer({
+      description: 'How many of them for over a minute; with any, the log is not intact.',
+    }),
+    unproven: Type.Array(
+      Type.Object({
+        seq: Type.Integer({ description: 'Its place.' }),
+        id: Type.String({ description: 'The id of the entry.' }),
+      }),
+      {
+        description:
+          'Entries whose details were erased before they were sealed, by a version before this was mended: what was done and when is proven, what their details were is not. The first hundred.',
+      },
+    ),
     checkpoints: Type.Integer({ description: 'How many signed checkpoints hold.' }),
     fault: nullable(
       Type.Object({

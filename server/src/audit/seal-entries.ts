@@ -1,15 +1,20 @@
-import type { Database, Sql } from '#db'
-import { detailHash, genesis, linkHash } from './chain.ts'
+import { systemActor, type AccountId, type Clock, type EachAccount } from '#kit'
+import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
+import { detailHash, genesis, linkHash, lostDetail } from './chain.ts'
 import {
   takeUnsealed,
-  findUnsealedAccounts,
   lockChainEnd,
   writeSeals,
   type Sealed,
+  type Unsealed,
 } from './store/chain.ts'
+import { findUnsealed } from './store/unsealed.ts'
 
 /** The most entries of one account that one transaction seals. */
 const largest = 1000
+
+/** What sealing works with. */
+export type Sealing = { database: Database; clock: Clock }
 
 /**
  * Gives every entry that has none its place in the chain of its account; how many. A round, repeated at least once a second.
@@ -17,34 +22,38 @@ const largest = 1000
  * Sealing stands apart from writing so that changes of one account do not queue behind one another for its last hash. What it trades: an
  * entry can be changed unseen within its first second. Several processes may run it; the lock on the end of a chain makes them take turns.
  */
-export async function sealAuditOnce({ database }: { database: Database }): Promise<number> {
-  const accounts = await findUnsealedAccounts(database.pool, 200)
-  let sealed = 0
-  for (const account_id of accounts) sealed += await sealAccount(database, account_id)
-  return sealed
-}
+export const sealAuditOnce = ({
+  database,
+  clock,
+  each,
+}: Sealing & { each: EachAccount }): Promise<number> =>
+  each({
+    step: 'seal',
+    most: Infinity,
+    find: () => findUnsealed(database, clock),
+    work: ({ account_id }) => sealPortion({ database, clock }, account_id),
+  })
 
-async function sealAccount(database: Database, account_id: string): Promise<number> {
-  const client = await database.pool.connect()
-  let broken: Error | undefined
-  try {
-    await client.query('begin')
-    const sealed = await sealInOrder(client, account_id)
-    await client.query('commit')
-    return sealed
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => (broken = failure))
-    throw error
-  } finally {
-    client.release(broken)
+/** Seals all that waits of one account; how many entries. */
+export async function sealAudit(parts: Sealing, account_id: AccountId): Promise<number> {
+  let sealed = 0
+  for (;;) {
+    const portion = await sealPortion(parts, account_id)
+    if (portion === 0) return sealed
+    sealed += portion
   }
 }
 
-async function sealInOrder(sql: Sql, account_id: string): Promise<number> {
+const sealPortion = ({ database, clock }: Sealing, account_id: AccountId): Promise<number> =>
+  inTransaction(contextFor(database, systemActor(account_id, 'audit'), clock), sealInOrder, {
+    plans: 'indexes',
+  })
+
+async function sealInOrder({ sql, actor: { account_id } }: TransactionContext): Promise<number> {
   let { seq, hash } = await lockChainEnd(sql, account_id, genesis)
   const entries = await takeUnsealed(sql, account_id, largest)
   const seals: Sealed[] = entries.map((entry) => {
-    const detail = detailHash(entry.salt, entry)
+    const detail = detailOf(entry)
     seq += 1
     hash = linkHash(hash, seq, entry, detail)
     return { id: entry.id, seq, detail, hash }
@@ -52,3 +61,7 @@ async function sealInOrder(sql: Sql, account_id: string): Promise<number> {
   if (seals.length > 0) await writeSeals(sql, account_id, seals, { seq, hash })
   return seals.length
 }
+
+/** What erasure took leaves its hash; before it did, an entry could lose its salt unsealed, and is sealed without. */
+const detailOf = ({ salt, detail_hash, ...details }: Unsealed): Buffer =>
+  detail_hash ?? (salt === null ? lostDetail : detailHash(salt, details))

@@ -1,5 +1,5 @@
 import { isSignedBy } from '#kit'
-import { checkpointText, detailHash, genesis, linkHash } from './chain.ts'
+import { checkpointText, detailHash, genesis, linkHash, lostDetail } from './chain.ts'
 import type { Checkpoint } from './store/checkpoints.ts'
 import type { SealedEntry } from './store/read-chain.ts'
 
@@ -10,11 +10,19 @@ export type Fault = {
   detail: string
 }
 
+/** An entry of which only what stands beside its details is proven. */
+export type Unproven = { seq: number; id: string }
+
+/** The most of them that are named. */
+const mostUnproven = 100
+
 /** Walks a chain entry by entry and remembers the first fault. */
 export type Verifier = {
   readonly held: number
   /** Whether a checkpoint signed what was found up to here. */
   readonly isSigned: boolean
+  /** Entries whose details were lost before they were sealed, the first hundred. */
+  readonly unproven: readonly Unproven[]
   take(entry: SealedEntry): void
   takeCheckpoint(point: Checkpoint): void
   /** Where the chain should have ended, if that is known, and what was found. */
@@ -30,9 +38,11 @@ export function verifierFor(account_id: string, publicKey: string): Verifier {
   let held = 0
   let fault: Fault | null = null
   const later = new Set<number>()
+  const unproven: Unproven[] = []
   const points = new Map<number, Checkpoint>()
 
   return {
+    unproven,
     get held() {
       return held
     },
@@ -58,6 +68,8 @@ export function verifierFor(account_id: string, publicKey: string): Verifier {
       }
       held = expected
       previous = entry.hash
+      if (entry.detail_hash.equals(lostDetail) && unproven.length < mostUnproven)
+        unproven.push({ seq: entry.seq, id: entry.id })
       const point = points.get(expected)
       if (point && !point.hash.equals(entry.hash))
         fault = forged(expected, `Entry ${expected} is not what its checkpoint signed.`)
@@ -84,7 +96,7 @@ function changeIn(account_id: string, previous: Buffer, entry: SealedEntry): str
   if (entry.account_id !== account_id) return 'it belongs to another account.'
   if (!linkHash(previous, entry.seq, entry, entry.detail_hash).equals(entry.hash))
     return 'its hash does not follow from its content and the entry before.'
-  if (entry.erased_at) return undefined
+  if (entry.erased_at && (entry.left_hash?.equals(entry.detail_hash) ?? true)) return undefined
   if (!entry.salt || !detailHash(entry.salt, entry).equals(entry.detail_hash))
     return 'its address, agent, before or after is not what was sealed.'
   return undefined

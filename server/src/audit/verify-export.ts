@@ -4,26 +4,28 @@ import { verifierFor, type Fault, type Verifier } from './verifier.ts'
 /**
  * Verifies an exported log, line by line, without a database. `publicKey` is the JWK member x of the instance's audit key from a source the
  * reader trusts; null takes the one in the file's head, which shows that the file is whole but not whose it is.
- * @throws Error where the file is not an export
+ * @throws NotAnExport with a sentence, where the file is none
  */
 export async function verifyExport(
   lines: AsyncIterable<string> | Iterable<string>,
   publicKey: string | null,
 ): Promise<AuditVerdict> {
   let verifier: Verifier | undefined
+  let number = 0
   for await (const text of lines) {
+    number += 1
     if (text.trim() === '') continue
-    const line = readLine(text)
+    const line = readLine(text, number)
     if (line.object === 'audit_export') {
-      verifier = verifierFor(String(line.account_id), publicKey ?? keyIn(line))
+      verifier = verifierFor(String(line.account_id), keyOf(publicKey ?? keyIn(line)))
       continue
     }
-    if (!verifier) throw new Error('The file does not begin with the head of an export.')
+    if (!verifier) throw new NotAnExport('The file does not begin with the head of an export.')
     if (line.object === 'audit_entry') verifier.take(entryIn(line))
     else if (line.object === 'audit_checkpoint') verifier.takeCheckpoint(checkpointIn(line))
-    else throw new Error(`The file has a line of an unknown kind: ${text.slice(0, 80)}`)
+    else throw new NotAnExport(`Line ${number} is of a kind that no export has.`)
   }
-  if (!verifier) throw new Error('The file is empty.')
+  if (!verifier) throw new NotAnExport('The file is empty.')
   const found = verifier.finish()
   const { checkpoints } = found
   const fault = found.fault ?? (verifier.isSigned ? null : cutOff(verifier.held))
@@ -32,6 +34,8 @@ export async function verifyExport(
     is_intact: fault === null,
     entries: verifier.held,
     unsealed: 0,
+    overdue: 0,
+    unproven: [...verifier.unproven],
     checkpoints,
     fault,
   }
@@ -46,10 +50,27 @@ const cutOff = (held: number): Fault => ({
 
 type Line = Record<string, unknown>
 
-function readLine(text: string): Line {
-  const value: unknown = JSON.parse(text)
-  if (value === null || typeof value !== 'object') throw new Error('A line is not an object.')
+/** What was given to verify is not an exported log; the message is a sentence that says so. */
+export class NotAnExport extends Error {
+  override name = 'NotAnExport'
+}
+
+function readLine(text: string, number: number): Line {
+  let value: unknown = null
+  try {
+    value = JSON.parse(text)
+  } catch {
+    // Told of below, as what is no object.
+  }
+  if (value === null || typeof value !== 'object')
+    throw new NotAnExport(`Line ${number} is not a JSON object.`)
   return value as Line
+}
+
+/** The key, if it is one: 32 bytes in base64url. */
+function keyOf(x: string): string {
+  if (/^[A-Za-z0-9_-]{43}$/.test(x)) return x
+  throw new NotAnExport('The public key is not the member x of an Ed25519 key.')
 }
 
 const keyIn = (line: Line): string => String((line.public_key as Line | undefined)?.x)
@@ -58,7 +79,11 @@ const textIn = (line: Line, name: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 const hexIn = (line: Line, name: string): Buffer => Buffer.from(String(line[name]), 'hex')
-const timeIn = (line: Line, name: string): Date => new Date(String(line[name]))
+/** What is no time is not the one that was hashed either. */
+function timeIn(line: Line, name: string): Date {
+  const at = new Date(String(line[name]))
+  return Number.isNaN(at.getTime()) ? new Date(0) : at
+}
 
 const entryIn = (line: Line): Parameters<Verifier['take']>[0] => ({
   account_id: String(line.account_id),
@@ -76,6 +101,7 @@ const entryIn = (line: Line): Parameters<Verifier['take']>[0] => ({
   after: line.after,
   salt: line.salt === null ? null : hexIn(line, 'salt'),
   detail_hash: hexIn(line, 'detail_hash'),
+  left_hash: null,
   hash: hexIn(line, 'hash'),
   erased_at: line.erased_at === null ? null : timeIn(line, 'erased_at'),
 })

@@ -1,18 +1,25 @@
-import type { SigningKey } from '#kit'
+import { later, minutes, type Clock, type SigningKey } from '#kit'
 import type { Database } from '#db'
 import type { AuditVerdict } from './schema.ts'
 import { listCheckpoints } from './store/checkpoints.ts'
-import { readChain, readChainEnd } from './store/read-chain.ts'
+import { readChain, readChainState } from './store/read-chain.ts'
 import { verifierFor } from './verifier.ts'
 
-/** Recomputes the account's whole chain from the database and checks the checkpoints; names the first fault. */
+/** An entry is sealed within a second; one that waits for longer than this is not as it should be. */
+export const longestWaitMs = minutes(1)
+
+/**
+ * Recomputes the account's whole chain from the database and checks the checkpoints; names the first fault. Intact is a log all of which
+ * older than a minute is sealed, and verifies.
+ */
 export async function verifyAudit(
-  { database, key }: { database: Database; key: SigningKey },
+  { database, clock, key }: { database: Database; clock: Clock; key: SigningKey },
   account_id: string,
 ): Promise<AuditVerdict> {
   const verifier = verifierFor(account_id, key.jwk.x)
   // Read first: what is sealed while the chain is read comes behind this end.
-  const end = await readChainEnd(database.pool, account_id)
+  const overdueAt = later(clock.now(), -longestWaitMs)
+  const end = await readChainState(database.pool, account_id, overdueAt)
   for (const point of await listCheckpoints(database.pool, account_id)) {
     if (point.seq <= end.last_seq) verifier.takeCheckpoint(point)
   }
@@ -23,9 +30,11 @@ export async function verifyAudit(
   const { fault, checkpoints } = verifier.finish({ seq: end.last_seq, hash: end.last_hash })
   return {
     object: 'audit_verdict',
-    is_intact: fault === null,
+    is_intact: fault === null && end.overdue === 0,
     entries: verifier.held,
     unsealed: end.unsealed,
+    overdue: end.overdue,
+    unproven: [...verifier.unproven],
     checkpoints,
     fault,
   }

@@ -1,4 +1,4 @@
-import type { Clock, SigningKey } from '#kit'
+import type { Clock, EachAccount, SigningKey } from '#kit'
 import type { Database } from '#db'
 import { checkpointText } from './chain.ts'
 import { findUncheckpointed, insertCheckpoint } from './store/checkpoints.ts'
@@ -11,16 +11,21 @@ export async function writeCheckpointsOnce({
   database,
   clock,
   key,
+  each,
 }: {
   database: Database
   clock: Clock
   key: SigningKey
+  each: EachAccount
 }): Promise<number> {
   const at = clock.now()
-  const ends = await findUncheckpointed(database.pool, at)
-  for (const end of ends) {
-    const signature = key.sign(checkpointText({ ...end, at }))
-    await insertCheckpoint(database.pool, { ...end, at, key_id: key.id, signature })
-  }
-  return ends.length
+  return each({
+    step: 'sign',
+    most: Infinity,
+    find: () => findUncheckpointed(database.pool, at),
+    work: (end) => {
+      const signature = key.sign(checkpointText({ ...end, at }))
+      return insertCheckpoint(database.pool, { ...end, at, key_id: key.id, signature })
+    },
+  })
 }

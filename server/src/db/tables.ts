@@ -94,6 +94,7 @@ export type AuditEntryTable = {
   after: NullableJson
   salt: Generated<Buffer | null>
   erased_at: Date | null
+  detail_hash: Buffer | null
 }
 
 export type AuditSealTable = {

@@ -24,6 +24,7 @@ import {
   writeCheckpointsOnce,
 } from '#audit'
 import { createTestDatabase } from '../support/postgres.ts'
+import { each } from '../support/rounds.ts'
 
 const database = await createTestDatabase()
 const key = signingKeyFor(sealWith(randomBytes(32)), 'audit')
@@ -53,7 +54,7 @@ async function withLog(entries: number) {
   })
   for (let n = 2; n <= entries; n += 1)
     await inTransaction(context, (tx) => recordAudit(tx, [act(n)]))
-  await sealAuditOnce({ database })
+  await sealAuditOnce({ database, clock, each })
   return { clock, account_id, context, act }
 }
 
@@ -63,7 +64,8 @@ async function linesOf(account_id: string, clock: Clock): Promise<string[]> {
   return lines
 }
 
-const verdict = (account_id: string) => verifyAudit({ database, key }, account_id)
+const verdict = (account_id: string, clock: Clock = systemClock) =>
+  verifyAudit({ database, clock, key }, account_id)
 
 /** What somebody with the database in their hands could do: switches the guard off for one statement. */
 async function tamper(statement: string, values: unknown[]): Promise<void> {
@@ -120,7 +122,7 @@ test('names the entry that is missing, in the middle and at the end', async () =
 
 test('verifies an export without the database and names the changed, missing and swapped line', async () => {
   const { account_id, clock } = await withLog(6)
-  await writeCheckpointsOnce({ database, clock, key })
+  await writeCheckpointsOnce({ database, clock, key, each })
   const lines = await linesOf(account_id, clock)
   const whole = await verifyExport(lines, key.jwk.x)
   assert.deepEqual([whole.is_intact, whole.entries, whole.checkpoints], [true, 6, 1])
@@ -159,7 +161,7 @@ test('finds that an export was cut off or rewritten behind its last checkpoint',
 
 test('does not take a chain that was rewritten whole, since its checkpoint is signed', async () => {
   const { account_id, clock } = await withLog(4)
-  await writeCheckpointsOnce({ database, clock, key })
+  await writeCheckpointsOnce({ database, clock, key, each })
   await tamper(
     `with rewritten as (update audit_entry set action = 'thing.rewritten' where account_id = $1 returning id),
        unsealed as (delete from audit_seal where account_id = $1)
@@ -167,35 +169,35 @@ test('does not take a chain that was rewritten whole, since its checkpoint is si
     [account_id],
   )
   await database.pool.query('delete from audit_chain where account_id = $1', [account_id])
-  await sealAuditOnce({ database })
+  await sealAuditOnce({ database, clock, each })
   const { fault } = await verdict(account_id)
   assert.equal(fault?.kind, 'forged')
   const foreign = signingKeyFor(sealWith(randomBytes(32)), 'audit')
-  const other = await verifyAudit({ database, key: foreign }, account_id)
+  const other = await verifyAudit({ database, clock, key: foreign }, account_id)
   assert.equal(other.fault?.kind, 'forged')
 })
 
 test('writes a checkpoint an hour at most, and only where the chain has moved', async () => {
   const { clock, context, act } = await withLog(2)
-  assert.ok((await writeCheckpointsOnce({ database, clock, key })) >= 1)
-  assert.equal(await writeCheckpointsOnce({ database, clock, key }), 0)
+  assert.ok((await writeCheckpointsOnce({ database, clock, key, each })) >= 1)
+  assert.equal(await writeCheckpointsOnce({ database, clock, key, each }), 0)
   clock.advance(hours(2))
-  assert.equal(await writeCheckpointsOnce({ database, clock, key }), 0)
+  assert.equal(await writeCheckpointsOnce({ database, clock, key, each }), 0)
   await inTransaction(context, (tx) => recordAudit(tx, [act(9)]))
-  await sealAuditOnce({ database })
-  assert.equal(await writeCheckpointsOnce({ database, clock, key }), 1)
+  await sealAuditOnce({ database, clock, each })
+  assert.equal(await writeCheckpointsOnce({ database, clock, key, each }), 1)
 })
 
 test('leaves no gap and no fork when 200 acts and three sealers race', async () => {
-  const { account_id, context, act } = await withLog(1)
+  const { account_id, clock, context, act } = await withLog(1)
   const acts = Array.from({ length: 200 }, (_, n) =>
     inTransaction(context, (tx) => recordAudit(tx, [act(n)])),
   )
   const sealers = Array.from({ length: 3 }, async () => {
-    for (let i = 0; i < 10; i += 1) await sealAuditOnce({ database })
+    for (let i = 0; i < 10; i += 1) await sealAuditOnce({ database, clock, each })
   })
   await Promise.all([...acts, ...sealers])
-  while ((await sealAuditOnce({ database })) > 0);
+  while ((await sealAuditOnce({ database, clock, each })) > 0);
   const found = await verdict(account_id)
   assert.deepEqual([found.is_intact, found.entries, found.unsealed], [true, 201, 0])
 })

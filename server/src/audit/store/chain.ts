@@ -1,19 +1,10 @@
 import type { Sql } from '#db'
 import type { Details, Link } from '../chain.ts'
 
-export type Unsealed = Link & Details & { salt: Buffer }
+/** An entry without a place; where it was erased, salt and details are null. */
+export type Unsealed = Link & Details & { salt: Buffer | null; detail_hash: Buffer | null }
 export type Sealed = { id: string; seq: number; detail: Buffer; hash: Buffer }
 export type ChainEnd = { seq: number; hash: Buffer }
-
-/** Accounts with entries that have no place yet. The queue is as short as a second is. */
-export async function findUnsealedAccounts(sql: Sql, limit: number): Promise<string[]> {
-  const { rows } = await sql.query<{ account_id: string }>({
-    name: 'audit-unsealed-accounts',
-    text: 'select distinct account_id from audit_unsealed limit $1',
-    values: [limit],
-  })
-  return rows.map((row) => row.account_id)
-}
 
 /** The end of an account's chain, locked: who seals the same account waits here. */
 export async function lockChainEnd(sql: Sql, account_id: string, start: Buffer): Promise<ChainEnd> {
@@ -32,7 +23,35 @@ export async function lockChainEnd(sql: Sql, account_id: string, start: Buffer):
   return { seq: Number(row.seq), hash: row.hash }
 }
 
-/** Takes the account's entries without a place from the queue, oldest first; they are back in it if the transaction fails. */
+/**
+ * Takes the oldest entries without a place from the queue, and reads each by its primary key: no plan of it reads more, whatever is known of
+ * the tables, for what is limited within a lateral is looked up row by row. They are back in the queue if the transaction fails.
+ */
+export const takeUnsealedText = `
+  with next as (
+    select entry_id
+      from audit_unsealed
+     where account_id = $1
+     order by entry_id
+     limit $2
+  ), taken as (
+    delete from audit_unsealed as u
+     using next
+     where u.account_id = $1 and u.entry_id = next.entry_id
+    returning u.entry_id
+  )
+  select e.account_id, e.id, e.at, e.action, e.actor_kind, e.actor_id, e.subject_id, e.request_id,
+         e.address, e.agent, e.before, e.after, e.salt, e.detail_hash
+    from taken
+   cross join lateral (
+           select account_id, id, at, action, actor_kind, actor_id, subject_id, request_id,
+                  address, agent, before, after, salt, detail_hash
+             from audit_entry
+            where account_id = $1 and id = taken.entry_id
+            limit 1) as e
+   order by e.id`
+
+/** Takes an account's next entries without a place, oldest first, in a transaction whose plans are of indexes. */
 export async function takeUnsealed(
   sql: Sql,
   account_id: string,
@@ -40,12 +59,7 @@ export async function takeUnsealed(
 ): Promise<Unsealed[]> {
   const { rows } = await sql.query<Unsealed>({
     name: 'audit-take-unsealed',
-    text: `with taken as (
-             delete from audit_unsealed where account_id = $1 and entry_id in (
-               select entry_id from audit_unsealed where account_id = $1 order by entry_id limit $2)
-             returning entry_id)
-           select account_id, id, at, action, actor_kind, actor_id, subject_id, request_id, address, agent, before, after, salt
-           from taken join audit_entry on account_id = $1 and id = taken.entry_id order by id`,
+    text: takeUnsealedText,
     values: [account_id, limit],
   })
   return rows

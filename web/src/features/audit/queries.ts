@@ -23,3 +23,5 @@ export function useAudit(filters: Filters) {
 
 /** Recomputes the whole chain. */
 export const useVerify = () => useMutation({ mutationFn: () => api.get('/v1/audit_log/verify') })
+
+export type Verdict = AnswerOf<'/v1/audit_log/verify', 'get'>

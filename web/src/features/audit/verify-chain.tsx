@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { Mark } from '../../ui/mark.tsx'
-import { useVerify } from './queries.ts'
+import { useVerify, type Verdict } from './queries.ts'
 
 /** Recomputes the chain of the audit log and says whether it holds; and lets one take the log away. */
 export function VerifyChain() {
@@ -10,11 +10,7 @@ export function VerifyChain() {
     <Group gap="sm">
       {verdict && (
         <span role="status">
-          <Mark standing={verdict.is_intact ? 'good' : 'bad'}>
-            {verdict.is_intact
-              ? `All ${verdict.entries} entries hold`
-              : `Entry ${verdict.fault?.seq}: ${verdict.fault?.detail}`}
-          </Mark>
+          <Mark standing={verdict.is_intact ? 'good' : 'bad'}>{sayVerdict(verdict)}</Mark>
         </span>
       )}
       <Button variant="default" loading={verify.isPending} onClick={() => verify.mutate()}>
@@ -25,4 +21,11 @@ export function VerifyChain() {
       </Button>
     </Group>
   )
+}
+
+function sayVerdict({ entries, fault, overdue, unproven }: Verdict): string {
+  if (fault) return `Entry ${fault.seq}: ${fault.detail}`
+  if (overdue > 0) return `${overdue} entries have waited for their seal for over a minute`
+  const lost = unproven.length === 0 ? '' : `, ${unproven.length} of them without their details`
+  return `All ${entries} entries hold${lost}`
 }

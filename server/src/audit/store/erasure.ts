@@ -1,0 +1,49 @@
+import type { TransactionContext } from '#db'
+import type { Details } from '../chain.ts'
+
+/** The details of an entry that are still there, with their salt. */
+export type Erasable = Details & { id: string; salt: Buffer }
+
+/** Entries about these things whose details are still there, held. By the index audit_entry_of_subject. */
+export async function findErasable(
+  tx: TransactionContext,
+  subject_ids: readonly string[],
+  limit: number,
+): Promise<Erasable[]> {
+  const { rows } = await tx.sql.query<Erasable>({
+    text: `
+      select id, salt, address, agent, before, after
+        from audit_entry
+       where account_id = $1 and subject_id = any($2::text[]) and erased_at is null
+       limit $3
+         for update`,
+    values: [tx.actor.account_id, subject_ids, limit],
+  })
+  return rows
+}
+
+/** Takes details and salt, and leaves their hash, in one statement. */
+export async function eraseEntries(
+  tx: TransactionContext,
+  entries: readonly { id: string; detail_hash: Buffer }[],
+): Promise<void> {
+  await tx.sql.query({
+    text: `
+      update audit_entry as e
+         set address = null,
+             agent = null,
+             before = null,
+             after = null,
+             salt = null,
+             detail_hash = t.detail_hash,
+             erased_at = $4
+        from unnest($2::text[], $3::bytea[]) as t (id, detail_hash)
+       where e.account_id = $1 and e.id = t.id`,
+    values: [
+      tx.actor.account_id,
+      entries.map(({ id }) => id),
+      entries.map(({ detail_hash }) => detail_hash),
+      tx.clock.now(),
+    ],
+  })
+}
