@@ -2,7 +2,6 @@ import { sealWith, seconds } from '#kit'
 import { openAccountBook } from '#accounts'
 import { openCatalogueViews } from '#catalogue'
 import { toldAndAnswered } from '#customers'
-import { answers } from '#db'
 import { emitWith, payloadVersions } from '#events'
 import { queueMailWith } from '#mail'
 import { listOwnerEmails, openIdentity } from '#identity'
@@ -10,6 +9,7 @@ import { openBurst, openQuota } from '#plans'
 import { openIntake, leadBelongings } from '#leads'
 import { emitAndNote, factsOf, openModels } from '#learning'
 import { openMarket } from '#market'
+import { measureRounds, openReadiness } from '#system'
 import { deliveredOf, measureWebhooks, noticeLetter, openWebhooks } from '#webhooks'
 import {
   analyticsRoutes,
@@ -65,12 +65,14 @@ export async function openApp(parts: AppParts): Promise<App> {
   const burst = openBurst(settings.burst_per_second, clock)
 
   const kept = keepRounds({ database, clock, log, roles, version })
+  const readiness = openReadiness({ database, clock, ...kept })
 
   const operations: Operation[] = []
   const origin = routeInto(operations, '')
   const v1 = routeInto(operations, '/v1')
   probeRoutes(origin, {
-    isReady: async () => server?.isOpen() === true && (await answers(database)),
+    isOpen: () => server?.isOpen() === true,
+    look: () => readiness.look(),
   })
 
   const queueMail = queueMailWith(seal)
@@ -107,6 +109,9 @@ export async function openApp(parts: AppParts): Promise<App> {
   const metrics = settings.metrics_token === null ? null : await openMetrics(database)
   metrics?.add((library, register) =>
     measureWebhooks(library, register, { webhooks, database, clock }),
+  )
+  metrics?.add((library, register) =>
+    measureRounds(library, register, { ...kept, database, clock }),
   )
   const requests = openRequestLog(database, clock)
   metricsRoutes(origin, metrics, settings.metrics_token)
@@ -183,6 +188,7 @@ export async function openApp(parts: AppParts): Promise<App> {
       await requests.writeOnce()
       await quota.close()
       await kept.leave()
+      await readiness.end()
     },
   }
 }

@@ -28,7 +28,8 @@ export function keepRounds(parts: RoundParts) {
   let loops: Loop[] = []
   return {
     keep,
-    watched,
+    rounds: watched,
+    note,
     start(rounds: readonly Round[]): void {
       const noting = { name: 'note the process', restSeconds: 10, once: note.noteOnce }
       loops = [...rounds, noting].map(keep)

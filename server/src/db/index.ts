@@ -12,7 +12,13 @@ export type { Tables } from './tables.ts'
 export { openDatabase, type DatabaseOptions, type OpenDatabase } from './open.ts'
 export { claimOnlyServer, type ServerClaim } from './only-server.ts'
 export { migrate } from './migrate.ts'
-export { connectClient, createDatabase, openSteadyPool, type Connection } from './pool.ts'
+export {
+  connectClient,
+  createDatabase,
+  openProbe,
+  openSteadyPool,
+  type Connection,
+} from './pool.ts'
 export { keepStatisticsOnce } from './keep-statistics.ts'
 export { StartRefused } from './start-refused.ts'
 export { readPage, type Asked, type PageOptions } from './keyset.ts'

@@ -35,19 +35,32 @@ export function createDatabase(connection: Connection, size: number): Database {
  * values, enters every table by an index, and is kept. Planning one anew for the values at hand costs more than running it, and a plan kept from
  * when a table was small would read the whole of it for ever after. Connects when first asked; whoever opens it ends it.
  */
-export function openSteadyPool({ pool }: Database, size: number): pg.Pool {
-  const { options } = pool
-  const steady = new pg.Pool({
+export const openSteadyPool = (database: Database, size: number): pg.Pool =>
+  openBeside(database, {
+    max: size,
+    idleTimeoutMillis: 0,
+    options: `${database.pool.options.options ?? ''} ${steadyPlans}`,
+  })
+
+/**
+ * A way of its own into a database, for whoever asks how it is: one connection, which neither waits for those of the pool nor takes one of
+ * them, and leaves after ten seconds of rest. Whoever opens it ends it.
+ */
+export const openProbe = (database: Database): Database => ({
+  ...database,
+  pool: openBeside(database, { max: 1, connectionTimeoutMillis: 5000, query_timeout: 5000 }),
+})
+
+function openBeside({ pool: { options } }: Database, own: pg.PoolConfig): pg.Pool {
+  const beside = new pg.Pool({
     ...options,
     // A pool hides its password from copies.
     ...(options.password === undefined ? {} : { password: options.password }),
-    max: size,
-    idleTimeoutMillis: 0,
-    options: `${options.options ?? ''} ${steadyPlans}`,
+    ...own,
   })
-  steady.on('error', () => undefined)
-  steady.on('connect', (client) => client.on('error', () => undefined))
-  return steady
+  beside.on('error', () => undefined)
+  beside.on('connect', (client) => client.on('error', () => undefined))
+  return beside
 }
 
 const steadyPlans =

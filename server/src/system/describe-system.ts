@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { notFound } from '#kit'
 import type { Context } from '#db'
 import { isFirstAccount } from '#accounts'
+import { findOverdue } from '#audit'
 import { countWaitingMail } from '#mail'
 import { readBacklog } from '#webhooks'
 import type { System } from './schema.ts'
@@ -15,6 +16,9 @@ export type SystemFacts = {
   place: DataPlace | null
 }
 
+/** The most accounts that are named in a list. */
+const mostNamed = 20
+
 /** The data folder, and the folder of its database, which may lie elsewhere. */
 export type DataPlace = { data_dir: string; database: string }
 
@@ -27,10 +31,11 @@ export type DataPlace = { data_dir: string; database: string }
 export async function describeSystem(context: Context, facts: SystemFacts): Promise<System> {
   if (!(await isFirstAccount(context))) throw notFound()
   const { database, clock } = context
-  const [about, backlog, mails_waiting, processes, disk] = await Promise.all([
+  const [about, backlog, mails_waiting, audit_overdue, processes, disk] = await Promise.all([
     readDatabaseFacts(database),
     readBacklog(database, clock.now()),
     countWaitingMail(database),
+    findOverdue(database, clock),
     readProcesses(database),
     facts.place && diskOf(facts.place),
   ])
@@ -45,6 +50,7 @@ export async function describeSystem(context: Context, facts: SystemFacts): Prom
       oldest_due_at: backlog.oldest_at,
       mails_waiting,
     },
+    audit_overdue: audit_overdue.slice(0, mostNamed),
     processes,
   }
 }

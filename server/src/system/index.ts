@@ -1,4 +1,6 @@
 export { describeSystem, type DataPlace, type SystemFacts } from './describe-system.ts'
 export { openProcessNote, type ProcessNote } from './note-process.ts'
+export { measureRounds } from './measure.ts'
+export { openReadiness, type Health, type Readiness } from './readiness.ts'
 export { System } from './schema.ts'
 export { openRoundWatch, type RoundWatch } from './watch-rounds.ts'

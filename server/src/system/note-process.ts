@@ -1,14 +1,21 @@
 import os from 'node:os'
-import type { Clock } from '#kit'
-import type { Database } from '#db'
+import { systemActor, type Clock } from '#kit'
+import { contextFor, type Database } from '#db'
 import type { ProcessState } from './schema.ts'
-import { deleteProcess, deleteSilent, upsertProcess } from './store.ts'
+import { deleteProcess, deleteSilent, proveWrite, upsertProcess } from './store.ts'
 import type { RoundWatch } from './watch-rounds.ts'
 
 /** This process, as the others are to see it. */
 export type ProcessNote = {
+  /** Names it among the others. */
+  readonly id: string
   /** Says that the process lives. A round; never asks to be repeated at once. */
   noteOnce: () => Promise<void>
+  /**
+   * Says the same and no more, through `probe`. That it returns shows that a commit can be written: that its row is kept, and that the disk
+   * has room for what is not yet there. @throws what the database says where not
+   */
+  prove: (probe: Database) => Promise<void>
   /** Takes the process off the list. */
   leave: () => Promise<void>
 }
@@ -29,21 +36,24 @@ export function openProcessNote({
 }): ProcessNote {
   const id = `${os.hostname()}:${process.pid}`
   const started_at = clock.now()
+  const wordOf = (): ProcessState => ({
+    id,
+    roles: [...roles],
+    version,
+    node_version: process.versions.node,
+    memory_bytes: process.memoryUsage.rss(),
+    started_at,
+    seen_at: clock.now(),
+    rounds: rounds.states(),
+  })
   return {
+    id,
     async noteOnce() {
-      const seen_at = clock.now()
-      await upsertProcess(database, {
-        id,
-        roles: [...roles],
-        version,
-        node_version: process.versions.node,
-        memory_bytes: process.memoryUsage.rss(),
-        started_at,
-        seen_at,
-        rounds: rounds.states(),
-      })
-      await deleteSilent(database, seen_at)
+      const word = wordOf()
+      await upsertProcess(database, word)
+      await deleteSilent(database, word.seen_at)
     },
+    prove: (probe) => proveWrite(contextFor(probe, systemActor('acct_', 'probe'), clock), wordOf()),
     leave: () => deleteProcess(database, id),
   }
 }

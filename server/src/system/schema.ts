@@ -63,6 +63,16 @@ export const System = Type.Object(
       oldest_due_at: nullable(Timestamp('Since when the first of them is due.')),
       mails_waiting: Type.Integer({ description: 'Letters that have not left.' }),
     }),
+    audit_overdue: Type.Array(
+      Type.Object({
+        account_id: Type.String({ description: 'The account.' }),
+        since: Timestamp('When its first entry without a seal was written.'),
+      }),
+      {
+        description:
+          'Accounts with entries in the audit log that have waited for their seal for over a minute, the longest first, 20 at most.',
+      },
+    ),
     processes: Type.Array(ProcessState, { description: 'Processes of the last day.' }),
   },
   { $id: 'System', description: 'The instance as its operator wants to see it.' },

@@ -1,5 +1,5 @@
 import { days, later } from '#kit'
-import type { Database } from '#db'
+import { inTransaction, type Context, type Database } from '#db'
 import type { ProcessState, RoundState, System } from './schema.ts'
 
 /** Writes what a process says of itself. */
@@ -21,6 +21,30 @@ export async function upsertProcess(database: Database, process: ProcessState): 
       seen_at,
       JSON.stringify(rounds),
     ],
+  })
+}
+
+/**
+ * Writes that a process lives, and nothing else of it where its word is there; and beside it 300 kB into a file that goes at once. Small
+ * rows find room in pages that are there; that file shows whether the disk has any for what is not.
+ */
+export async function proveWrite(context: Context, word: ProcessState): Promise<void> {
+  const { id, roles, version, node_version, memory_bytes, started_at, seen_at } = word
+  await inTransaction(context, async ({ sql }) => {
+    await sql.query({ text: `set local work_mem = '64kB'` })
+    await sql.query({
+      text: `
+        with room as materialized (
+          select repeat('x', 1000) as filler from generate_series(1, 300)
+        ), noted as (
+          insert into process as p
+                 (id, roles, version, node_version, memory_bytes, started_at, seen_at, rounds)
+          values ($1, $2, $3, $4, $5, $6, $7, '[]')
+          on conflict (id) do update set seen_at = excluded.seen_at
+        )
+        select sum(length(filler)) from room`,
+      values: [id, roles, version, node_version, memory_bytes, started_at, seen_at],
+    })
   })
 }
 

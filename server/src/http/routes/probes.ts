@@ -1,24 +1,55 @@
 import { Type } from 'typebox'
+import { oneOf } from '#kit'
+import type { Health } from '#system'
 import type { Route } from '../route.ts'
 
-const Health = Type.Object({ status: Type.String({ description: '`ok`, or what is not.' }) })
+/** Before the first request is let in, and while the process stops. */
+const notOpen = { status: 'unavailable', reason: 'not_open' } as const
 
-/** Whether the process lives, and whether it can serve: for whoever starts, watches or balances it. Outside /v1, so 503 is theirs to say. */
-export function probeRoutes(route: Route, { isReady }: { isReady: () => Promise<boolean> }): void {
+const Alive = Type.Object({ status: Type.Literal('ok') })
+
+const Ready = Type.Object({
+  status: oneOf(
+    ['ok', 'degraded'],
+    '`degraded` where it serves, and something behind it has failed for over a minute.',
+  ),
+  failing: Type.Array(
+    Type.Object({
+      round: Type.String({ description: 'What fails.' }),
+      seconds: Type.Integer({ description: 'For how long.' }),
+    }),
+    { description: 'What is repeated behind the requests and has failed for over a minute.' },
+  ),
+  audit_unsealed_seconds: Type.Integer({
+    description:
+      'How long an entry of the audit log has waited for its seal, where over a minute; else 0.',
+  }),
+})
+
+/**
+ * Whether the process lives, and whether it can serve: for whoever starts, watches or balances it. Outside /v1, so 503 is theirs to say; it
+ * means that this process lets nobody in, or that no write can succeed.
+ */
+export function probeRoutes(
+  route: Route,
+  { isOpen, look }: { isOpen: () => boolean; look: () => Promise<Health> },
+): void {
   const config = { access: 'public' } as const
 
   route.get(
     '/healthz',
-    { config, schema: { summary: 'Whether the process lives', response: { 200: Health } } },
-    () => ({ status: 'ok' }),
+    { config, schema: { summary: 'Whether the process lives', response: { 200: Alive } } },
+    () => ({ status: 'ok' as const }),
   )
 
   route.get(
     '/readyz',
-    { config, schema: { summary: 'Whether the service can serve', response: { 200: Health } } },
+    { config, schema: { summary: 'Whether the service can serve', response: { 200: Ready } } },
     async (_request, answer) => {
-      if (await isReady()) return { status: 'ok' }
-      return answer.code(503).send({ status: 'unavailable' })
+      const health = isOpen() ? await look() : notOpen
+      if (health.status !== 'unavailable') return health
+      const body = JSON.stringify(health)
+      return answer.code(503).sendRaw({ content_type: 'application/json; charset=utf-8', body })
     },
   )
 }

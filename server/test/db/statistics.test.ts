@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { keepStatisticsOnce } from '#db'
+import { createTestDatabase } from '../support/postgres.ts'
+
+const database = await createTestDatabase()
+
+test('counts every table that grew, also one that nobody listed', async () => {
+  await database.pool.query('create table grown_here (n int)')
+  const client = await database.pool.connect()
+  await client.query('insert into grown_here select generate_series(1, 1000)')
+  await client.query(
+    `insert into audit_unsealed (account_id, entry_id)
+     select 'acct_1', 'aud_' || n from generate_series(1, 1000) as n`,
+  )
+  // What a session counted is shared when it rests; this asks for it now.
+  await client.query('select pg_stat_force_next_flush()')
+  client.release()
+  await database.pool.query('select 1')
+  await keepStatisticsOnce({ database })
+  const { rows } = await database.pool.query<{ relname: string; reltuples: number }>(
+    `select relname, reltuples from pg_class where relname in ('grown_here', 'audit_unsealed')`,
+  )
+  assert.deepEqual(
+    rows.map(({ reltuples }) => reltuples),
+    [1000, 1000],
+  )
+  assert.equal(await keepStatisticsOnce({ database }), 0)
+})

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict'
+import net from 'node:net'
+import { test } from 'node:test'
+import { manualClock, seconds, systemActor, systemClock, type AccountId } from '#kit'
+import { createAccount } from '#accounts'
+import { recordAudit, sealAudit } from '#audit'
+import { contextFor, createDatabase, inTransaction, type Connection } from '#db'
+import { openProcessNote, openReadiness, openRoundWatch } from '#system'
+import { administratorName } from '../../src/db/embedded/create-cluster.ts'
+import { administer } from '../support/cluster.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+import { openWorld } from '../support/world.ts'
+
+const given = await createTestDatabase()
+
+/** The readiness of a process over a database, with the watch of its rounds and a clock of its own. */
+function openLook(database = createDatabase(given.connection, 2)) {
+  const clock = manualClock(systemClock.now())
+  const rounds = openRoundWatch(clock, () => undefined)
+  const roles = new Set(['api'] as const)
+  const note = openProcessNote({ database, clock, roles, version: '9.9.9', rounds })
+  const readiness = openReadiness({ database, clock, note, rounds })
+  const close = async (): Promise<void> => {
+    await readiness.end()
+    await database.pool.end()
+  }
+  /** What is seen once the last look is remembered no more. */
+  const seen = async <T>(isMet: (health: Awaited<ReturnType<typeof readiness.look>>) => T) => {
+    const until = performance.now() + 10_000
+    for (;;) {
+      const health = await readiness.look()
+      if (isMet(health) || performance.now() > until) return health
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+  return { clock, rounds, note, database, ...readiness, seen, close }
+}
+
+/** A way to a database that can fall silent: what is sent is kept, and nothing answers. */
+async function openSilencer(connection: Connection) {
+  assert.ok(!('connectionString' in connection))
+  const { host, port } = connection
+  const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
+  const ends = new Set<net.Socket>()
+  let isSilent = false
+  const server = net.createServer((near) => {
+    const far = net.connect(target)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(from)
+      from.on('error', () => undefined)
+      from.on('close', () => to.destroy())
+      from.on('data', (chunk) => to.write(chunk))
+      if (isSilent) from.pause()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return {
+    connection: {
+      ...connection,
+      host: '127.0.0.1',
+      port: typeof address === 'object' && address ? address.port : 0,
+    },
+    silence(silent: boolean) {
+      isSilent = silent
+      for (const end of ends) silent ? end.pause() : end.resume()
+    },
+    close() {
+      for (const end of ends) end.destroy()
+      server.close()
+    },
+  }
+}
+
+test('is not ready within two seconds of a database that falls silent, and is again when it speaks', async (t) => {
+  const silencer = await openSilencer(given.connection)
+  const look = openLook(createDatabase(silencer.connection, 2))
+  t.after(async () => {
+    silencer.close()
+    await look.close()
+  })
+  assert.equal((await look.look()).status, 'ok')
+  silencer.silence(true)
+  const health = await look.seen(({ status }) => status !== 'ok')
+  assert.deepEqual(health, { status: 'unavailable', reason: 'database_silent' })
+  // However many ask while nothing answers, each is told in time, and one connection waits.
+  const asked = performance.now()
+  const all = await Promise.all(Array.from({ length: 50 }, () => look.look()))
+  assert.ok(all.every(({ status }) => status === 'unavailable'))
+  assert.ok(performance.now() - asked < 10_000)
+  silencer.silence(false)
+  assert.equal((await look.seen(({ status }) => status === 'ok')).status, 'ok')
+})
+
+test('is not ready while no write can succeed, though every question is answered', async (t) => {
+  const own = await createTestDatabase()
+  assert.ok(!('connectionString' in own.connection))
+  await own.pool.query(
+    `alter database ${own.connection.database} set default_transaction_read_only = on`,
+  )
+  const look = openLook(createDatabase(own.connection, 2))
+  t.after(look.close)
+  assert.deepEqual(await look.look(), { status: 'unavailable', reason: 'read_only' })
+})
+
+test('is not ready while the disk has no room for what is not there yet', async (t) => {
+  const own = await createTestDatabase()
+  if ('connectionString' in own.connection) return t.skip('needs an administrator')
+  const { database } = own.connection
+  const administrator = { ...own.connection, user: administratorName }
+  // Stands for a full disk: rows still find room in pages that are there, a file cannot grow.
+  await administer(administrator, `alter database ${database} set temp_file_limit = '64kB'`)
+  const look = openLook(createDatabase(own.connection, 2))
+  t.after(look.close)
+  assert.deepEqual(await look.look(), { status: 'unavailable', reason: 'disk_full' })
+})
+
+test('writes once however many ask at once, and on no connection that requests wait for', async (t) => {
+  const look = openLook()
+  t.after(look.close)
+  const held = [await look.database.pool.connect(), await look.database.pool.connect()]
+  const all = await Promise.all(Array.from({ length: 20 }, () => look.look()))
+  assert.equal(new Set(all).size, 1)
+  assert.equal(all[0]?.status, 'ok')
+  for (const client of held) client.release()
+})
+
+test('is degraded once a round has failed for an account for a minute, by name and age alone', async (t) => {
+  const look = openLook()
+  t.after(look.close)
+  const once = look.rounds.watch({
+    name: 'count sheep',
+    restSeconds: 1,
+    once: (each) =>
+      each({
+        step: 'count',
+        most: 1,
+        find: async () => [{ account_id: 'acct_bad' }],
+        work: () => Promise.reject(new Error('a wolf among them')),
+      }),
+  })
+  await once()
+  assert.equal((await look.look()).status, 'ok')
+  look.clock.advance(seconds(75))
+  const health = await look.seen(({ status }) => status === 'degraded')
+  assert.deepEqual(health, {
+    status: 'degraded',
+    failing: [{ round: 'count sheep', seconds: 75 }],
+    audit_unsealed_seconds: 0,
+  })
+  // What another process of the instance leaves in the database counts as well.
+  await look.note.noteOnce()
+  await look.database.pool.query(`update process set id = 'another'`)
+  const other = openLook()
+  t.after(other.close)
+  other.clock.set(look.clock.now())
+  assert.equal((await other.look()).status, 'degraded')
+  await look.database.pool.query(`delete from process`)
+})
+
+test('is degraded while an entry of the audit log has waited for its seal for over a minute', async (t) => {
+  const look = openLook()
+  t.after(look.close)
+  const { clock, database } = look
+  const named = { name: 'Waiting', plan: 'basic' } as const
+  const account_id: AccountId = await createAccount(database, clock, named, async (_tx, id) => id)
+  const context = contextFor(database, systemActor(account_id, 'test'), clock)
+  const act = { action: 'thing.change', subject_id: null, before: null, after: null }
+  await inTransaction(context, (tx) => recordAudit(tx, [act]))
+  assert.equal((await look.look()).status, 'ok')
+  clock.advance(seconds(61))
+  const health = await look.seen(({ status }) => status === 'degraded')
+  assert.deepEqual(health, { status: 'degraded', failing: [], audit_unsealed_seconds: 61 })
+  await sealAudit({ database, clock }, account_id)
+  assert.equal((await look.seen(({ status }) => status === 'ok')).status, 'ok')
+})
+
+test('answers a probe with what it sees, and says nothing of accounts', async () => {
+  const world = await openWorld()
+  const { status, body } = await world.request('GET', '/readyz')
+  assert.deepEqual([status, body], [200, { status: 'ok', failing: [], audit_unsealed_seconds: 0 }])
+})
