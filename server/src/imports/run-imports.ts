@@ -1,5 +1,5 @@
 import { contextFor, inTransaction, type Context, type Database } from '#db'
-import { later, systemActor, days, type AccountId, type Clock, type Log } from '#kit'
+import { later, systemActor, days, type Clock, type EachAccount, type Log } from '#kit'
 import type { PastParts } from '#learning'
 import { takeLeads } from './take-leads.ts'
 import { takeServices } from './take-services.ts'
@@ -13,7 +13,16 @@ import {
 } from './store.ts'
 
 /** What the rounds of imports work with. */
-export type ImportWorker = { database: Database; clock: Clock; log: Log; parts: PastParts }
+export type ImportWorker = {
+  database: Database
+  clock: Clock
+  log: Log
+  parts: PastParts
+  each: EachAccount
+}
+
+/** The most imports that get on in one round. */
+const mostImports = 20
 
 /** After so many faults of ours in a row an import is given up: the same line would meet them for ever. */
 const mostFaults = 5
@@ -24,18 +33,20 @@ const faultsKeptMs = days(7)
  * Gets every import that is under way one step on. What a step writes and how far it came commit together: wherever the process dies, the next one
  * goes on behind the last line, with nothing twice and nothing left out. Two processes never work at one import. Answers how many got on.
  */
-export async function runImportsOnce(worker: ImportWorker): Promise<number> {
-  const open = await openImports(worker.database)
-  for (const { account_id, id } of open) {
-    const actor = systemActor(account_id as AccountId, 'import')
-    const context = contextFor(worker.database, actor, worker.clock)
-    await stepOn(context, worker, id).catch((err: unknown) => {
-      worker.log.error({ err, import_id: id }, 'a step of an import failed')
-      return noteFault(context, id)
-    })
-  }
-  return open.length
-}
+export const runImportsOnce = (worker: ImportWorker): Promise<number> =>
+  worker.each({
+    step: 'import',
+    most: mostImports,
+    find: (resting) => openImports(worker.database, resting, mostImports),
+    work: async ({ account_id, id }) => {
+      const actor = systemActor(account_id, 'import')
+      const context = contextFor(worker.database, actor, worker.clock)
+      await stepOn(context, worker, id).catch((err: unknown) => {
+        worker.log.error({ err, import_id: id }, 'a step of an import failed')
+        return noteFault(context, id)
+      })
+    },
+  })
 
 /** Takes out what is known of failed lines a week after their import ended. */
 export const forgetImportsOnce = ({

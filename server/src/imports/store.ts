@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Context, Database, Tables, TransactionContext } from '#db'
-import type { FieldError } from '#kit'
+import type { AccountId, FieldError } from '#kit'
 import type { Item } from './read-items.ts'
 import type { LineFault } from './schema.ts'
 
@@ -67,10 +67,18 @@ export async function insertLines(
 /** Imports that should get on, those that waited longest first. Not one account's: the worker's list. By the index import_open. */
 export async function openImports(
   database: Database,
-): Promise<{ account_id: string; id: string }[]> {
-  const { rows } = await database.pool.query<{ account_id: string; id: string }>({
+  resting: readonly string[],
+  limit: number,
+): Promise<{ account_id: AccountId; id: string }[]> {
+  const { rows } = await database.pool.query<{ account_id: AccountId; id: string }>({
     name: 'import-open',
-    text: `select account_id, id from import where status in ('pending', 'running') order by updated_at limit 20`,
+    text: `
+      select account_id, id
+        from import
+       where status in ('pending', 'running') and account_id <> all($1::text[])
+       order by updated_at
+       limit $2`,
+    values: [resting, limit],
   })
   return rows
 }

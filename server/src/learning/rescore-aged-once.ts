@@ -1,10 +1,15 @@
 import { contextFor, type Database } from '#db'
-import { days, hours, systemActor, type Clock } from '#kit'
+import { days, hours, systemActor, type Clock, type EachAccount } from '#kit'
 import { rescoreOpenLead, type LeadParts } from '#leads'
 import { listAging, takeSpan } from './store/aging.ts'
 
 /** What rounds of scoring again work with. */
-export type RescoringWorker = { database: Database; clock: Clock; leads: LeadParts }
+export type RescoringWorker = {
+  database: Database
+  clock: Clock
+  leads: LeadParts
+  each: EachAccount
+}
 
 /** The ages at which an open lead is scored again though nothing happened: silence says something too. */
 const agesMs = [2, 7, 14, 30, 60, 90].map(days)
@@ -17,17 +22,18 @@ const stepMs = hours(1)
  * leaves its leads with the score they have until the next age. Falls are silent, as ever. Returns how many leads were scored.
  */
 export async function rescoreAgedOnce(worker: RescoringWorker): Promise<number> {
-  const { database, clock, leads } = worker
+  const { database, clock, leads, each } = worker
   const span = await takeSpan(database.pool, clock.now(), stepMs)
   if (!span) return 0
-  const aging = await listAging(database.pool, span, agesMs)
-  for (const { account_id, id } of aging) {
-    await rescoreOpenLead(
-      contextFor(database, systemActor(account_id, 'aging'), clock),
-      leads,
-      id,
-      'age',
-    )
-  }
-  return aging.length
+  return each({
+    step: 'score',
+    most: Infinity,
+    // The span is gone: what fails is not tried again before the next age, and nobody has to rest.
+    restMs: 0,
+    find: () => listAging(database.pool, span, agesMs),
+    work: async ({ account_id, id }) => {
+      const context = contextFor(database, systemActor(account_id, 'aging'), clock)
+      await rescoreOpenLead(context, leads, id, 'age')
+    },
+  })
 }

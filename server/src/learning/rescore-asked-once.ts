@@ -1,9 +1,11 @@
 import { contextFor } from '#db'
-import { days, later, minutes, systemActor } from '#kit'
+import { days, later, minutes, systemActor, type AccountId } from '#kit'
 import { rescoreOpenLead } from '#leads'
 import type { RescoringWorker } from './rescore-aged-once.ts'
 import {
-  askWhereCataloguesChanged,
+  askForCatalogue,
+  findChangedCatalogues,
+  findRescoring,
   keepRescored,
   leaseRescoring,
   listToRescore,
@@ -20,22 +22,41 @@ const pageSize = 50
 const leaseMs = minutes(5)
 
 /**
- * One round: scores again a page of the open leads of an account whose model was changed or whose catalogue was, the newest first. Each lead
- * is a transaction of its own. Returns how many leads it looked at.
+ * One round: scores again a page of the open leads of every account whose model was changed or whose catalogue was, the newest first. Each lead
+ * is a transaction of its own; one that cannot be scored keeps its score, and the others of its page are. Returns how many leads were scored.
  */
-export async function rescoreAskedOnce({
-  database,
-  clock,
-  leads,
-}: RescoringWorker): Promise<number> {
-  const now = clock.now()
+export async function rescoreAskedOnce(worker: RescoringWorker): Promise<number> {
+  const { database, clock, each } = worker
   const sql = database.pool
-  await askWhereCataloguesChanged(sql, now, later(now, -restMs), later(now, -patienceMs))
-  const asked = await leaseRescoring(sql, now, later(now, leaseMs))
+  const now = clock.now()
+  await each({
+    step: 'ask',
+    most: Infinity,
+    find: () => findChangedCatalogues(sql, later(now, -restMs), later(now, -patienceMs)),
+    work: (changed) => askForCatalogue(sql, changed, now),
+  })
+  return each({
+    step: 'score',
+    most: Infinity,
+    find: () => findRescoring(sql, clock.now()),
+    work: ({ account_id }) => rescorePage(worker, account_id),
+  })
+}
+
+async function rescorePage(worker: RescoringWorker, account_id: AccountId): Promise<number> {
+  const { database, clock, leads } = worker
+  const sql = database.pool
+  const now = clock.now()
+  const asked = await leaseRescoring(sql, account_id, now, later(now, leaseMs))
   if (!asked) return 0
   const page = await listToRescore(sql, asked, later(now, -reachMs), pageSize)
-  const context = contextFor(database, systemActor(asked.account_id, 'learning'), clock)
-  for (const { id } of page) await rescoreOpenLead(context, leads, id, asked.cause)
+  const context = contextFor(database, systemActor(account_id, 'learning'), clock)
+  const failures: unknown[] = []
+  for (const { id } of page)
+    await rescoreOpenLead(context, leads, id, asked.cause).catch((error: unknown) =>
+      failures.push(error),
+    )
   await keepRescored(sql, asked, page.length < pageSize ? null : (page.at(-1) ?? null))
+  if (failures.length > 0) throw failures[0]
   return page.length
 }

@@ -18,17 +18,16 @@ const most = 5
  * One round: looks at the models that were not looked at for a day. Where promises no longer hold, the account falls back to what
  * scored before, and is told; where only the leads look different, it is told once. Returns how many models were looked at.
  */
-export async function watchModelsOnce(worker: LearningWorker): Promise<number> {
-  const { database, clock } = worker
-  const unwatched = await listUnwatched(database.pool, later(clock.now(), -watchEveryMs), most)
-  for (const { account_id, champion_id } of unwatched) {
-    await watch(
-      contextFor(database, systemActor(account_id, 'learning'), clock),
-      worker,
-      champion_id,
-    )
-  }
-  return unwatched.length
+export const watchModelsOnce = (worker: LearningWorker): Promise<number> => {
+  const { database, clock, each } = worker
+  const before = later(clock.now(), -watchEveryMs)
+  return each({
+    step: 'watch',
+    most,
+    find: (resting) => listUnwatched(database.pool, { before, resting, limit: most }),
+    work: ({ account_id, champion_id }) =>
+      watch(contextFor(database, systemActor(account_id, 'learning'), clock), worker, champion_id),
+  })
 }
 
 async function watch(context: Context, worker: LearningWorker, champion_id: string): Promise<void> {

@@ -1,27 +1,61 @@
-import { later, minutes, seconds, type Clock, type Seal } from '#kit'
+import { later, minutes, seconds, type Clock, type EachAccount, type Seal } from '#kit'
 import type { Database } from '#db'
-import { claimMail, markFailed, markSent, type DueMail } from './store.ts'
+import { claimMail, findDueMail, markFailed, markSent, type DueMail } from './store.ts'
 import { mailPurpose, type Letter } from './queue-mail.ts'
 
 /** Hands one letter to whoever carries it. @throws when it was not taken */
 export type CarryMail = (letter: Letter) => Promise<void>
 
-export type MailRound = { database: Database; clock: Clock; seal: Seal; carry: CarryMail }
+export type MailRound = {
+  database: Database
+  clock: Clock
+  seal: Seal
+  carry: CarryMail
+  each: EachAccount
+}
 
 // A minute, five, then ever longer up to a day: links in letters end before the last of them.
 const waitsMinutes = [1, 5, 15, 60, 240, 1440] as const
 
-/** Sends the letters that are due; how many were taken up. A round. */
-export async function sendMailOnce(round: MailRound): Promise<number> {
+/** The most letters of an account that go in its turn. */
+const mostLetters = 5
+const leaseMs = seconds(120)
+
+/** Sends the letters that are due, a few of each account; how many were taken up. A round. */
+export const sendMailOnce = (round: MailRound): Promise<number> =>
+  round.each({
+    step: 'send',
+    most: Infinity,
+    restMs: leaseMs,
+    find: () => findDueMail(round.database.pool, round.clock.now()),
+    work: ({ account_id }) => sendSome(round, account_id),
+  })
+
+/** Each letter by itself: what becomes of one says nothing of the next. @throws what the first failed with */
+async function sendSome(round: MailRound, account_id: string): Promise<number> {
   const now = round.clock.now()
-  const due = await claimMail(round.database.pool, now, later(now, seconds(120)))
-  for (const mail of due) await sendOne(round, mail)
+  const leaseUntil = later(now, leaseMs)
+  const due = await claimMail(round.database.pool, account_id, {
+    now,
+    leaseUntil,
+    limit: mostLetters,
+  })
+  const failures: unknown[] = []
+  for (const mail of due) await sendOne(round, mail).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
   return due.length
 }
 
-async function sendOne({ database, clock, seal, carry }: MailRound, mail: DueMail): Promise<void> {
-  const text = seal.open(mail.sealed_text, mailPurpose)
-  const failure = await carry({ to: mail.recipient, subject: mail.subject, text }).then(
+async function sendOne(
+  { database, clock, seal, carry }: MailRound,
+  { sealed_text, ...mail }: DueMail,
+): Promise<void> {
+  // What cannot be opened is no letter that somebody else could send; it is given up as one that nobody takes.
+  const send = async (): Promise<void> => {
+    const text = seal.open(sealed_text, mailPurpose)
+    await carry({ to: mail.recipient, subject: mail.subject, text })
+  }
+  const failure = await send().then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )

@@ -18,18 +18,58 @@ export async function insertMail(
 }
 
 /**
- * Takes letters that are due and moves their due time past `leaseUntil`: a process that dies leaves them owed, and they come due again. So a
- * letter may arrive twice, never not at all. By the index mail_due.
+ * Accounts with letters that are due; '' stands for letters of none. Not one account's: the worker's list. Steps from account to account
+ * through mail_due_of_account, however many wait.
  */
-export async function claimMail(sql: Sql, now: Date, leaseUntil: Date): Promise<DueMail[]> {
+export async function findDueMail(sql: Sql, now: Date): Promise<{ account_id: string }[]> {
+  const { rows } = await sql.query<{ account_id: string }>({
+    name: 'mail-find',
+    text: `
+      with recursive due as (
+        (select coalesce(account_id, '') as account_id, next_attempt_at
+           from mail
+          where sent_at is null and failed_at is null
+          order by coalesce(account_id, ''), next_attempt_at
+          limit 1)
+        union all
+        select next.account_id, next.next_attempt_at
+          from due as d
+         cross join lateral (
+                 select coalesce(account_id, '') as account_id, next_attempt_at
+                   from mail
+                  where sent_at is null and failed_at is null
+                    and coalesce(account_id, '') > d.account_id
+                  order by coalesce(account_id, ''), next_attempt_at
+                  limit 1) as next)
+      select account_id from due where next_attempt_at <= $1`,
+    values: [now],
+  })
+  return rows
+}
+
+/**
+ * Takes letters of an account that are due and moves their due time past `leaseUntil`: a process that dies leaves them owed, and they come due
+ * again. So a letter may arrive twice, never not at all. By the index mail_due_of_account.
+ */
+export async function claimMail(
+  sql: Sql,
+  account_id: string,
+  { now, leaseUntil, limit }: { now: Date; leaseUntil: Date; limit: number },
+): Promise<DueMail[]> {
   const { rows } = await sql.query<DueMail>({
     name: 'mail-claim',
-    text: `update mail set attempts = attempts + 1, next_attempt_at = $2
-           where id in (
-             select id from mail where sent_at is null and failed_at is null and next_attempt_at <= $1
-             order by next_attempt_at limit 20 for update skip locked)
-           returning id, recipient, subject, sealed_text, attempts`,
-    values: [now, leaseUntil],
+    text: `
+      update mail set attempts = attempts + 1, next_attempt_at = $3
+       where id in (
+               select id
+                 from mail
+                where coalesce(account_id, '') = $1
+                  and sent_at is null and failed_at is null and next_attempt_at <= $2
+                order by next_attempt_at
+                limit $4
+                  for update skip locked)
+      returning id, recipient, subject, sealed_text, attempts`,
+    values: [account_id, now, leaseUntil, limit],
   })
   return rows
 }

@@ -1,11 +1,17 @@
-import { systemActor, type Clock } from '#kit'
+import { systemActor, type Clock, type EachAccount } from '#kit'
 import { contextFor, type Context, type Database } from '#db'
 import type { Emit } from '#events'
 import type { AreaKey } from './area-key.ts'
 import type { Market } from './open-market.ts'
 
 /** What the rounds of the market work with. */
-export type MarketWorker = { database: Database; clock: Clock; emit: Emit; market: Market }
+export type MarketWorker = {
+  database: Database
+  clock: Clock
+  emit: Emit
+  market: Market
+  each: EachAccount
+}
 
 /** A context in which a round acts for the account of an area. */
 export function contextOf({ database, clock }: MarketWorker, { account_id }: AreaKey): Context {

@@ -2,7 +2,7 @@ import { later } from '#kit'
 import { keyText, type AreaKey } from './area-key.ts'
 import { computeArea } from './compute-area.ts'
 import { contextOf, type MarketWorker } from './market-worker.ts'
-import { foldChanges, mostLines } from './store/changes.ts'
+import { findChanged, foldChanges, mostLines } from './store/changes.ts'
 import { findAgedAreas, findDueAreas, type Size } from './store/due.ts'
 import { mostTold, tellAnalysesOnce } from './tell-analyses.ts'
 
@@ -17,16 +17,13 @@ const longestRestMs = 500
  * One round that keeps the market: changes of listings go into the counts, small areas that are due are computed again, and new analyses are
  * told of. Each step commits by itself and starts from what is written, so a crash between two loses nothing and repeats at most a computation.
  * Meant to be repeated some two times a second; returns whether some was left for the next round, which should then come at once. Otherwise
- * the rest between rounds is what lets many writes share one fold. An area that fails keeps no other from its turn; the round
- * throws at its end.
+ * the rest between rounds is what lets many writes share one fold.
  */
 export async function refreshMarketsOnce(worker: MarketWorker): Promise<boolean> {
-  const { database, clock } = worker
-  const folded = await foldChanges(database.pool, clock.now())
-  const { computed, failures } = await computeDue(worker, 'small')
+  const isMoreToFold = await foldChangesOnce(worker)
+  const computed = await computeDue(worker, 'small')
   const told = await tellAnalysesOnce(worker)
-  if (failures.length > 0) throw failed(failures)
-  return folded === mostLines || computed === mostComputed || told === mostTold
+  return isMoreToFold || computed === mostComputed || told === mostTold
 }
 
 /**
@@ -34,29 +31,44 @@ export async function refreshMarketsOnce(worker: MarketWorker): Promise<boolean>
  * Returns whether some was left for the next round.
  */
 export async function refreshLargeMarketsOnce(worker: MarketWorker): Promise<boolean> {
-  const { computed, failures } = await computeDue(worker, 'large')
-  if (failures.length > 0) throw failed(failures)
-  return computed === mostComputed
+  return (await computeDue(worker, 'large')) === mostComputed
 }
 
-async function computeDue(worker: MarketWorker, size: Size) {
-  const { database, clock } = worker
-  const due = await findDueAreas(database.pool, size, clock.now(), mostComputed)
-  const aged = await findAgedAreas(database.pool, size, clock.now(), mostComputed - due.length)
-  const failures: unknown[] = []
-  let computed = 0
-  for (const key of [...due, ...aged].filter((area) => isRested(worker, area))) {
-    await compute(worker, key).catch((error: unknown) => failures.push(error))
-    computed += 1
-  }
-  return { computed, failures }
+/** Folds the changes of every account that has some; whether one of them has more than it folded. */
+async function foldChangesOnce({ database, clock, each }: MarketWorker): Promise<boolean> {
+  let isMore = false
+  await each({
+    step: 'fold',
+    most: Infinity,
+    find: () => findChanged(database.pool),
+    work: async ({ account_id }) => {
+      const taken = await foldChanges(database.pool, account_id, clock.now())
+      isMore ||= taken === mostLines
+    },
+  })
+  return isMore
 }
 
-function failed(failures: unknown[]): AggregateError {
-  return new AggregateError(failures, 'areas could not be computed')
+const computeDue = (worker: MarketWorker, size: Size): Promise<number> =>
+  worker.each({
+    step: `compute ${size} areas`,
+    most: mostComputed,
+    find: (resting) => findAreas(worker, size, resting),
+    work: async (key) => isRested(worker, key) && compute(worker, key),
+  })
+
+async function findAreas(
+  { database: { pool }, clock }: MarketWorker,
+  size: Size,
+  resting: readonly string[],
+): Promise<AreaKey[]> {
+  const now = clock.now()
+  const due = await findDueAreas(pool, { size, now, resting, limit: mostComputed })
+  const limit = mostComputed - due.length
+  return [...due, ...(await findAgedAreas(pool, { size, now, resting, limit }))]
 }
 
-async function compute(worker: MarketWorker, key: AreaKey): Promise<void> {
+async function compute(worker: MarketWorker, key: AreaKey): Promise<true> {
   const { clock, market } = worker
   const began_at = clock.now()
   await computeArea(contextOf(worker, key), market, key, began_at)
@@ -64,6 +76,7 @@ async function compute(worker: MarketWorker, key: AreaKey): Promise<void> {
   if (market.rests.size > 1000) market.rests.clear()
   const restMs = Math.min(longestRestMs, restOverWork * tookMs)
   market.rests.set(keyText(key), later(clock.now(), restMs))
+  return true
 }
 
 function isRested({ clock, market }: MarketWorker, key: AreaKey): boolean {

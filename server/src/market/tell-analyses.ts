@@ -9,12 +9,14 @@ import { findTellings, noteTold, takeTelling } from './store/telling.ts'
 export const mostTold = 10
 
 /** Tells of analyses that are due, each in a transaction of its own. Returns how many. */
-export async function tellAnalysesOnce(worker: MarketWorker): Promise<number> {
-  const due = await findTellings(worker.database.pool, worker.clock.now(), mostTold)
-  let told = 0
-  for (const key of due) if (await tell(worker, key)) told += 1
-  return told
-}
+export const tellAnalysesOnce = (worker: MarketWorker): Promise<number> =>
+  worker.each({
+    step: 'tell',
+    most: mostTold,
+    find: (resting) =>
+      findTellings(worker.database.pool, { now: worker.clock.now(), resting, limit: mostTold }),
+    work: (key) => tell(worker, key),
+  })
 
 async function tell(worker: MarketWorker, key: AreaKey): Promise<boolean> {
   return inTransaction(contextOf(worker, key), async (tx) => {

@@ -1,7 +1,7 @@
-import { hours, later, type Clock } from '#kit'
+import { hours, later, type AccountId, type Clock, type EachAccount } from '#kit'
 import type { Database } from '#db'
 import { numbersOutside } from './analysis/narrative.ts'
-import { saveNarrative, takeUnwritten } from './store/narratives.ts'
+import { findUnwritten, saveNarrative, takeUnwritten } from './store/narratives.ts'
 
 /** Puts figures in prose, beginning from a template; null when it cannot. */
 export type WriteNarrative = (figures: unknown, template: string) => Promise<string | null>
@@ -10,28 +10,39 @@ export type WriteNarrative = (figures: unknown, template: string) => Promise<str
 const reachMs = hours(24)
 const longest = 1500
 
-/**
- * One round: has the narrative of the newest told analysis written, outside any transaction. The prose takes the template's place only if every
- * number in it occurs among the figures or in the template; otherwise the template stands. Only analyses that were told are written, so an area
- * asks at most once an hour. Returns how many were asked for, 0 or 1.
- */
-export async function writeNarrativesOnce({
-  database,
-  clock,
-  write,
-}: {
+/** What the round of narratives works with. */
+export type NarrativeWorker = {
   database: Database
   clock: Clock
   write: WriteNarrative
-}): Promise<number> {
+  each: EachAccount
+}
+
+/**
+ * One round: has the narrative of each account's newest told analysis written, outside any transaction. The prose takes the template's place only if every
+ * number in it occurs among the figures or in the template; otherwise the template stands. Only analyses that were told are written, so an area
+ * asks at most once an hour. Returns how many were asked for.
+ */
+export const writeNarrativesOnce = (worker: NarrativeWorker): Promise<number> =>
+  worker.each({
+    step: 'write',
+    most: Infinity,
+    find: () => findUnwritten(worker.database.pool, later(worker.clock.now(), -reachMs)),
+    work: ({ account_id }) => writeOne(worker, account_id),
+  })
+
+async function writeOne(
+  { database, clock, write }: NarrativeWorker,
+  account_id: AccountId,
+): Promise<boolean> {
   const now = clock.now()
-  const unwritten = await takeUnwritten(database.pool, now, later(now, -reachMs))
-  if (!unwritten) return 0
+  const unwritten = await takeUnwritten(database.pool, account_id, now, later(now, -reachMs))
+  if (!unwritten) return false
   const { narrative, positions: _, ...figures } = unwritten.document
   const text = await write(figures, narrative.text)
   if (text !== null && isBorneOut(text, { figures, template: narrative.text }))
     await saveNarrative(database.pool, unwritten, { text, source: 'model' })
-  return 1
+  return true
 }
 
 /** Plain prose of a sensible length whose numbers are all known; links and markup have no business in it. */

@@ -5,6 +5,7 @@ import { sealWith } from '#kit'
 import { sendMailOnce, type Letter } from '#mail'
 import { openDesk } from '../oauth/support.ts'
 import { openAuthenticator } from './authenticator.ts'
+import { each } from '../support/rounds.ts'
 
 const desk = await openDesk()
 
@@ -13,7 +14,7 @@ async function lettersTo(email: string): Promise<string[]> {
   const letters: Letter[] = []
   const { database, clock } = desk
   const carry = async (letter: Letter) => void letters.push(letter)
-  await sendMailOnce({ database, clock, seal: sealWith(Buffer.alloc(32, 7)), carry })
+  await sendMailOnce({ database, clock, seal: sealWith(Buffer.alloc(32, 7)), carry, each })
   return letters.filter(({ to }) => to === email).map(({ subject }) => subject)
 }
 

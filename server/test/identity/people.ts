@@ -4,6 +4,7 @@ import { sealWith } from '#kit'
 import { sendMailOnce } from '#mail'
 import { openWorld } from '../support/world.ts'
 import { openBrowser, type Browser } from './browser.ts'
+import { each } from '../support/rounds.ts'
 
 /** The password of everybody in these tests. */
 export const password = 'a quiet river bends'
@@ -48,7 +49,13 @@ export async function openPeople() {
     linkTo: async (email: string): Promise<string> => {
       const seal = sealWith(Buffer.alloc(32, 7))
       const { database, clock, letters } = world
-      await sendMailOnce({ database, clock, seal, carry: async (each) => void letters.push(each) })
+      await sendMailOnce({
+        database,
+        clock,
+        seal,
+        each,
+        carry: async (letter) => void letters.push(letter),
+      })
       const letter = letters.findLast(({ to }) => to === email)
       return /http:\/\/leadhouse\.test(\S+)/.exec(letter?.text ?? '')?.[1] ?? 'none'
     },

@@ -5,6 +5,7 @@ import { queueMailWith, sendMailOnce, type Letter } from '#mail'
 import { warnOfQuotaOnce } from '#identity'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openHousehold } from './support.ts'
+import { each } from '../support/rounds.ts'
 
 const database = await createTestDatabase()
 const seal = sealWith(Buffer.alloc(32, 7))
@@ -17,7 +18,7 @@ test('tells owners at four fifths and at the whole of a day’s quota, each once
       `insert into quota_day (account_id, day, used) values ($1, $2, $3) on conflict (account_id, day) do update set used = $3`,
       [account_id, utcDay(clock.now()), used],
     )
-  const warned = () => warnOfQuotaOnce({ database, clock, queueMail })
+  const warned = () => warnOfQuotaOnce({ database, clock, queueMail, each })
   const seen: number[] = []
   for (const used of [799, 800, 900, 1000, 1000]) {
     await use(used)
@@ -29,7 +30,7 @@ test('tells owners at four fifths and at the whole of a day’s quota, each once
   assert.deepEqual([await warned(), await warned()], [1, 0])
   const letters: Letter[] = []
   const carry = async (letter: Letter) => void letters.push(letter)
-  await sendMailOnce({ database, clock, seal, carry })
+  await sendMailOnce({ database, clock, seal, carry, each })
   assert.deepEqual(
     letters
       .map(({ subject }) => /\d+ %/.exec(subject)?.[0] ?? '')
@@ -52,11 +53,11 @@ test('keeps a letter owed until the mail server takes it, and nothing of its tex
     if (isDown) throw new Error('down')
     carried.push(letter)
   }
-  await sendMailOnce({ database, clock, seal, carry })
+  await sendMailOnce({ database, clock, seal, carry, each })
   isDown = false
-  assert.equal(await sendMailOnce({ database, clock, seal, carry }), 0)
+  assert.equal(await sendMailOnce({ database, clock, seal, carry, each }), 0)
   clock.advance(60_000)
-  await sendMailOnce({ database, clock, seal, carry })
+  await sendMailOnce({ database, clock, seal, carry, each })
   assert.deepEqual(
     carried.filter(({ to }) => to === 'ada@example.org').map(({ text }) => text),
     ['https://door.example/x'],

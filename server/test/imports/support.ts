@@ -4,6 +4,7 @@ import { openLog, sealWith } from '#kit'
 import { openModels } from '#learning'
 import type { Browser } from '../identity/browser.ts'
 import { openPeople } from '../identity/people.ts'
+import { each } from '../support/rounds.ts'
 
 /** An import as its answers show it, as far as tests look. */
 export type Report = {
@@ -28,7 +29,7 @@ export async function openImports() {
     models: openModels(database, clock),
     seal: sealWith(Buffer.alloc(32, 7)),
   }
-  const worker = { database, clock, log: openLog('silent'), parts }
+  const worker = { database, clock, log: openLog('silent'), parts, each }
   const reportOf = async (browser: Browser, id: string): Promise<Report> => {
     const answer = await browser.api('GET', `/v1/imports/${id}`)
     assert.equal(answer.status, 200, answer.text)

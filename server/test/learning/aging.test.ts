@@ -5,6 +5,7 @@ import { days, hours, sealWith } from '#kit'
 import type { Lead, Score } from '#leads'
 import { openModels, rescoreAgedOnce } from '#learning'
 import { openWorld } from '../support/world.ts'
+import { each } from '../support/rounds.ts'
 
 const world = await openWorld()
 const { database, clock } = world
@@ -15,7 +16,7 @@ const leads = {
   emit: async () => undefined,
   seal: sealWith(Buffer.alloc(32, 7)),
 }
-const round = () => rescoreAgedOnce({ database, clock, leads })
+const round = () => rescoreAgedOnce({ database, clock, leads, each })
 
 /** Rounds by the hour until the clock has moved so far. */
 async function live(ms: number): Promise<number> {

@@ -15,6 +15,7 @@ import {
   type Simulation,
 } from '#learning'
 import { openWorld, type TestAccount } from '../support/world.ts'
+import { each } from '../support/rounds.ts'
 
 const world = await openWorld()
 const { database, clock } = world
@@ -28,6 +29,7 @@ function newWorker(): LearningWorker & { told: Happening[] } {
     models: openModels(database, clock),
     emit: async (_tx, happenings) => void told.push(...happenings),
     told,
+    each,
   }
 }
 

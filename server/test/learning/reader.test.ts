@@ -5,6 +5,7 @@ import { days, sealWith } from '#kit'
 import type { Lead, Score } from '#leads'
 import { factsOf, openModels, readMessagesOnce, type ReadMessage } from '#learning'
 import { openWorld } from '../support/world.ts'
+import { each } from '../support/rounds.ts'
 
 // The round is driven by hand with a reader of the test's; the address is never asked.
 const reader = { base_url: 'http://127.0.0.1:9/v1', api_key: null, model: 'test', timeout_ms: 100 }
@@ -31,7 +32,7 @@ const saysSoon: ReadMessage = async () => ({
   },
   evidence: ['once the papers are through'],
 })
-const round = (read: ReadMessage) => readMessagesOnce({ database, clock, leads, read })
+const round = (read: ReadMessage) => readMessagesOnce({ database, clock, leads, read, each })
 
 test('reads what came in, once, and scores the lead again within the bound', async () => {
   const { request, account_id } = await world.account()

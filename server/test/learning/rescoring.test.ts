@@ -11,6 +11,7 @@ import { assess, priorModel, sealModel } from '#qualification'
 import { updateChampion } from '../../src/learning/store/standing.ts'
 import { insertModel } from '../../src/learning/store/models.ts'
 import { openWorld, type TestAccount } from '../support/world.ts'
+import { each } from '../support/rounds.ts'
 
 const world = await openWorld()
 const { database, clock } = world
@@ -22,7 +23,7 @@ const leads = {
   emit: async (_: unknown, happenings: readonly Happening[]) => void told.push(...happenings),
   seal: sealWith(Buffer.alloc(32, 7)),
 }
-const round = () => rescoreAskedOnce({ database, clock, leads })
+const round = () => rescoreAskedOnce({ database, clock, leads, each })
 
 async function rounds(): Promise<number> {
   let scored = 0

@@ -5,6 +5,7 @@ import { getAnalysis, writeNarrativesOnce } from '#market'
 import { openLanguageModel } from '../support/language-model.ts'
 import { homes, openTestMarket } from '../support/market.ts'
 import { createTestDatabase } from '../support/postgres.ts'
+import { each } from '../support/rounds.ts'
 
 const database = await createTestDatabase()
 
@@ -26,7 +27,7 @@ async function toldMarket(city: string) {
   await work()
   const settings = { base_url: model.base_url, api_key: null, model: 't' }
   const write = openWriter({ ...settings, timeout_ms: 5000 }, clock)
-  return { ...market, round: () => writeNarrativesOnce({ database, clock, write }) }
+  return { ...market, round: () => writeNarrativesOnce({ database, clock, write, each }) }
 }
 
 test('lets a language model write what is told, once, when its numbers are those of the figures', async () => {

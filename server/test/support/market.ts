@@ -6,6 +6,7 @@ import { emitWith, payloadVersions } from '#events'
 import { getMarket, openMarket, refreshMarketsOnce } from '#market'
 import { createRandom } from '#statistics'
 import { openTestAccount } from './account.ts'
+import { each } from './rounds.ts'
 
 /** An account with a catalogue, its market, a worker's round and what was told. */
 export async function openTestMarket(database: Database, listings: readonly NewService[]) {
@@ -16,7 +17,7 @@ export async function openTestMarket(database: Database, listings: readonly NewS
   const emit = emitWith(async (_tx, events) => {
     told.push(...events.filter((event) => event.account_id === account.id))
   }, payloadVersions)
-  const worker = { database, clock, emit, market }
+  const worker = { database, clock, emit, market, each }
   const work = async () => {
     while (await refreshMarketsOnce(worker)) clock.advance(1)
   }

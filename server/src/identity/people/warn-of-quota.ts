@@ -1,4 +1,4 @@
-import { systemActor, utcDay, type Clock } from '#kit'
+import { systemActor, utcDay, type Clock, type EachAccount } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
 import { recordAudit } from '#audit'
 import type { QueueMail } from '#mail'
@@ -9,31 +9,33 @@ import { quotaLetter } from './letters.ts'
 /** The shares of a day's quota at which owners are told, the larger first. */
 const shares = [100, 80] as const
 
+/** What the round works with. */
+export type QuotaWorker = {
+  database: Database
+  clock: Clock
+  queueMail: QueueMail
+  each: EachAccount
+}
+
 /**
  * Tells owners by mail when four fifths of a day's quota are used, and when all of it is; each once a day, and where both are reached at once
  * only the latter. A round; how many accounts were told.
  */
-export async function warnOfQuotaOnce({
-  database,
-  clock,
-  queueMail,
-}: {
-  database: Database
-  clock: Clock
-  queueMail: QueueMail
-}): Promise<number> {
-  const day = utcDay(clock.now())
-  let told = 0
-  for (const used of await listUsedDays(database, day)) {
-    const percent = shares.find((share) => used.used * 100 >= used.limit * share)
-    if (percent === undefined) continue
-    if (await tellOnce({ database, clock, queueMail }, used, day, percent)) told += 1
-  }
-  return told
+export function warnOfQuotaOnce(worker: QuotaWorker): Promise<number> {
+  const day = utcDay(worker.clock.now())
+  return worker.each({
+    step: 'warn',
+    most: Infinity,
+    find: () => listUsedDays(worker.database, day),
+    work: async (used) => {
+      const percent = shares.find((share) => used.used * 100 >= used.limit * share)
+      return percent !== undefined && tellOnce(worker, used, day, percent)
+    },
+  })
 }
 
 async function tellOnce(
-  { database, clock, queueMail }: { database: Database; clock: Clock; queueMail: QueueMail },
+  { database, clock, queueMail }: QuotaWorker,
   { account_id, name, limit }: UsedDay,
   day: string,
   percent: number,

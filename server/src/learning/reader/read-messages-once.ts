@@ -1,9 +1,9 @@
 import { contextFor, inTransaction, type Database } from '#db'
 import type { Emit } from '#events'
-import { later, seconds, systemActor, type Clock } from '#kit'
+import { later, seconds, systemActor, type AccountId, type Clock, type EachAccount } from '#kit'
 import { rescoreOpenLead, type LeadParts } from '#leads'
 import { inboundText } from '#messages'
-import { findFacts, keepReading, noteUnread, takeUnread } from '../store/readings.ts'
+import { findFacts, findUnread, keepReading, noteUnread, takeUnread } from '../store/readings.ts'
 import type { ReadMessage } from './open-reader.ts'
 
 /** What the round of reading works with. */
@@ -12,32 +12,40 @@ export type ReadingWorker = {
   clock: Clock
   leads: LeadParts
   read: ReadMessage
+  each: EachAccount
 }
 
 /** Longer than a reader may take. */
 const leaseMs = seconds(60)
 
 /**
- * One round: has a language model read what came in with one lead, and scores the lead again by it. The model is asked outside any
- * transaction; a process that dies meanwhile leaves the lead to come due again. Returns how many were read, 0 or 1.
+ * One round: has a language model read what came in with one lead of each account, and scores the lead again by it. The model is asked outside
+ * any transaction; a process that dies meanwhile leaves the lead to come due again. Returns how many were read.
  */
-export async function readMessagesOnce({
-  database,
-  clock,
-  leads,
-  read,
-}: ReadingWorker): Promise<number> {
+export const readMessagesOnce = (worker: ReadingWorker): Promise<number> =>
+  worker.each({
+    step: 'read',
+    most: Infinity,
+    restMs: leaseMs,
+    find: () => findUnread(worker.database.pool, worker.clock.now()),
+    work: ({ account_id }) => readNext(worker, account_id),
+  })
+
+async function readNext(
+  { database, clock, leads, read }: ReadingWorker,
+  account_id: AccountId,
+): Promise<boolean> {
   const now = clock.now()
-  const unread = await takeUnread(database.pool, now, later(now, leaseMs))
-  if (!unread) return 0
-  const context = contextFor(database, systemActor(unread.account_id, 'reader'), clock)
+  const unread = await takeUnread(database.pool, account_id, now, later(now, leaseMs))
+  if (!unread) return false
+  const context = contextFor(database, systemActor(account_id, 'reader'), clock)
   const text = await inTransaction(context, (tx) => inboundText(tx, unread.lead_id))
   const checked = text === null ? null : await read(text, [unread.name])
   await inTransaction(context, async (tx) => {
     await keepReading(tx, unread, checked?.facts ?? null)
     if (checked) await rescoreOpenLead(tx, leads, unread.lead_id, 'message.read')
   })
-  return 1
+  return true
 }
 
 /** Tells of happenings as `emit` does, and notes in the same transaction which leads have something new to read. */

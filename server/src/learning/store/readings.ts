@@ -25,26 +25,61 @@ export async function noteUnread(
 export type Unread = { account_id: AccountId; lead_id: string; due_at: Date; name: string | null }
 
 /**
- * Takes the lead that waits longest by moving its due time to `until`: a reader that dies leaves it to come due again. Uses
- * message_reading_due.
+ * Accounts with messages that are due to be read. Not one account's: the worker's list. Steps from account to account through
+ * message_reading_of_account, however many wait.
  */
-export async function takeUnread(sql: Sql, now: Date, until: Date): Promise<Unread | undefined> {
+export async function findUnread(sql: Sql, now: Date): Promise<{ account_id: AccountId }[]> {
+  const { rows } = await sql.query<{ account_id: AccountId }>({
+    name: 'reading-find',
+    text: `
+      with recursive waiting as (
+        (select account_id, due_at
+           from message_reading
+          where due_at is not null
+          order by account_id, due_at
+          limit 1)
+        union all
+        select next.account_id, next.due_at
+          from waiting as w
+         cross join lateral (
+                 select account_id, due_at
+                   from message_reading
+                  where due_at is not null and account_id > w.account_id
+                  order by account_id, due_at
+                  limit 1) as next)
+      select account_id from waiting where due_at <= $1`,
+    values: [now],
+  })
+  return rows
+}
+
+/**
+ * Takes the account's lead that waits longest by moving its due time to `until`: a reader that dies leaves it to come due again. Uses
+ * message_reading_of_account.
+ */
+export async function takeUnread(
+  sql: Sql,
+  account_id: AccountId,
+  now: Date,
+  until: Date,
+): Promise<Unread | undefined> {
   const { rows } = await sql.query<Unread>({
     name: 'reading-take',
     text: `
       update message_reading as r
-         set due_at = $2
+         set due_at = $3
         from lead as l
-       where (r.account_id, r.lead_id) in (
-               select account_id, lead_id
+       where r.account_id = $1
+         and r.lead_id = (
+               select lead_id
                  from message_reading
-                where due_at <= $1
+                where account_id = $1 and due_at <= $2
                 order by due_at
                 limit 1
                   for update skip locked)
          and l.account_id = r.account_id and l.id = r.lead_id
       returning r.account_id, r.lead_id, r.due_at, l.name`,
-    values: [now, until],
+    values: [account_id, now, until],
   })
   return rows[0]
 }

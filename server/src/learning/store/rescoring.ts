@@ -14,38 +14,53 @@ export async function askForRescoring(tx: TransactionContext): Promise<void> {
   })
 }
 
+/** An account whose catalogue was changed, and when it last was. */
+export type ChangedCatalogue = { account_id: AccountId; last_at: Date }
+
 /**
- * Asks the same for accounts whose catalogue has changed and then rested since `restedBefore`, or goes on changing since `changingBefore`. What is
- * being done for a model covers it. Uses service_change_newest, account by account.
+ * Accounts whose catalogue has changed and then rested since `restedBefore`, or goes on changing since `changingBefore`. Uses
+ * service_change_newest, account by account.
  */
-export async function askWhereCataloguesChanged(
+export async function findChangedCatalogues(
   sql: Sql,
-  now: Date,
   restedBefore: Date,
   changingBefore: Date,
+): Promise<ChangedCatalogue[]> {
+  const { rows } = await sql.query<ChangedCatalogue>({
+    name: 'rescoring-changed',
+    text: `
+      select a.id as account_id, c.last_at
+        from account as a
+        left join rescoring as r on r.account_id = a.id
+       cross join lateral (
+               select (select changed_at from service_change
+                        where account_id = a.id and changed_at > coalesce(r.catalogue_seen_at, '-infinity')
+                        order by changed_at limit 1) as first_at,
+                      (select changed_at from service_change
+                        where account_id = a.id and changed_at > coalesce(r.catalogue_seen_at, '-infinity')
+                        order by changed_at desc limit 1) as last_at) as c
+       where c.last_at <= $1 or c.first_at <= $2`,
+    values: [restedBefore, changingBefore],
+  })
+  return rows
+}
+
+/** Asks the same for a catalogue that was changed. What is being done for a model covers it. */
+export async function askForCatalogue(
+  sql: Sql,
+  { account_id, last_at }: ChangedCatalogue,
+  now: Date,
 ): Promise<void> {
   await sql.query({
-    name: 'rescoring-catalogues',
+    name: 'rescoring-catalogue',
     text: `
-      with changed as (
-        select a.id as account_id, c.first_at, c.last_at
-          from account as a
-          left join rescoring as r on r.account_id = a.id
-         cross join lateral (
-                 select (select changed_at from service_change
-                          where account_id = a.id and changed_at > coalesce(r.catalogue_seen_at, '-infinity')
-                          order by changed_at limit 1) as first_at,
-                        (select changed_at from service_change
-                          where account_id = a.id and changed_at > coalesce(r.catalogue_seen_at, '-infinity')
-                          order by changed_at desc limit 1) as last_at) as c
-         where c.last_at <= $2 or c.first_at <= $3)
       insert into rescoring as r (account_id, catalogue_seen_at, cause, asked_at)
-      select account_id, last_at, 'catalogue', $1 from changed
+      values ($1, $2, 'catalogue', $3)
       on conflict (account_id) do update
          set catalogue_seen_at = excluded.catalogue_seen_at,
              cause = case when r.asked_at is null then 'catalogue' else r.cause end,
-             asked_at = $1, after_at = null, after_id = null`,
-    values: [now, restedBefore, changingBefore],
+             asked_at = $3, after_at = null, after_id = null`,
+    values: [account_id, last_at, now],
   })
 }
 
@@ -58,22 +73,36 @@ export type Rescoring = {
   after_id: string | null
 }
 
-/** Holds the account that waits longest until `leasedUntil`; a worker that dies lets go by the lease alone. Uses rescoring_asked. */
+/** Accounts whose leads are to be scored again and that nobody holds, those that wait longest first. Uses rescoring_asked. */
+export async function findRescoring(sql: Sql, now: Date): Promise<{ account_id: AccountId }[]> {
+  const { rows } = await sql.query<{ account_id: AccountId }>({
+    name: 'rescoring-asked',
+    text: `
+      select account_id
+        from rescoring
+       where asked_at is not null and coalesce(leased_until, '-infinity') <= $1
+       order by asked_at`,
+    values: [now],
+  })
+  return rows
+}
+
+/** Holds one of them until `leasedUntil`, if nobody does; a worker that dies lets go by the lease alone. */
 export async function leaseRescoring(
   sql: Sql,
+  account_id: AccountId,
   now: Date,
   leasedUntil: Date,
 ): Promise<Rescoring | undefined> {
   const { rows } = await sql.query<Rescoring>({
     name: 'rescoring-lease',
     text: `
-      update rescoring set leased_until = $2
-       where account_id = (
-               select account_id from rescoring
-                where asked_at is not null and coalesce(leased_until, '-infinity') <= $1
-                order by asked_at limit 1 for update skip locked)
+      update rescoring set leased_until = $3
+       where account_id = $1
+         and asked_at is not null
+         and coalesce(leased_until, '-infinity') <= $2
       returning account_id, cause, asked_at, after_at, after_id`,
-    values: [now, leasedUntil],
+    values: [account_id, now, leasedUntil],
   })
   return rows[0]
 }

@@ -101,10 +101,13 @@ export async function updateDrift(tx: TransactionContext, drift: Drift): Promise
  */
 export async function leaseDueAccount(
   sql: Sql,
-  now: Date,
-  trainedBefore: Date,
-  leasedUntil: Date,
-): Promise<{ account_id: AccountId } | undefined> {
+  {
+    now,
+    trainedBefore,
+    leasedUntil,
+    resting,
+  }: { now: Date; trainedBefore: Date; leasedUntil: Date; resting: readonly string[] },
+): Promise<{ account_id: AccountId }[]> {
   const { rows } = await sql.query<{ account_id: AccountId }>({
     name: 'learning-lease',
     text: `
@@ -120,6 +123,7 @@ export async function leaseDueAccount(
          where c.outcomes - coalesce(l.outcomes_seen, 0) >= greatest(20, 0.05 * coalesce(l.outcomes_seen, 0))
            and coalesce(l.trained_at, '-infinity') <= $2
            and coalesce(l.leased_until, '-infinity') <= $1
+           and c.account_id <> all($4::text[])
          order by l.trained_at nulls first, c.account_id
          limit 1),
       leased as (
@@ -129,16 +133,15 @@ export async function leaseDueAccount(
          where coalesce(l.leased_until, '-infinity') <= $1
         returning account_id)
       select account_id from leased`,
-    values: [now, trainedBefore, leasedUntil],
+    values: [now, trainedBefore, leasedUntil, resting],
   })
-  return rows[0]
+  return rows
 }
 
 /** Accounts whose champion was last watched before the given time, the longest ago first. */
 export async function listUnwatched(
   sql: Sql,
-  before: Date,
-  limit: number,
+  { before, resting, limit }: { before: Date; resting: readonly string[]; limit: number },
 ): Promise<{ account_id: AccountId; champion_id: string }[]> {
   const { rows } = await sql.query<{ account_id: AccountId; champion_id: string }>({
     name: 'learning-unwatched',
@@ -146,9 +149,10 @@ export async function listUnwatched(
              from learning
             where champion_id is not null
               and greatest(promoted_at, coalesce(drift_at, '-infinity')) <= $1
+              and account_id <> all($3::text[])
             order by drift_at nulls first
             limit $2`,
-    values: [before, limit],
+    values: [before, limit, resting],
   })
   return rows
 }

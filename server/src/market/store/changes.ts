@@ -1,20 +1,45 @@
+import type { AccountId } from '#kit'
 import type { Sql } from '#db'
 
 /** So many lines of change go into the counts at once. */
 export const mostLines = 5000
 
 /**
- * Folds waiting lines of change into the counts of every area they belong to: with or without their city, type and
+ * The accounts with lines of change that wait. Not one account's: the worker's list. Steps from
+ * account to account through the primary key, however many lines wait.
+ */
+export async function findChanged(sql: Sql): Promise<{ account_id: AccountId }[]> {
+  const { rows } = await sql.query<{ account_id: AccountId }>({
+    name: 'market-changed',
+    text: `
+      with recursive changed as (
+        (select account_id from market_change order by account_id limit 1)
+        union all
+        select next.account_id
+          from changed as c
+         cross join lateral (
+                 select account_id
+                   from market_change
+                  where account_id > c.account_id
+                  order by account_id
+                  limit 1) as next)
+      select account_id from changed`,
+  })
+  return rows
+}
+
+/**
+ * Folds waiting lines of change of an account into the counts of every area they belong to: with or without their city, type and
  * state, eight for most. One statement: whoever reads sees a line either waiting or folded. Areas are written in the order of
  * their keys, so that two folds never wait for each other crosswise; lines that another fold holds are passed over.
  * Returns how many lines were taken.
  */
-export async function foldChanges(sql: Sql, now: Date): Promise<number> {
+export async function foldChanges(sql: Sql, account_id: AccountId, now: Date): Promise<number> {
   const { rows } = await sql.query<{ taken: number }>({
     name: 'market-fold',
     text: `
       with due as (
-        select account_id, id from market_change order by account_id, id limit $1 for update skip locked
+        select account_id, id from market_change where account_id = $3 order by id limit $1 for update skip locked
       ), taken as (
         delete from market_change as c using due where c.account_id = due.account_id and c.id = due.id
         returning c.account_id, c.city, c.state, c.type, c.currency, c.listings, c.active
@@ -40,7 +65,7 @@ export async function foldChanges(sql: Sql, now: Date): Promise<number> {
                changed_at = excluded.changed_at
       )
       select count(*)::int as taken from taken`,
-    values: [mostLines, now],
+    values: [mostLines, now, account_id],
   })
   return rows[0]?.taken ?? 0
 }

@@ -10,16 +10,17 @@ const askedWithinMs = minutes(1)
 /** Which areas: those of up to `smallArea` listings, or those beyond. */
 export type Size = 'small' | 'large'
 
+/** Which areas are looked for, and how many at most; those of resting accounts are left out. */
+export type AreasAsked = { size: Size; now: Date; resting: readonly string[]; limit: number }
+
 /**
- * Areas of a size whose figures are due, the longest waiting first. An area somebody looks at follows a change of its listings at once when it
+ * Areas of a size whose figures are due: of each account the longest waiting, then of each the second. An area somebody looks at follows a change of its listings at once when it
  * is small and every 25 s when it is large, and new leads more calmly; one nobody looks at is only kept true enough to tell of.
  * Uses market_area_stale and market_area_asked.
  */
 export async function findDueAreas(
   sql: Sql,
-  size: Size,
-  now: Date,
-  limit: number,
+  { size, now, resting, limit }: AreasAsked,
 ): Promise<AreaKey[]> {
   const before = (ms: number) => later(now, -ms)
   const { rows } = await sql.query<AreaKey>({
@@ -31,7 +32,8 @@ export async function findDueAreas(
          and revision > figures_revision
          and (listings <= $2) = $3
          and computed_at <= case when asked_at > $1 then $4 else $5 end::timestamptz
-       order by computed_at
+         and account_id <> all($7::text[])
+       order by row_number() over (partition by account_id order by computed_at), computed_at
        limit $6`,
     values: [
       before(askedWithinMs),
@@ -40,6 +42,7 @@ export async function findDueAreas(
       before(size === 'small' ? seconds(0.6) : seconds(25)),
       before(minutes(10)),
       limit,
+      resting,
     ],
   })
   return rows
@@ -48,9 +51,7 @@ export async function findDueAreas(
 /** Areas somebody looks at whose leads are newer than their figures, or whose figures only age. Uses market_area_asked. */
 export async function findAgedAreas(
   sql: Sql,
-  size: Size,
-  now: Date,
-  limit: number,
+  { size, now, resting, limit }: AreasAsked,
 ): Promise<AreaKey[]> {
   const before = (ms: number) => later(now, -ms)
   const { rows } = await sql.query<AreaKey>({
@@ -66,7 +67,8 @@ export async function findAgedAreas(
                   and a.computed_at < (select max(l.created_at)
                                          from lead as l
                                         where l.account_id = a.account_id and l.deleted_at is null)))
-       order by a.computed_at
+         and a.account_id <> all($7::text[])
+       order by row_number() over (partition by a.account_id order by a.computed_at), a.computed_at
        limit $6`,
     values: [
       before(askedWithinMs),
@@ -75,6 +77,7 @@ export async function findAgedAreas(
       size === 'small',
       before(size === 'small' ? seconds(1) : minutes(1)),
       limit,
+      resting,
     ],
   })
   return rows

@@ -6,12 +6,29 @@ import type { Document } from './areas.ts'
 /** A told analysis whose narrative is the template yet. */
 export type Unwritten = { account_id: AccountId; id: string; document: Document }
 
+/** Accounts with told analyses that nobody was asked to write. Not one account's: the worker's list. Uses market_analysis_unwritten. */
+export async function findUnwritten(
+  sql: Sql,
+  toldAfter: Date,
+): Promise<{ account_id: AccountId }[]> {
+  const { rows } = await sql.query<{ account_id: AccountId }>({
+    name: 'market-narrative-find',
+    text: `
+      select distinct account_id
+        from market_analysis
+       where told_at > $1 and narrated_at is null`,
+    values: [toldAfter],
+  })
+  return rows
+}
+
 /**
- * Takes the newest told analysis nobody was asked to write, and notes that somebody is: a worker that dies leaves the template, which stands by
+ * Takes the account's newest told analysis nobody was asked to write, and notes that somebody is: a worker that dies leaves the template, which stands by
  * itself. Uses market_analysis_unwritten.
  */
 export async function takeUnwritten(
   sql: Sql,
+  account_id: AccountId,
   now: Date,
   toldAfter: Date,
 ): Promise<Unwritten | undefined> {
@@ -21,10 +38,10 @@ export async function takeUnwritten(
       update market_analysis set narrated_at = $1
        where (account_id, id) in (
                select account_id, id from market_analysis
-                where told_at > $2 and narrated_at is null
+                where account_id = $3 and told_at > $2 and narrated_at is null
                 order by told_at desc limit 1 for update skip locked)
       returning account_id, id, document`,
-    values: [now, toldAfter],
+    values: [now, toldAfter, account_id],
   })
   return rows[0]
 }

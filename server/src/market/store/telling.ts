@@ -5,17 +5,20 @@ import { keyValues, type Document } from './areas.ts'
 /** An area something is to be told of. */
 export type Telling = AreaKey & { analysis_id: string; figures: Document }
 
-/** Areas whose analysis is due to be told of. Uses market_area_to_tell. */
-export async function findTellings(sql: Sql, now: Date, limit: number): Promise<AreaKey[]> {
+/** Areas whose analysis is due to be told of, of each account one before the second of any. Uses market_area_to_tell. */
+export async function findTellings(
+  sql: Sql,
+  { now, resting, limit }: { now: Date; resting: readonly string[]; limit: number },
+): Promise<AreaKey[]> {
   const { rows } = await sql.query<AreaKey>({
     name: 'market-tellings',
     text: `
       select account_id, city, type, state, currency
         from market_area
-       where tell_at <= $1
-       order by tell_at
+       where tell_at <= $1 and account_id <> all($3::text[])
+       order by row_number() over (partition by account_id order by tell_at), tell_at
        limit $2`,
-    values: [now, limit],
+    values: [now, limit, resting],
   })
   return rows
 }
