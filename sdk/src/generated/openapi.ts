@@ -2421,12 +2421,21 @@ export interface components {
         AuditVerdict: {
             /** @constant */
             object: "audit_verdict";
-            /** @description Whether nothing was changed, taken out or moved. */
+            /** @description Whether nothing was changed, taken out or moved, and all older than a minute is sealed. */
             is_intact: boolean;
             /** @description How many entries hold. */
             entries: number;
             /** @description How many wait for their place. */
             unsealed: number;
+            /** @description How many of them for over a minute; with any, the log is not intact. */
+            overdue: number;
+            /** @description Entries whose details were erased before they were sealed, by a version before this was mended: what was done and when is proven, what their details were is not. The first hundred. */
+            unproven: {
+                /** @description Its place. */
+                seq: number;
+                /** @description The id of the entry. */
+                id: string;
+            }[];
             /** @description How many signed checkpoints hold. */
             checkpoints: number;
             fault: {
@@ -4560,6 +4569,16 @@ export interface components {
                 /** @description Letters that have not left. */
                 mails_waiting: number;
             };
+            /** @description Accounts with entries in the audit log that have waited for their seal for over a minute, the longest first, 20 at most. */
+            audit_overdue: {
+                /** @description The account. */
+                account_id: string;
+                /**
+                 * Format: date-time
+                 * @description When its first entry without a seal was written.
+                 */
+                since: string;
+            }[];
             /** @description Processes of the last day. */
             processes: {
                 /** @description Host name and process id. */
@@ -4592,6 +4611,19 @@ export interface components {
                     last_duration_ms: number | null;
                     last_failed_at: string | null;
                     last_failure: string | null;
+                    failing_since: string | null;
+                    /** @description The accounts it fails for, the longest first, 20 at most. Others go on. */
+                    failing_accounts: {
+                        /** @description The account. */
+                        account_id: string;
+                        /**
+                         * Format: date-time
+                         * @description Since when it has been failing for this account.
+                         */
+                        since: string;
+                        /** @description What it last failed with. */
+                        failure: string;
+                    }[];
                 }[];
             }[];
         };
@@ -4975,8 +5007,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description `ok`, or what is not. */
-                        status: string;
+                        /** @constant */
+                        status: "ok";
                     };
                 };
             };
@@ -5002,8 +5034,20 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description `ok`, or what is not. */
-                        status: string;
+                        /**
+                         * @description `degraded` where it serves, and something behind it has failed for over a minute.
+                         * @enum {string}
+                         */
+                        status: "ok" | "degraded";
+                        /** @description What is repeated behind the requests and has failed for over a minute. */
+                        failing: {
+                            /** @description What fails. */
+                            round: string;
+                            /** @description For how long. */
+                            seconds: number;
+                        }[];
+                        /** @description How long an entry of the audit log has waited for its seal, where over a minute; else 0. */
+                        audit_unsealed_seconds: number;
                     };
                 };
             };

@@ -60,7 +60,7 @@ function commandsOf({ disk, public_url }: System, account_id: string): Command[]
     },
     {
       title: 'Ask whether it serves',
-      says: '200 when it can serve; 503 while it starts and stops, and while the database is away.',
+      says: '200 when it can serve, with what has failed behind it for over a minute; 503 while it starts and stops, and while nothing can be written.',
       command: `curl -i ${public_url}/readyz`,
     },
   ]

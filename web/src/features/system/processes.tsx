@@ -58,28 +58,41 @@ function OneProcess({ process }: { process: Process }) {
           </Table.Thead>
           <Table.Tbody>
             {rounds.map((round) => (
-              <Table.Tr key={round.name}>
-                <Table.Td>{round.name.charAt(0).toUpperCase() + round.name.slice(1)}</Table.Td>
-                <Table.Td>
-                  {round.last_ended_at === null ? 'not yet' : <When at={round.last_ended_at} />}
-                </Table.Td>
-                <Table.Td ta="right">
-                  {round.last_duration_ms === null ? '–' : `${round.last_duration_ms} ms`}
-                </Table.Td>
-                <Table.Td>
-                  {round.last_failed_at === null ? (
-                    '–'
-                  ) : (
-                    <>
-                      <When at={round.last_failed_at} />: {round.last_failure}
-                    </>
-                  )}
-                </Table.Td>
-              </Table.Tr>
+              <OneRound key={round.name} round={round} />
             ))}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
     </Stack>
+  )
+}
+
+function OneRound({ round }: { round: Process['rounds'][number] }) {
+  const { name, last_ended_at, last_duration_ms, last_failed_at, last_failure } = round
+  return (
+    <Table.Tr>
+      <Table.Td>{name.charAt(0).toUpperCase() + name.slice(1)}</Table.Td>
+      <Table.Td>{last_ended_at === null ? 'not yet' : <When at={last_ended_at} />}</Table.Td>
+      <Table.Td ta="right">{last_duration_ms === null ? '–' : `${last_duration_ms} ms`}</Table.Td>
+      <Table.Td>
+        {round.failing_since !== null && (
+          <Group gap={6}>
+            <Mark standing="bad">Failing</Mark>
+            since <When at={round.failing_since} />
+          </Group>
+        )}
+        {round.failing_accounts.map(({ account_id, since, failure }) => (
+          <div key={account_id + since}>
+            {account_id}, since <When at={since} />: {failure}
+          </div>
+        ))}
+        {last_failed_at !== null && (
+          <>
+            <When at={last_failed_at} />: {last_failure}
+          </>
+        )}
+        {round.failing_since === null && last_failed_at === null && '–'}
+      </Table.Td>
+    </Table.Tr>
   )
 }

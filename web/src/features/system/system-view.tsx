@@ -47,6 +47,7 @@ function instanceFacts({
   version,
   public_url,
   backlog,
+  audit_overdue,
   disk,
 }: System): [string, React.ReactNode][] {
   const { deliveries_due, oldest_due_at, mails_waiting } = backlog
@@ -66,6 +67,22 @@ function instanceFacts({
       ),
     ],
     ['Letters that wait', mails_waiting.toLocaleString('en')],
+    [
+      'Audit log',
+      audit_overdue.length === 0 ? (
+        <Mark key="audit" standing="good">
+          Sealed
+        </Mark>
+      ) : (
+        <div key="audit">
+          {audit_overdue.map(({ account_id, since }) => (
+            <div key={account_id}>
+              <Mark standing="bad">Not sealed</Mark> {account_id}, since <When at={since} />
+            </div>
+          ))}
+        </div>
+      ),
+    ],
     ...(disk === null
       ? []
       : ([

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { sealAuditOnce, writeCheckpointsOnce } from '#audit'
+import { openCatalogueViews } from '#catalogue'
+import { contextFor, inTransaction } from '#db'
+import { auditKeyOf, warnOfQuotaOnce } from '#identity'
+import { days, minutes, openEachAccount, sealWith, systemActor, utcDay } from '#kit'
+import { openModels, rescoreAgedOnce, rescoreAskedOnce, watchModelsOnce } from '#learning'
+import { queueMailWith, sendMailOnce, type Letter } from '#mail'
+import { openMarket, refreshMarketsOnce } from '#market'
+import { priorModel, sealModel } from '#qualification'
+import { insertModel } from '../../src/learning/store/models.ts'
+import { updateChampion } from '../../src/learning/store/standing.ts'
+import { openWorld, type TestAccount } from '../support/world.ts'
+
+const world = await openWorld()
+const { database, clock } = world
+const seal = sealWith(Buffer.alloc(32, 7))
+const letters: Letter[] = []
+const emit = async (): Promise<void> => undefined
+const leads = {
+  accounts: world.app.accounts,
+  models: openModels(database, clock),
+  views: openCatalogueViews(database, clock),
+  emit,
+  seal,
+}
+const failed: string[] = []
+const worker = {
+  database,
+  clock,
+  seal,
+  leads,
+  emit,
+  models: leads.models,
+  market: openMarket(world.app.accounts),
+  key: auditKeyOf(seal),
+  queueMail: queueMailWith(seal),
+  carry: async (letter: Letter) => void letters.push(letter),
+  each: openEachAccount({ clock, onFault: ({ account_id }) => failed.push(account_id) }).each,
+}
+// The hostile one came first, and stands first wherever rounds look.
+const hostile = await world.account({ daily_quota: 100 })
+const other = await world.account({ daily_quota: 100 })
+
+/** From now on the database refuses whatever is written into a table for the hostile account, as a broken row would have it. */
+async function plant(table: string): Promise<void> {
+  await database.pool.query(
+    `create trigger planted before insert or update on ${table}
+       for each row when (new.account_id = '${hostile.account_id}') execute function refuse_row()`,
+  )
+}
+
+const uproot = (table: string) => database.pool.query(`drop trigger planted on ${table}`)
+
+async function countOf(sql: string, { account_id }: TestAccount): Promise<number> {
+  const { rows } = await database.pool.query<{ n: number }>(
+    `select count(*)::int as n from ${sql.replace('$', '$1')}`,
+    [account_id],
+  )
+  return rows[0]?.n ?? 0
+}
+
+before(async () => {
+  await database.pool.query(
+    `create function refuse_row() returns trigger language plpgsql as
+       $$ begin raise exception 'a row as it must not be'; end $$`,
+  )
+  const home = { type: 'residential', price: 300_000, location: { city: 'Reno', state: 'NV' } }
+  for (const { account_id, request } of [hostile, other]) {
+    await request('POST', '/v1/leads', {
+      email: 'a@example.com',
+      preferences: { type: 'residential' },
+    })
+    const { status } = await request('POST', '/v1/services', home)
+    assert.equal(status, 200)
+    const context = contextFor(database, systemActor(account_id, 'test'), clock)
+    await inTransaction(context, async (tx) => {
+      await worker.queueMail(tx, [{ to: `${account_id}@example.com`, subject: 'a', text: 'b' }])
+      const { id: _, ...content } = priorModel
+      const model = sealModel({ ...content, stage: 'ridge', intercept: 3, base_rate: 0.05 })
+      await tx.sql.query({
+        text: 'insert into learning (account_id) values ($1)',
+        values: [account_id],
+      })
+      await insertModel(tx, model, null)
+      await updateChampion(tx, model.id)
+    })
+    await database.pool.query(
+      `insert into quota_day (account_id, day, used) values ($1, $2, 90)
+       on conflict (account_id, day) do update set used = 90`,
+      [account_id, utcDay(clock.now())],
+    )
+  }
+})
+
+/** Every round that goes over accounts, the table that refuses the hostile one, and what shows that the other had its turn. */
+const rounds: [string, string, () => Promise<unknown>, () => Promise<number>][] = [
+  [
+    'sealing',
+    'audit_seal',
+    () => sealAuditOnce(worker),
+    () => countOf('audit_seal where account_id = $', other),
+  ],
+  [
+    'warning of quotas',
+    'quota_notice',
+    () => warnOfQuotaOnce(worker),
+    () => countOf('quota_notice where account_id = $', other),
+  ],
+  [
+    'sending letters',
+    'mail',
+    () => sendMailOnce(worker),
+    async () => letters.filter(({ to }) => to.startsWith(other.account_id)).length,
+  ],
+  [
+    'counting listings',
+    'market_area',
+    () => refreshMarketsOnce(worker),
+    () => countOf('market_area where account_id = $', other),
+  ],
+  [
+    'scoring again for a model',
+    'score',
+    async () => {
+      clock.advance(minutes(1))
+      await rescoreAskedOnce(worker)
+    },
+    async () => (await countOf('score where account_id = $', other)) - 1,
+  ],
+  [
+    'watching models',
+    'learning',
+    async () => {
+      clock.advance(days(1) + minutes(1))
+      await watchModelsOnce(worker)
+    },
+    () => countOf('learning where account_id = $ and drift_at is not null', other),
+  ],
+  [
+    'scoring leads that age',
+    'score',
+    async () => {
+      await rescoreAgedOnce(worker)
+      await database.pool.query(`update aging set swept_until = $1`, [clock.now()])
+      clock.advance(days(1))
+      for (let hour = 0; hour < 25; hour += 1) await rescoreAgedOnce(worker)
+    },
+    async () => (await countOf('score where account_id = $', other)) - 2,
+  ],
+  [
+    'signing',
+    'audit_checkpoint',
+    async () => {
+      await sealAuditOnce(worker)
+      await writeCheckpointsOnce(worker)
+    },
+    () => countOf('audit_checkpoint where account_id = $', other),
+  ],
+]
+
+for (const [name, table, round, doneFor] of rounds)
+  test(`${name} goes on for one account though it fails for another, and names which`, async () => {
+    failed.length = 0
+    await plant(table)
+    await round()
+    assert.ok((await doneFor()) > 0)
+    assert.deepEqual(new Set(failed), new Set([hostile.account_id]))
+    await uproot(table)
+    clock.advance(minutes(20))
+  })

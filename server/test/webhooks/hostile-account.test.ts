@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { hours, later, openEachAccount } from '#kit'
+import { checkHealthOnce, runJobsOnce, startReplay, type Notice } from '#webhooks'
+import { endAppEndpointsOnce } from '../../src/webhooks/end-app-endpoints.ts'
+import { holdStraysOnce } from '../../src/webhooks/hold-strays.ts'
+import { openDeliveries, type Deliveries } from '../support/deliveries.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+
+const database = await createTestDatabase()
+const world = await openDeliveries(database, { workers: 0 })
+const hostile = await world.another()
+const other = await world.another()
+const { clock } = world.context
+const failed: string[] = []
+const notices: Notice[] = []
+const worker = {
+  database,
+  clock,
+  signal: world.signal,
+  notify: async (_tx: unknown, notice: Notice) => void notices.push(notice),
+  settings: { warn_hours: [1], disable_hours: 120 },
+  each: openEachAccount({ clock, onFault: ({ account_id }) => failed.push(account_id) }).each,
+}
+const webhookOf = new Map<Deliveries, string>()
+
+before(async () => {
+  await database.pool.query(
+    `create function refuse_row() returns trigger language plpgsql as
+       $$ begin raise exception 'a row as it must not be'; end $$`,
+  )
+  for (const mine of [hostile, other]) {
+    const { id } = await mine.register({
+      url: 'http://localhost:9876/',
+      events: ['customer.qualified'],
+    })
+    webhookOf.set(mine, id)
+    await mine.tell({}, {})
+  }
+})
+
+async function plant(table: string): Promise<void> {
+  await database.pool.query(
+    `create trigger planted before insert or update on ${table}
+       for each row when (new.account_id = '${hostile.account_id}') execute function refuse_row()`,
+  )
+}
+
+async function setEndpoints(set: string, values: unknown[] = []): Promise<void> {
+  await database.pool.query(`update webhook set ${set}`, values)
+}
+
+const endpointOf = async ({ account_id }: Deliveries) => {
+  const { rows } = await database.pool.query<{ status: string; disabled_reason: string | null }>(
+    'select status, disabled_reason from webhook where account_id = $1',
+    [account_id],
+  )
+  return rows[0]
+}
+
+const rounds: [string, string, () => Promise<unknown>, () => Promise<boolean>][] = [
+  [
+    'replaying',
+    'job',
+    async () => {
+      for (const [mine, id] of webhookOf) await startReplay(mine.context, id, { status: 'any' })
+      await plant('job')
+      await runJobsOnce(worker)
+    },
+    async () => {
+      const { rows } = await database.pool.query<{ status: string }>(
+        'select status from job where account_id = $1',
+        [other.account_id],
+      )
+      return rows[0]?.status === 'succeeded'
+    },
+  ],
+  [
+    'checking the health',
+    'webhook_lane',
+    async () => {
+      await database.pool.query(
+        `insert into webhook_lane (account_id, webhook_id, failing_since, failed_attempts)
+         select account_id, id, $1, 3 from webhook
+         on conflict (account_id, webhook_id) do update set failing_since = $1, failed_attempts = 3`,
+        [later(clock.now(), -hours(2))],
+      )
+      await plant('webhook_lane')
+      await checkHealthOnce(worker)
+    },
+    async () => notices.some(({ webhook_id }) => webhook_id === webhookOf.get(other)),
+  ],
+  [
+    'holding strays',
+    'webhook_unsettled',
+    async () => {
+      await setEndpoints(`status = 'paused'`)
+      await holdStraysOnce(worker)
+      await setEndpoints(`status = 'enabled'`)
+    },
+    async () =>
+      (await other.deliveries(webhookOf.get(other) ?? '')).every(({ status }) => status === 'held'),
+  ],
+  [
+    'ending what apps registered',
+    'webhook',
+    async () => {
+      await setEndpoints(`app_id = 'app_1'`)
+      await plant('webhook')
+      await endAppEndpointsOnce(worker)
+    },
+    async () => (await endpointOf(other))?.disabled_reason === 'grant_ended',
+  ],
+]
+
+for (const [name, table, round, isDoneFor] of rounds)
+  test(`${name} of webhooks goes on for one account though it fails for another`, async () => {
+    failed.length = 0
+    // Where the round's own preparation writes the table, it plants the row after that.
+    if (table === 'webhook_unsettled') await plant(table)
+    await round()
+    assert.ok(await isDoneFor())
+    assert.deepEqual(failed, [hostile.account_id])
+    await database.pool.query(`drop trigger planted on ${table}`)
+  })
