@@ -26,9 +26,12 @@ export async function getLeadRow(context: Context, id: string): Promise<LeadWith
   return row
 }
 
-/** The latest milestone of a lead that was not taken back. Uses lead_outcome_of_lead. */
-export const latestOutcome = `(select o.outcome from lead_outcome o where o.account_id = lead.account_id and o.lead_id = lead.id
-  and o.withdrawn_at is null order by o.occurred_at desc, o.id desc limit 1)`
+/**
+ * The latest milestone of a lead that was not taken back. Uses lead_outcome_of_lead, as the only index that can: what was taken back is left out of what was
+ * found, for said of the rows it would let a plan without statistics walk all outcomes of the account along lead_outcome_newest.
+ */
+export const latestOutcome = `(select (array_agg(o.outcome order by o.occurred_at desc, o.id desc) filter (where o.withdrawn_at is null))[1]
+  from lead_outcome o where o.account_id = lead.account_id and o.lead_id = lead.id)`
 
 /** A lead with what only its changes need. */
 export type LockedLead = LeadWithOutcome & { erased_at: Date | null; told_service_ids: string[] }

@@ -34,7 +34,11 @@ export async function readHistory(
   return history
 }
 
-/** The leads that come after `last` in that order. Uses lead_newest and lead_outcome_of_lead. */
+/**
+ * The leads that come after `last` in that order. Uses lead_newest, lead_outcome_of_lead and the primary key of messages, lead by lead: as `exists`, all outbound
+ * messages of all accounts would be gathered first; and outcomes that were taken back are left out of what was found, since said of the rows it would let a plan
+ * without statistics walk all outcomes of the account for each lead. Planned for its values each time: a plan kept from a small table reads a large one whole.
+ */
 async function readPage(
   sql: Sql,
   account_id: string,
@@ -44,17 +48,20 @@ async function readPage(
   const { rows } = await sql.query<
     Omit<LeadHistory, 'milestones'> & { milestones: StoredMilestone[] | null }
   >({
-    name: 'learning-history',
     text: `
       select l.id, l.created_at, o.milestones,
-             o.milestones is not null
-               or exists (select from message as m
-                           where m.account_id = l.account_id and m.lead_id = l.id and m.direction = 'outbound') as was_worked
+             o.milestones is not null or m.is_there is not null as was_worked
         from lead as l
         left join lateral (
-               select json_agg(json_build_object('outcome', o.outcome, 'occurred_at', o.occurred_at, 'certainty', o.certainty)) as milestones
+               select json_agg(json_build_object('outcome', o.outcome, 'occurred_at', o.occurred_at, 'certainty', o.certainty))
+                        filter (where o.withdrawn_at is null) as milestones
                  from lead_outcome as o
-                where o.account_id = l.account_id and o.lead_id = l.id and o.withdrawn_at is null) as o on true
+                where o.account_id = l.account_id and o.lead_id = l.id) as o on true
+        left join lateral (
+               select true as is_there
+                 from message as m
+                where m.account_id = l.account_id and m.lead_id = l.id and m.direction = 'outbound'
+                limit 1) as m on true
        where l.account_id = $1
          and l.created_at >= $2
          and (l.created_at, l.id) < ($3, $4)
@@ -98,7 +105,6 @@ export async function* readInputs(
   for (let from = 0; from < leads.length; from += scorePageSize) {
     const page = leads.slice(from, from + scorePageSize)
     const { rows } = await sql.query<PastInputs>({
-      name: 'learning-inputs',
       text: `
         select s.lead_id, s.inputs, s.model_id, s.probability, s.score, s.qualification_type, s.scored_at
           from unnest($2::text[], $3::timestamptz[], $4::boolean[]) as t (lead_id, until, later)

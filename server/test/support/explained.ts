@@ -1,0 +1,100 @@
+import type { PoolClient, QueryConfig } from 'pg'
+import type { Database } from '../../src/db/index.ts'
+import { createDatabase } from '../../src/db/pool.ts'
+import type { TestDatabase } from './postgres.ts'
+
+/** What a statement read when it ran. */
+export type Explained = {
+  text: string
+  values: readonly unknown[]
+  /** Pages of tables and indexes that were looked at, in memory or not. */
+  buffers: number
+  /** Rows its scans met, those they passed over included. */
+  rows: number
+}
+
+/**
+ * The same database over a pool that explains every statement of a transaction before it runs, in the place where it runs and with what it is given: what it
+ * would read, by `explain (analyze, buffers)`, undone again. What runs outside a transaction is explained in one of its own.
+ */
+export function explainedDatabase({ connection }: TestDatabase): {
+  database: Database
+  taken: () => Explained[]
+} {
+  const database = createDatabase(connection, 4)
+  const { pool } = database
+  let explained: Explained[] = []
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
+    let before: Promise<unknown> = Promise.resolve()
+    let isTransaction = false
+    const explain = async (text: string, values: readonly unknown[]): Promise<void> => {
+      await query(isTransaction ? 'savepoint explained' : 'begin')
+      const { rows } = (await query({
+        text: `explain (analyze, buffers, format json) ${text}`,
+        values,
+      })) as { rows: { 'QUERY PLAN': [{ Plan: Plan }] }[] }
+      await query(isTransaction ? 'rollback to savepoint explained' : 'rollback')
+      const plan = rows[0]?.['QUERY PLAN'][0].Plan
+      if (plan) explained.push({ text, values, buffers: buffersOf(plan), rows: rowsOf(plan) })
+    }
+    const run = async (given: unknown[]): Promise<unknown> => {
+      const { text, values } = statementOf(given)
+      if (/^\s*(select|with|insert|update|delete)\b/.test(text)) await explain(text, values)
+      if (text.startsWith('begin')) isTransaction = true
+      if (/^(commit|rollback)$/.test(text)) isTransaction = false
+      return query(...given)
+    }
+    client.query = ((...given: unknown[]) => {
+      // A pool's own queries come with a callback behind them.
+      const told = given.at(-1)
+      const asked = typeof told === 'function' ? given.slice(0, -1) : given
+      const answer = before.then(() => run(asked))
+      before = answer.catch(() => undefined)
+      if (typeof told === 'function')
+        answer.then(
+          (result) => told(null, result),
+          (error: unknown) => told(error),
+        )
+      return answer
+    }) as PoolClient['query']
+  })
+  return {
+    database,
+    taken: () => {
+      const taken = explained
+      explained = []
+      return taken
+    },
+  }
+}
+
+type Plan = {
+  'Node Type': string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  'Relation Name'?: string
+  Plans?: Plan[]
+}
+
+function statementOf([asked, given]: unknown[]): { text: string; values: readonly unknown[] } {
+  if (typeof asked === 'string') return { text: asked, values: (given ?? []) as unknown[] }
+  const { text, values = [] } = asked as QueryConfig
+  return { text, values }
+}
+
+const buffersOf = (plan: Plan): number => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+
+function rowsOf(plan: Plan): number {
+  const below = (plan.Plans ?? []).reduce((sum, one) => sum + rowsOf(one), 0)
+  if (!plan['Node Type'].endsWith('Scan') || plan['Relation Name'] === undefined) return below
+  const met =
+    plan['Actual Rows'] +
+    (plan['Rows Removed by Filter'] ?? 0) +
+    (plan['Rows Removed by Index Recheck'] ?? 0)
+  return below + met * plan['Actual Loops']
+}

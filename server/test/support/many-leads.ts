@@ -1,0 +1,54 @@
+import { newId } from '#kit'
+import type { TestDatabase } from './postgres.ts'
+
+/** What an account is to have of leads, all with customers of their own, outcomes, messages that were answered, and scores. */
+export type ManyLeads = { account_id: string; leads: number; at: Date }
+
+/**
+ * Writes many leads of an account at once, as they would stand after a month: every tenth won, every twentieth from the source `rare`; a wish for a home in
+ * Austin up to 400,000. PostgreSQL counts nothing of it (autovacuum is off). Cost: 10,000 leads in a second.
+ */
+export async function insertLeads(
+  { pool }: TestDatabase,
+  { account_id, leads, at }: ManyLeads,
+): Promise<void> {
+  const rows = Array.from({ length: leads }, (_, i) => ({
+    n: i,
+    id: newId('lead', new Date(at.getTime() - leads + i)),
+    customer_id: newId('cus', at),
+    score_id: newId('scr', at),
+    outcome_id: newId('out', at),
+    message_id: newId('msg', at),
+    created_at: new Date(at.getTime() - leads + i),
+  }))
+  for (let from = 0; from < leads; from += 5000) {
+    await pool.query(statement, [account_id, JSON.stringify(rows.slice(from, from + 5000))])
+  }
+}
+
+const statement = `
+  with given as materialized (
+    select * from json_to_recordset($2::json) as g (n integer, id text, customer_id text,
+      score_id text, outcome_id text, message_id text, created_at timestamptz)),
+  customers as (
+    insert into customer (account_id, id, email, qualification_type, last_activity_at, created_at, updated_at)
+    select $1, customer_id, n || '@example.com', 'cold', created_at, created_at, created_at from given),
+  leads as (
+    insert into lead (account_id, id, customer_id, status, email, preferences, message, source,
+      score, qualification_type, score_id, wish_type, wish_max, wish_city, content_hash, created_at, updated_at)
+    select $1, id, customer_id, case when n % 10 = 0 then 'won' else 'qualified' end, n || '@example.com',
+      '{"property_type":"residential","price_range":{"min":null,"max":400000},"city":"Austin","state":null,"bedrooms":null,"bathrooms":null}',
+      repeat('Is it still there? ', 30), case when n % 20 = 0 then 'rare' else 'web' end,
+      n % 100, 'cold', score_id, 'residential', 400000, 'austin', 'h' || n, created_at, created_at
+    from given),
+  outcomes as (
+    insert into lead_outcome (account_id, id, lead_id, outcome, occurred_at, source, recorded_by, created_at)
+    select $1, outcome_id, id, case when n % 10 = 0 then 'won' else 'contacted' end, created_at, 'explicit', 'test', created_at
+    from given where n % 5 = 0),
+  messages as (
+    insert into message (account_id, id, lead_id, customer_id, channel, direction, text, occurred_at, created_at)
+    select $1, message_id, id, customer_id, 'email', 'outbound', 'Yes', created_at, created_at from given)
+  insert into score (account_id, lead_id, id, customer_id, model_id, settings, inputs, raw_score, score,
+    qualification_type, probability, cause, scored_at)
+  select $1, id, score_id, customer_id, 'prior', '{}', '{}', 0.1, n % 100, 'cold', 0.1, 'lead.created', created_at
+  from given`
