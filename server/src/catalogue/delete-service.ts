@@ -2,6 +2,7 @@ import { notFound, requireVersion, type ExpectedVersions } from '#kit'
 import { recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
 import { noteCatalogueChange } from './changed-catalogues.ts'
+import { noteFreshServices } from './fresh-services.ts'
 import { serviceOf } from './service-row.ts'
 import { lockService } from './store/services.ts'
 import { markServiceDeleted } from './store/write-services.ts'
@@ -19,6 +20,7 @@ export async function deleteService(
     await markServiceDeleted(tx, id)
     const { id: _, ...before } = serviceOf(row)
     await recordAudit(tx, [{ action: 'service.delete', subject_id: id, before, after: null }])
+    await noteFreshServices(tx, [id])
     noteCatalogueChange(tx)
   })
 }

@@ -11,6 +11,7 @@ export { listServices } from './list-services.ts'
 export { findMatches, leastMatchScore, mostMatches, type Match } from './find-matches.ts'
 export type { AccountWish } from './store/candidates.ts'
 export {
+  nearness,
   scoreMatch,
   type MatchReason,
   type MatchScore,
@@ -19,7 +20,13 @@ export {
 } from './score-match.ts'
 export { openCatalogueViews, type CatalogueViews, type ViewedAccount } from './catalogue-views.ts'
 export { catalogueView, type CatalogueFit, type CatalogueView } from './catalogue-view.ts'
-export { accountWithFreshServices, noteFreshServices, takeFreshServices } from './fresh-services.ts'
+export {
+  accountsWithFreshServices,
+  keepFreshServices,
+  noteFreshServices,
+  takeFreshServices,
+  type FreshService,
+} from './fresh-services.ts'
 export {
   importServices,
   planServiceGroup,

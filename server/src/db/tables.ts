@@ -172,7 +172,7 @@ export type EventBodyTable = {
 export type FreshServiceTable = {
   account_id: string
   service_id: string
-  changed_at: Date
+  after_lead_id: string | null
 }
 
 export type IdempotencyKeyTable = {
@@ -407,6 +407,12 @@ export type MarketOutlierTable = {
   gap_pct: number
 }
 
+export type MatchDueTable = {
+  account_id: string
+  due_on: string
+  customer_id: string
+}
+
 export type MemberTable = {
   account_id: string
   user_id: string
@@ -518,7 +524,7 @@ export type PendingMatchTable = {
   customer_id: string
   lead_id: string
   service_id: string
-  found_at: Date
+  score: number
 }
 
 export type PersonTable = {
@@ -925,6 +931,7 @@ export type Tables = {
   market_area: MarketAreaTable
   market_change: MarketChangeTable
   market_outlier: MarketOutlierTable
+  match_due: MatchDueTable
   member: MemberTable
   message: MessageTable
   message_reading: MessageReadingTable

@@ -17,7 +17,7 @@ export async function deleteLead(
   await inTransaction(context, async (tx) => {
     const { lead, customer } = await holdLead(tx, id)
     requireVersion(expected, lead.version)
-    await softDelete(tx, { lead_id: id })
+    await softDelete(tx, { customer_id: customer.id, lead_id: id })
     customer.lead_count = Math.max(0, customer.lead_count - 1)
     await recordAudit(tx, [
       { action: 'lead.delete', subject_id: id, before: { status: lead.status }, after: null },

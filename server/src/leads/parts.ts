@@ -1,7 +1,7 @@
 import type { AccountBook } from '#accounts'
 import type { Emit } from '#events'
 import type { Context, Database } from '#db'
-import type { AccountId, Clock, Seal } from '#kit'
+import type { AccountId, Clock, EachAccount, Seal } from '#kit'
 import type { Model, ReaderFacts } from '#qualification'
 import type { CatalogueViews } from '#catalogue'
 
@@ -29,3 +29,6 @@ export type LeadParts = {
 
 /** What a round over leads is given. */
 export type LeadWorker = { database: Database; clock: Clock; emit: Emit }
+
+/** What the rounds of matches are given beside it: the way over accounts. */
+export type MatchWorker = LeadWorker & { each: EachAccount }

@@ -11,6 +11,7 @@ import { leadOf } from './store/columns.ts'
 import { getLeadRow, updateStatus } from './store/leads.ts'
 import { endedBy } from './standing.ts'
 import { milestonesOf, type PastMilestone } from './submit-past.ts'
+import { dropPendingOf } from './store/pending-matches.ts'
 import { findOutcome, insertOutcomes, latestOutcome, withdrawOutcome } from './store/outcomes.ts'
 
 /**
@@ -172,6 +173,7 @@ async function settleStatus(
     await rescoreLead(tx, parts, account, { lead: open, customer }, 'outcome')
   } else {
     await updateStatus(tx, lead.id, status)
+    await dropPendingOf(tx, { customer_id: customer.id, lead_id: lead.id })
     await parts.emit(tx, await settleCustomer(tx, account, { lead: { ...lead, status }, customer }))
   }
   return leadOf(await getLeadRow(tx, lead.id))

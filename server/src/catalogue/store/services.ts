@@ -14,12 +14,26 @@ export async function findService(context: Context, id: string): Promise<Service
   return servicesOf(context).select(serviceColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** By primary key, in no order. */
+/**
+ * By primary key, in no order. Each is looked up by itself, and whether it was deleted is asked afterwards: asked for all at once, a plan made without
+ * statistics walks the whole account along one of the indexes of what is not deleted.
+ */
 export async function findServices(
   context: Context,
   ids: readonly string[],
 ): Promise<ServiceRow[]> {
-  return servicesOf(context).select(serviceColumns).where('id', 'in', ids).execute()
+  const { rows } = await context.sql.query<ServiceRow>({
+    text: `select ${serviceColumns.map((column) => `s.${column}`).join(', ')}
+           from unnest($2::text[]) as asked (id)
+           cross join lateral (
+             select ${serviceColumns.join(', ')}, deleted_at
+             from service
+             where account_id = $1 and id = asked.id
+             limit 1) as s
+           where s.deleted_at is null`,
+    values: [context.actor.account_id, [...new Set(ids)]],
+  })
+  return rows
 }
 
 /** By primary key, locked until the transaction ends. */

@@ -1,16 +1,18 @@
 import type { Context, TransactionContext } from '#db'
+import { dropPendingOf } from './pending-matches.ts'
 
-/** Marks a lead, or all leads of a customer, and their messages as deleted. */
+/** Marks a lead of a customer, or all of them, and their messages as deleted; nothing waits to be told of them any more. */
 export async function softDelete(
   tx: TransactionContext,
-  of: { lead_id: string } | { customer_id: string },
+  of: { customer_id: string; lead_id?: string },
 ): Promise<void> {
   const deleted_at = tx.clock.now()
   const { account_id } = tx.actor
   const [leadColumn, messageColumn, value] =
-    'lead_id' in of
-      ? (['id', 'lead_id', of.lead_id] as const)
-      : (['customer_id', 'customer_id', of.customer_id] as const)
+    of.lead_id === undefined
+      ? (['customer_id', 'customer_id', of.customer_id] as const)
+      : (['id', 'lead_id', of.lead_id] as const)
+  await dropPendingOf(tx, of)
   await tx.db
     .updateTable('lead')
     .set({ deleted_at })
@@ -48,6 +50,7 @@ export async function contactsOf(
 export async function eraseLeadsOf(tx: TransactionContext, customer_id: string): Promise<string[]> {
   const { account_id } = tx.actor
   const erased_at = tx.clock.now()
+  await dropPendingOf(tx, { customer_id })
   const leads = await tx.db
     .updateTable('lead')
     .set({

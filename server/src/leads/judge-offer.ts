@@ -1,0 +1,22 @@
+import { leastMatchScore, nearness, scoreMatch, type Match, type Service } from '#catalogue'
+import type { LeadRow } from './store/columns.ts'
+
+/** How a service fits a wish that waits for what comes into the catalogue; undefined where it is off the market, beyond the budget or no match. */
+export function judgeOffer(wish: LeadRow['preferences'], service: Service): Match | undefined {
+  if (service.status !== 'active' || !isNearBudget(wish, service.price)) return undefined
+  const { score, reasons } = scoreMatch(wish, {
+    ...service,
+    city: service.location.city,
+    state: service.location.state,
+  })
+  return score < leastMatchScore ? undefined : { service_id: service.id, score, reasons }
+}
+
+/** A price far from the budget is no news, however well the rest fits. */
+function isNearBudget({ price_range }: LeadRow['preferences'], price: number): boolean {
+  const { min, max } = price_range ?? { min: null, max: null }
+  return (
+    (max === null || price <= max * (1 + nearness)) &&
+    (min === null || price >= min * (1 - nearness))
+  )
+}

@@ -1,0 +1,82 @@
+import { fold } from '#kit'
+import type { Service } from '#catalogue'
+import type { TransactionContext } from '#db'
+import { leadColumns, type LeadRow } from './columns.ts'
+
+/** An open lead that may want what is new, with those of the services asked for that it was told of before. */
+export type WishingLead = Pick<LeadRow, 'id' | 'customer_id' | 'preferences'> & { told: string[] }
+
+/** What wishes of the kind of a service begin with in lead_wishing: they name its type, and its city and state or none. */
+export function wishesFor(account_id: string, { type, location }: Service): string[] {
+  const { city, state } = location
+  const cities = new Set(['', city === null ? '' : fold(city)])
+  const states = new Set(['', state ?? ''])
+  return [...cities].flatMap((inCity) =>
+    [...states].map((inState) => `${account_id}/${fold(type)}/${inCity}/${inState}/`),
+  )
+}
+
+/** As lead_wishing has it. */
+const wish = `(account_id || '/' || wish_type || '/' || coalesce(wish_city, '') || '/' || coalesce(wish_state, '') || '/' || id)`
+
+/**
+ * The open leads whose wishes begin so, the newest first: those with ids after `since` and before `before`, at most `limit`. Walks lead_wishing
+ * once for each beginning and reads no lead that it does not give, up to `limit` for each.
+ */
+export async function listWishing(
+  tx: TransactionContext,
+  asked: {
+    beginnings: readonly string[]
+    since: string
+    before: string | null
+    services: readonly string[]
+    limit: number
+  },
+): Promise<WishingLead[]> {
+  const { beginnings, since, before, services, limit } = asked
+  const { rows } = await tx.sql.query<WishingLead>({
+    text: `select l.id, l.customer_id, l.preferences,
+             array(select s from unnest($4::text[]) as s where s = any(l.told_service_ids)) as told
+           from unnest($1::text[]) as wished (beginning)
+           cross join lateral (
+             select id, customer_id, preferences, told_service_ids
+             from lead
+             where ${wish} > (wished.beginning || $2) collate "C"
+               and ${wish} < (wished.beginning || $3) collate "C"
+               and wish_type is not null
+               and deleted_at is null
+               and not is_test
+               and status in ('received', 'qualified', 'unqualified')
+               and qualification_type <> 'unqualified'
+             order by ${wish} collate "C" desc
+             limit $5) as l
+           order by l.id collate "C" desc
+           limit $5`,
+    // Every id is before the tilde.
+    values: [beginnings, since, before ?? '~', services, limit],
+  })
+  return rows
+}
+
+/** Those of these leads that are open and came after `since`, each with all it was told of. By primary key. */
+export async function findWishing(
+  tx: TransactionContext,
+  ids: readonly string[],
+  since: Date,
+): Promise<Map<string, LeadRow & { told: string[] }>> {
+  // What narrows stands outside: beside the account and the id it would name other indexes, which a plan without statistics may take.
+  const { rows } = await tx.sql.query<LeadRow & { told: string[] }>({
+    text: `select ${leadColumns.map((column) => `l.${column}`).join(', ')}, l.told_service_ids as told
+           from unnest($2::text[]) as asked (id)
+           cross join lateral (
+             select ${leadColumns.join(', ')}, told_service_ids, deleted_at
+             from lead
+             where account_id = $1 and id = asked.id
+             limit 1) as l
+           where l.deleted_at is null
+             and l.status in ('received', 'qualified', 'unqualified')
+             and l.created_at > $3`,
+    values: [tx.actor.account_id, ids, since],
+  })
+  return new Map(rows.map((row) => [row.id, row]))
+}

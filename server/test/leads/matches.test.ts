@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { days } from '#kit'
+import { matchesOf } from '../support/matches.ts'
+import { openWorld } from '../support/world.ts'
+
+const world = await openWorld()
+const { rounds, matchedOf, pendingOf } = matchesOf(world)
+
+const wish = {
+  email: 'waiting@example.com',
+  preferences: {
+    property_type: 'residential',
+    price_range: { max: 400_000 },
+    city: 'Austin',
+    state: 'TX',
+  },
+}
+const home = (price: number, city = 'Austin') => ({
+  type: 'residential',
+  price,
+  location: { city, state: 'TX' },
+})
+
+test('tells a waiting customer of what comes into the catalogue, once a day with all that is new', async () => {
+  const { request, account_id } = await world.account()
+  assert.equal((await request('POST', '/v1/leads', wish)).status, 200)
+  const add = async (body: object): Promise<string> => {
+    const { id }: { id: string } = (await request('POST', '/v1/services', body)).body
+    return id
+  }
+  const first = await add(home(380_000))
+  await add(home(900_000))
+  await add(home(380_000, 'Denver'))
+  await rounds()
+  assert.deepEqual(await matchedOf(account_id), [[first]])
+
+  const second = await add(home(350_000))
+  const third = await add(home(360_000))
+  await rounds()
+  assert.equal((await matchedOf(account_id)).length, 1)
+  world.clock.advance(days(1))
+  await rounds()
+  const events = await matchedOf(account_id)
+  assert.equal(events.length, 2)
+  assert.deepEqual(new Set(events[1]), new Set([second, third]))
+  await rounds()
+  assert.equal((await matchedOf(account_id)).length, 2)
+})
+
+test('tells nothing of a service to a lead that has ended', async () => {
+  const { request, account_id } = await world.account()
+  const { id }: { id: string } = (await request('POST', '/v1/leads', wish)).body
+  await request('POST', `/v1/leads/${id}/outcome`, { outcome: 'lost' })
+  await request('POST', '/v1/services', home(380_000))
+  await rounds()
+  assert.deepEqual(await matchedOf(account_id), [])
+})
+
+test('nothing waits of a lead that ended or was deleted, of a customer who was erased, of a service that went', async () => {
+  const { request, account_id } = await world.account()
+  const leads: { id: string; customer_id: string }[] = []
+  for (const name of ['ends', 'goes', 'erased', 'stays']) {
+    const answer = await request('POST', '/v1/leads', { ...wish, email: `${name}@example.com` })
+    leads.push(answer.body)
+  }
+  const [ends, goes, erased, stays] = leads
+  const add = async (body: object): Promise<string> => {
+    const { id }: { id: string } = (await request('POST', '/v1/services', body)).body
+    return id
+  }
+  await request('POST', '/v1/services', home(380_000))
+  await rounds()
+  // All were told today, so that what comes now waits.
+  const kept = await add(home(370_000))
+  const sold = await add(home(360_000))
+  const dear = await add(home(350_000))
+  await rounds()
+  assert.equal((await pendingOf(account_id)).length, 12)
+  await request('POST', `/v1/leads/${ends?.id}/outcome`, { outcome: 'lost' })
+  await request('DELETE', `/v1/leads/${goes?.id}`)
+  await request('POST', `/v1/customers/${erased?.customer_id}/erase`, {})
+  await request('DELETE', `/v1/services/${sold}`)
+  await request('PATCH', `/v1/services/${dear}`, { price: 900_000 })
+  assert.deepEqual(
+    new Set((await pendingOf(account_id)).map((pair) => pair.lead_id)),
+    new Set([stays?.id]),
+  )
+  await rounds()
+  assert.deepEqual(await pendingOf(account_id), [
+    { lead_id: stays?.id, service_id: kept, score: 100 },
+  ])
+})
+
+test('a wish of more than 90 days is told of nothing, and leaves', async () => {
+  const { request, account_id } = await world.account()
+  await request('POST', '/v1/leads', wish)
+  await request('POST', '/v1/services', home(380_000))
+  await rounds()
+  await request('POST', '/v1/services', home(370_000))
+  await rounds()
+  assert.equal((await pendingOf(account_id)).length, 1)
+  world.clock.advance(days(91))
+  await rounds()
+  await request('POST', '/v1/services', home(360_000))
+  await rounds()
+  assert.equal((await matchedOf(account_id)).length, 1)
+  assert.deepEqual(await pendingOf(account_id), [])
+})
+
+test('of many new services the ten that fit a customer best wait, and are told', async () => {
+  const { request, account_id } = await world.account()
+  await request('POST', '/v1/leads', wish)
+  const items = Array.from({ length: 40 }, (_, i) => home(i % 4 === 0 ? 300_000 + i : 410_000 + i))
+  const best = new Set<string>()
+  for (const half of [items.slice(0, 20), items.slice(20)]) {
+    const { data }: { data: { id: string }[] } = (
+      await request('POST', '/v1/services/batch', { items: half })
+    ).body
+    data.forEach(({ id }, i) => void ((half[i]?.price ?? 0) < 400_000 && best.add(id)))
+  }
+  assert.equal(best.size, 10)
+  await rounds()
+  const [told] = await matchedOf(account_id)
+  assert.deepEqual(new Set(told), best)
+  assert.deepEqual(await pendingOf(account_id), [])
+})
+
+test('a second lead of a customer, of another wish, is told of the next day', async () => {
+  const { request, account_id } = await world.account()
+  const elsewhere = { ...wish.preferences, city: 'Denver' }
+  await request('POST', '/v1/leads', wish)
+  await request('POST', '/v1/leads', { ...wish, preferences: elsewhere })
+  const add = async (price: number, city: string): Promise<string> => {
+    const { id }: { id: string } = (await request('POST', '/v1/services', home(price, city))).body
+    return id
+  }
+  const austin = [await add(380_000, 'Austin'), await add(370_000, 'Austin')]
+  const denver = await add(380_000, 'Denver')
+  await rounds()
+  const [first] = await matchedOf(account_id)
+  assert.deepEqual(new Set(first), new Set(austin))
+  await rounds()
+  assert.equal((await matchedOf(account_id)).length, 1)
+  world.clock.advance(days(1))
+  await rounds()
+  assert.deepEqual((await matchedOf(account_id)).slice(1), [[denver]])
+})

@@ -1,0 +1,47 @@
+import { emitWith, payloadVersions } from '#events'
+import { findNewMatchesOnce, tellNewMatchesOnce, type MatchWorker } from '#leads'
+import { each as eachOnce } from './rounds.ts'
+
+/** A pair that waits to be told. */
+export type Waiting = { lead_id: string; service_id: string; score: number }
+
+/** The two rounds of matches over a world, and what came of them. */
+export function matchesOf(
+  { database, clock }: Pick<MatchWorker, 'database' | 'clock'>,
+  {
+    emit = emitWith(async () => undefined, payloadVersions),
+    each = eachOnce,
+  }: Partial<Pick<MatchWorker, 'emit' | 'each'>> = {},
+) {
+  const worker: MatchWorker = { database, clock, emit, each }
+  const { pool } = database
+  return {
+    findOnce: () => findNewMatchesOnce(worker),
+    tellOnce: () => tellNewMatchesOnce(worker),
+    /** Rounds until nothing is left to do today. */
+    rounds: async (): Promise<void> => {
+      while ((await findNewMatchesOnce(worker)) > 0);
+      while ((await tellNewMatchesOnce(worker)) > 0);
+    },
+    /** The services each event of the account tells of, in the order of the events. */
+    matchedOf: async (account_id: string): Promise<string[][]> => {
+      const { rows } = await pool.query<{ body: string }>(
+        `select body from event
+         where account_id = $1 and type = 'service.matched' order by created_at, id`,
+        [account_id],
+      )
+      type Body = { data: { services: { service_id: string }[] } }
+      return rows.map(({ body }) =>
+        (JSON.parse(body) as Body).data.services.map((service) => service.service_id),
+      )
+    },
+    pendingOf: async (account_id: string): Promise<Waiting[]> => {
+      const { rows } = await pool.query<Waiting>(
+        `select lead_id, service_id, score from pending_match
+         where account_id = $1 order by customer_id, service_id`,
+        [account_id],
+      )
+      return rows
+    },
+  }
+}
