@@ -55,7 +55,8 @@ export function memberRoutes(route: Route, { letters }: { letters: Letters }): v
       schema: {
         tag,
         summary: 'Change a role',
-        description: 'Only owners make and unmake owners, and one owner stays.',
+        description:
+          'Only owners make and unmake owners, after a sign-in of the last 15 minutes, and one owner stays.',
         body: MemberPatch,
         response: { 200: Member },
       },
@@ -71,7 +72,7 @@ export function memberRoutes(route: Route, { letters }: { letters: Letters }): v
         tag,
         summary: 'Remove a member',
         description:
-          'Ends their sessions in the account and the apps they connected; keys live on.',
+          'Ends their sessions in the account and the apps they connected; keys live on. Only owners remove owners, after a sign-in of the last 15 minutes.',
         response: { 200: deletedOf('member') },
       },
     },
@@ -104,7 +105,7 @@ export function memberRoutes(route: Route, { letters }: { letters: Letters }): v
         tag,
         summary: 'Invite a person',
         description:
-          'Sends a link that works once, for seven days. Inviting an address again replaces its link.',
+          'Sends a link that works once, for seven days. Inviting an address again replaces its link. Only owners invite owners, after a sign-in of the last 15 minutes.',
         body: NewInvitation,
         response: { 200: Invitation },
       },

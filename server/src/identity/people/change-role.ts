@@ -1,20 +1,21 @@
 import { Problem, type Role } from '#kit'
-import { inTransaction, type Context, type TransactionContext } from '#db'
+import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
+import { requireRecentSignIn } from '../sessions/require-recent.ts'
 import { lockOwners, updateRole } from '../store/members.ts'
 import { getMember } from './members.ts'
 import type { Member } from './schema.ts'
 
 /**
  * Gives a member another role; it holds from their next request. Only owners make and unmake owners, and one owner stays.
- * @throws Problem not_found, forbidden, state_conflict
+ * @throws Problem not_found, forbidden, reauthentication_required, state_conflict
  */
 export async function changeRole(context: Context, user_id: string, role: Role): Promise<Member> {
   return inTransaction(context, async (tx) => {
     const owners = await lockOwners(tx)
     const before = await getMember(tx, user_id)
     if (before.role === role) return before
-    if (before.role === 'owner' || role === 'owner') requireOwner(tx)
+    if (before.role === 'owner' || role === 'owner') await requireOwner(tx)
     requireAnotherOwner(owners, user_id)
     await updateRole(tx, user_id, role)
     await recordAudit(tx, [
@@ -29,10 +30,12 @@ export async function changeRole(context: Context, user_id: string, role: Role):
   })
 }
 
-/** Ownership is the owners' to give and take. @throws Problem forbidden */
-export function requireOwner({ actor }: TransactionContext): void {
+/** Ownership is the owners' to give and take, and none is given or taken at an unlocked screen. @throws Problem forbidden, reauthentication_required */
+export async function requireOwner(context: Context): Promise<void> {
+  const { actor } = context
   if (actor.kind === 'person' && actor.role !== 'owner')
     throw new Problem('forbidden', 'Only an owner decides about owners.')
+  await requireRecentSignIn(context)
 }
 
 /** An account never stands without an owner. @throws Problem state_conflict */

@@ -34,7 +34,7 @@ export type Letters = { queueMail: QueueMail; public_url: string }
 
 /**
  * Invites a person by mail; the link works for 7 days and once. An open invitation to the same address is replaced.
- * @throws Problem invalid_request for an address that is none or belongs to a member, forbidden where an admin would make an owner
+ * @throws Problem invalid_request for an address that is none or belongs to a member, forbidden where an admin would make an owner, reauthentication_required where an owner would long after their sign-in
  */
 export async function inviteMember(
   context: Context,
@@ -45,7 +45,7 @@ export async function inviteMember(
   if (!isEmail(email))
     throw invalid([at('/email', 'invalid_email', 'The e-mail address is not one.')])
   return inTransaction(context, async (tx) => {
-    if (wanted.role === 'owner') requireOwner(tx)
+    if (wanted.role === 'owner') await requireOwner(tx)
     const { account_id } = tx.actor
     const person = await findPersonByEmail(tx, email)
     const memberships = person ? await listMemberships(tx, person.id) : []
