@@ -1150,14 +1150,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a member
-         * @description Ends their sessions in the account and the apps they connected; keys live on.
+         * @description Ends their sessions in the account and the apps they connected; keys live on. Only owners remove owners, after a sign-in of the last 15 minutes.
          */
         delete: operations["delete_members_user_id"];
         options?: never;
         head?: never;
         /**
          * Change a role
-         * @description Only owners make and unmake owners, and one owner stays.
+         * @description Only owners make and unmake owners, after a sign-in of the last 15 minutes, and one owner stays.
          */
         patch: operations["patch_members_user_id"];
         trace?: never;
@@ -1174,7 +1174,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a person
-         * @description Sends a link that works once, for seven days. Inviting an address again replaces its link.
+         * @description Sends a link that works once, for seven days. Inviting an address again replaces its link. Only owners invite owners, after a sign-in of the last 15 minutes.
          */
         post: operations["post_invitations"];
         delete?: never;
@@ -1569,6 +1569,66 @@ export interface paths {
         patch: operations["patch_views_view_id"];
         trace?: never;
     };
+    "/v1/sso_connections/{connection_id}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what an SSO connection refused
+         * @description Sign-ins that were refused, with the fault and what helps: the newest 200 of the last 30 days.
+         */
+        get: operations["get_sso_connections_connection_id_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sso_connections/{connection_id}/identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who comes in by an SSO connection
+         * @description Each member who came in by it, with the subject the provider calls them.
+         */
+        get: operations["get_sso_connections_connection_id_identities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sso_connections/{connection_id}/identities/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say as which subject a member comes in
+         * @description A member comes in as one subject; one that the provider gave a new one is refused until an owner links it here. Their sessions by the connection end, and they are told by letter. Needs a sign-in of the last 15 minutes.
+         */
+        put: operations["put_sso_connections_connection_id_identities_user_id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sso_connections": {
         parameters: {
             query?: never;
@@ -1605,7 +1665,10 @@ export interface paths {
         delete: operations["delete_sso_connections_connection_id"];
         options?: never;
         head?: never;
-        /** Change an SSO connection */
+        /**
+         * Change an SSO connection
+         * @description Enforcing it ends every session in the account that it did not open, but those of owners; the answer says how many, and whether yours is one.
+         */
         patch: operations["patch_sso_connections_connection_id"];
         trace?: never;
     };
@@ -2463,6 +2526,88 @@ export interface components {
             }[];
             /** @description How many failed. */
             failed: number;
+        };
+        /** @description A connection after a change. */
+        ChangedSsoConnection: {
+            /** @description The id of the connection. */
+            id: string;
+            /** @constant */
+            object: "sso_connection";
+            /**
+             * @description Which protocol it speaks.
+             * @enum {string}
+             */
+            kind: "oidc" | "saml";
+            /** @description What people call it. */
+            name: string;
+            /**
+             * @description A role; owners are made by owners alone.
+             * @enum {string}
+             */
+            default_role: "admin" | "member" | "viewer";
+            /** @description Whether people who are new become members. */
+            creates_people: boolean;
+            /** @description Whether members sign in this way alone; owners may break the glass. */
+            is_enforced: boolean;
+            attributes: {
+                /** @description The claim or attribute with the e-mail address. */
+                email: string;
+                /** @description The one with the name. */
+                name: string;
+                role: string | null;
+                /** @description Which role its values mean. */
+                roles: {
+                    [key: string]: "admin" | "member" | "viewer";
+                };
+            };
+            /** @description Whether owners may sign in by it: only where an owner set up whom it lets in. */
+            is_for_owners: boolean;
+            oidc: {
+                /** @description The issuer, exactly as its metadata names it. */
+                issuer: string;
+                /** @description What the provider knows us as. */
+                client_id: string;
+            } | null;
+            saml: {
+                /** @description The identity provider’s entity id. */
+                entity_id: string;
+                /** @description Where people are sent. */
+                sign_in_url: string;
+                /**
+                 * @description How they are sent: HTTP-Redirect, unless said, or HTTP-POST.
+                 * @enum {string}
+                 */
+                binding?: "redirect" | "post";
+                /** @description The signing certificates in PEM; two while one is being rolled over. */
+                certificates: string[];
+            } | null;
+            metadata_url: string | null;
+            metadata_read_at: string | null;
+            /** @description Where a sign-in begins. */
+            sign_in_url: string;
+            /** @description What to register at the provider. */
+            callback_url: string;
+            /** @description Our entity id, for SAML. */
+            entity_id: string;
+            our_metadata_url: string | null;
+            enabled_at: string | null;
+            tested_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+            /** @description Goes up with every change. */
+            version: number;
+            /** @description How many sessions ended because single sign-on is enforced from now on. */
+            ended_sessions: number;
+            /** @description Whether the session that asked is one of them. */
+            ended_own_session: boolean;
         };
         /** @description An app a person connected. */
         ConnectedApp: {
@@ -4445,6 +4590,7 @@ export interface components {
             callback_url: string;
             /** @description Our entity id, for SAML. */
             entity_id: string;
+            our_metadata_url: string | null;
             enabled_at: string | null;
             tested_at: string | null;
             /**
@@ -4529,6 +4675,57 @@ export interface components {
              * @description When it was added.
              */
             created_at: string;
+        };
+        /** @description A member and the subject they come in as. */
+        SsoIdentity: {
+            /** @description The id of the member. */
+            id: string;
+            /** @constant */
+            object: "sso_identity";
+            /** @description Their e-mail address. */
+            email: string;
+            name: string | null;
+            /** @description Whom the provider calls the person. */
+            subject: string;
+            /**
+             * Format: date-time
+             * @description Since when they come as it.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When they last came.
+             */
+            last_seen_at: string;
+        };
+        /** @description A sign-in that an SSO connection refused. */
+        SsoLogEntry: {
+            /** @description The id of the entry. */
+            id: string;
+            /** @constant */
+            object: "sso_log_entry";
+            /**
+             * @description What kind of fault it was.
+             * @enum {string}
+             */
+            code: "provider_silent" | "provider_unlike" | "provider_refused" | "exchange_refused" | "answer_invalid" | "answer_late" | "answer_elsewhere" | "answer_unasked" | "wrong_protocol" | "weak_signature" | "assertion_unsigned" | "method_unknown" | "address_missing" | "address_invalid" | "address_unverified" | "domain_unverified" | "not_invited" | "person_elsewhere" | "subject_changed" | "owner_kept_out" | "connection_off";
+            /** @description What was wrong this time, in a sentence. */
+            detail: string;
+            /** @description What can be done about it. */
+            remedy: string;
+            subject: string | null;
+            email: string | null;
+            user_id: string | null;
+            request_id: string | null;
+            /**
+             * Format: date-time
+             * @description When it was refused.
+             */
+            created_at: string;
+        };
+        SsoSubject: {
+            /** @description Whom the provider calls the person. */
+            subject: string;
         };
         /** @description The instance as its operator wants to see it. */
         System: {
@@ -9583,6 +9780,125 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    get_sso_connections_connection_id_log: {
+        parameters: {
+            query?: {
+                /** @description How many rows a page has at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before, with the same filters and sort. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                connection_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["SsoLogEntry"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_sso_connections_connection_id_identities: {
+        parameters: {
+            query?: {
+                /** @description How many rows a page has at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before, with the same filters and sort. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                connection_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["SsoIdentity"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    put_sso_connections_connection_id_identities_user_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                connection_id: string;
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SsoSubject"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SsoIdentity"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     get_sso_connections: {
         parameters: {
             query?: {
@@ -9771,7 +10087,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SsoConnection"];
+                    "application/json": components["schemas"]["ChangedSsoConnection"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -757,6 +757,19 @@ export type SsoIdentityTable = {
   last_seen_at: Date
 }
 
+export type SsoRefusalTable = {
+  account_id: string
+  connection_id: string
+  id: string
+  code: string
+  detail: string
+  subject: string | null
+  email: string | null
+  user_id: string | null
+  request_id: string | null
+  created_at: Date
+}
+
 export type TicketTable = {
   hash: Buffer
   purpose: string
@@ -962,6 +975,7 @@ export type Tables = {
   sso_connection: SsoConnectionTable
   sso_domain: SsoDomainTable
   sso_identity: SsoIdentityTable
+  sso_refusal: SsoRefusalTable
   ticket: TicketTable
   webhook: WebhookTable
   webhook_attempt: WebhookAttemptTable

@@ -94,10 +94,14 @@ export { countFailure, requireAttempt } from './sign-in/throttle.ts'
 
 export type { Reach } from './sso/reach.ts'
 export {
+  ChangedSsoConnection,
   NewSsoConnection,
   SsoConnection,
   SsoConnectionPatch,
   SsoDomain,
+  SsoIdentity,
+  SsoLogEntry,
+  SsoSubject,
   AttributeMap,
 } from './sso/schema.ts'
 export {
@@ -111,15 +115,19 @@ export {
 } from './sso/connections.ts'
 export { refreshSsoMetadata } from './sso/refresh-metadata.ts'
 export { addSsoDomain, listSsoDomains, removeSsoDomain, verifySsoDomain } from './sso/domains.ts'
+export { beginSso, showSamlMetadata } from './sso/begin-sso.ts'
 export {
-  beginSso,
   findSsoFor,
   finishSsoByOidc,
   finishSsoBySaml,
   receiveSaml,
-  type SsoMeans,
+  refuseOtherWay,
   type SsoOutcome,
 } from './sso/sign-in-by-sso.ts'
+export { refusals, SsoRefused } from './sso/refusal.ts'
+export type { SsoMeans } from './sso/usable-connection.ts'
+export { listSsoLog } from './sso/list-log.ts'
+export { listSsoIdentities, relinkSso } from './sso/relink.ts'
 export { sessionCookie } from './sessions/cookie.ts'
 export {
   addPasskey,

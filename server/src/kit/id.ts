@@ -3,7 +3,7 @@ import { randomFillSync } from 'node:crypto'
 /** What an id begins with, one prefix for each kind of thing. */
 export const prefixes = [
   'acct', 'usr', 'key', 'svc', 'lead', 'cus', 'msg', 'scr', 'whk', 'evt', 'dlv', 'att', 'ana', 'app', 'req',
-  'job', 'aud', 'sso', 'mdl', 'out', 'inv', 'ses', 'sec', 'vw', 'chg', 'mail', 'imp', 'net', 'dom',
+  'job', 'aud', 'sso', 'mdl', 'out', 'inv', 'ses', 'sec', 'vw', 'chg', 'mail', 'imp', 'net', 'dom', 'ssl',
 ] as const // oxfmt-ignore
 export type Prefix = (typeof prefixes)[number]
 

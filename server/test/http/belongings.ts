@@ -56,6 +56,12 @@ export function belongingsOf(desk: Desk, person: Person): Belongings {
     return made('/v1/me/passkeys', { ticket: offer.ticket, name: 'Key', response })
   }
   type Offer = { ticket: string; options: { challenge: string } }
+  const provider = () =>
+    made('/v1/sso_connections', {
+      name: 'Provider',
+      oidc: { issuer: 'http://127.0.0.1:4', client_id: 'leadhouse' },
+      client_secret: 'a secret of the provider',
+    })
   const connection = async (): Promise<string> => {
     await desk.tokens(person, await desk.app(person))
     return first('/v1/connected_apps')
@@ -103,12 +109,11 @@ export function belongingsOf(desk: Desk, person: Person): Belongings {
       await signedIn(desk, person)
       return first('/v1/sessions')
     },
-    '/v1/sso_connections/:connection_id': () =>
-      made('/v1/sso_connections', {
-        name: 'Provider',
-        oidc: { issuer: 'http://127.0.0.1:4', client_id: 'leadhouse' },
-        client_secret: 'a secret of the provider',
-      }),
+    '/v1/sso_connections/:connection_id': provider,
+    '/v1/sso_connections/:connection_id/identities/:user_id': async () => [
+      await provider(),
+      await member(desk, person),
+    ],
     '/v1/sso_domains/:domain_id': () =>
       made('/v1/sso_domains', { domain: `company${next()}.example` }),
   }

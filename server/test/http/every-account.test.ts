@@ -28,6 +28,7 @@ const bodies: Record<string, object> = {
   'PATCH /v1/members/:user_id': { role: 'viewer' },
   'PATCH /v1/oauth_apps/:app_id': { name: 'Mine' },
   'PATCH /v1/sso_connections/:connection_id': { name: 'Mine' },
+  'PUT /v1/sso_connections/:connection_id/identities/:user_id': { subject: 'ada' },
   'PATCH /v1/views/:view_id': { name: 'Mine' },
   'PATCH /v1/webhooks/:webhook_id': { description: 'Mine' },
   'POST /v1/webhooks/:webhook_id/replay': { status: 'any' },

@@ -10,7 +10,13 @@ export type OidcIdp = {
   issuer: string
   client: { client_id: string; client_secret: string }
   /** Who signs in next. */
-  who: { sub: string; email: string; name?: string; groups?: string[] }
+  who: {
+    sub: string
+    email: string
+    email_verified?: unknown
+    name?: string
+    groups?: string[]
+  }
   /** Changes the ID token before it leaves: its claims, or how it is signed. */
   lie: ((claims: JWTPayload, sign: Sign) => Promise<string>) | undefined
   /** The redirect address to register; set before the first sign-in. */
@@ -55,7 +61,11 @@ export async function openOidcIdp(): Promise<OidcIdp> {
     const made = new Provider(issuer, {
       clients: [{ ...client, redirect_uris: uris }],
       jwks: { keys: [jwk] },
-      claims: { openid: ['sub'], email: ['email'], profile: ['name', 'groups'] },
+      claims: {
+        openid: ['sub'],
+        email: ['email', 'email_verified'],
+        profile: ['name', 'groups'],
+      },
       conformIdTokenClaims: false,
       features: { devInteractions: { enabled: false } },
       findAccount: (_ctx, sub) => ({ accountId: sub, claims: async () => ({ ...idp.who, sub }) }),

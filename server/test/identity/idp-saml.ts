@@ -35,7 +35,23 @@ const samlp = createRequire(import.meta.url)('samlp') as {
   ) => void
 }
 
-const read = (name: string): string =>
+/** What the request says that a browser carries to the provider in an address. */
+export function readRequest(redirect: string) {
+  const { searchParams } = new URL(redirect)
+  const packed = Buffer.from(searchParams.get('SAMLRequest') ?? '', 'base64')
+  const request = inflateRawSync(packed).toString('utf8')
+  const attribute = (name: string): string =>
+    new RegExp(`${name}="([^"]+)"`).exec(request)?.[1] ?? ''
+  return {
+    acs: attribute('AssertionConsumerServiceURL'),
+    audience: /<saml:Issuer[^>]*>([^<]+)</.exec(request)?.[1] ?? '',
+    request_id: attribute('ID'),
+    relay: searchParams.get('RelayState') ?? '',
+  }
+}
+
+/** A key or a certificate of the tests' providers. */
+export const read = (name: string): string =>
   fs.readFileSync(new URL(`../support/idp/${name}`, import.meta.url), 'utf8')
 
 export const samlIdp: SamlIdp = {
@@ -43,18 +59,13 @@ export const samlIdp: SamlIdp = {
   sign_in_url: 'https://idp.example.com/sso',
   certificate: (name) => read(`${name}.pem`),
   async answer(redirect, who, change = {}) {
-    const { searchParams } = new URL(redirect)
-    const packed = Buffer.from(searchParams.get('SAMLRequest') ?? '', 'base64')
-    const request = inflateRawSync(packed).toString('utf8')
-    const attribute = (name: string): string =>
-      new RegExp(`${name}="([^"]+)"`).exec(request)?.[1] ?? ''
-    const acs = attribute('AssertionConsumerServiceURL')
+    const { acs, audience, request_id, relay } = readRequest(redirect)
     const options = {
       issuer: samlIdp.entity_id,
-      audience: /<saml:Issuer[^>]*>([^<]+)</.exec(request)?.[1] ?? '',
+      audience,
       destination: acs,
       recipient: acs,
-      inResponseTo: attribute('ID'),
+      inResponseTo: request_id,
       cert: read('idp.pem'),
       key: read('idp.key'),
       signatureAlgorithm: 'rsa-sha256',
@@ -66,7 +77,7 @@ export const samlIdp: SamlIdp = {
     const xml = await new Promise<string>((resolve, reject) => {
       samlp.getSamlResponse(options, who, (error, made) => (error ? reject(error) : resolve(made)))
     })
-    return { xml, relay: searchParams.get('RelayState') ?? '' }
+    return { xml, relay }
   },
 }
 

@@ -11,6 +11,7 @@ import {
 import { contextFor } from '#db'
 import { authorizationsOf } from '../admit.ts'
 import { readBody } from '../read-body.ts'
+import type { TellFailure } from '../refuse.ts'
 import { askOf, originOf, requireOwnPage } from './ask.ts'
 import { emailPage } from './email-page.ts'
 import { hangPage } from './form-page.ts'
@@ -29,7 +30,7 @@ import { secondFactorPage, signInPage } from './sign-in-page.ts'
  * as JSON and get JSON back.
  */
 export function authPages(parts: PageParts & { reach: Reach }, authenticator: Authenticator) {
-  return (app: FastifyInstance): void => {
+  return (app: FastifyInstance, tellFailure: TellFailure): void => {
     readForms(app)
     const { public_url } = parts.sessions
     for (const page of [
@@ -43,7 +44,7 @@ export function authPages(parts: PageParts & { reach: Reach }, authenticator: Au
     ])
       hangPage(app, public_url, page)
 
-    hangSso(app, parts)
+    hangSso(app, parts, tellFailure)
 
     app.get('/auth/style.css', (_request, reply) =>
       reply

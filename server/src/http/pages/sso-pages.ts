@@ -6,20 +6,28 @@ import {
   finishSsoByOidc,
   finishSsoBySaml,
   receiveSaml,
+  refuseOtherWay,
+  showSamlMetadata,
   type Reach,
   type SsoMeans,
   type SsoOutcome,
 } from '#identity'
-import { problemOf } from '../problem-of.ts'
+import type { TellFailure } from '../refuse.ts'
 import { askOf, localPath, originOf } from './ask.ts'
 import { hangPage, sendPage, type Shown } from './form-page.ts'
 import { html } from './html.ts'
+import { failurePages } from './sso-failure.ts'
 import { alert, field } from './layout.ts'
 import type { PageParts } from './parts.ts'
 
 /** The ways of a browser through single sign-on: where it begins, and where identity providers send it back to. */
-export function hangSso(app: FastifyInstance, parts: PageParts & { reach: Reach }): void {
+export function hangSso(
+  app: FastifyInstance,
+  parts: PageParts & { reach: Reach },
+  tellFailure: TellFailure,
+): void {
   const { public_url } = parts.sessions
+  const shown = failurePages(tellFailure)
   const means: SsoMeans = { ...parts, public_url }
   // Binds the sign-in to the browser it began in.
   const cookie = sessionCookie(public_url, 'lh_sso')
@@ -43,12 +51,13 @@ export function hangSso(app: FastifyInstance, parts: PageParts & { reach: Reach 
   })
 
   app.get('/auth/sso/:id/start', (request, reply) =>
-    shown(reply, async () => {
+    shown(request, reply, async () => {
       const { query } = askOf(request)
       const { to, form, secret } = await beginSso(means, {
         connection_id: idOf(request),
         next: localPath(query.next),
         isTest: query.test === '1',
+        from: originOf(request),
       })
       reply.header('set-cookie', cookie.write(secret, 900))
       return form
@@ -58,7 +67,7 @@ export function hangSso(app: FastifyInstance, parts: PageParts & { reach: Reach 
   )
 
   app.get('/auth/sso/:id/callback', (request, reply) =>
-    shown(reply, async () => {
+    shown(request, reply, async () => {
       const outcome = await finishSsoByOidc(means, {
         connection_id: idOf(request),
         query: request.url.split('?')[1] ?? '',
@@ -70,7 +79,7 @@ export function hangSso(app: FastifyInstance, parts: PageParts & { reach: Reach 
   )
 
   app.post('/auth/sso/:id/acs', (request, reply) =>
-    shown(reply, async () => {
+    shown(request, reply, async () => {
       const { form } = askOf(request)
       const connection_id = idOf(request)
       const result = await receiveSaml(means, {
@@ -85,7 +94,7 @@ export function hangSso(app: FastifyInstance, parts: PageParts & { reach: Reach 
   )
 
   app.get('/auth/sso/:id/finish', (request, reply) =>
-    shown(reply, async () => {
+    shown(request, reply, async () => {
       const outcome = await finishSsoBySaml(means, {
         connection_id: idOf(request),
         result: askOf(request).query.result ?? '',
@@ -94,6 +103,23 @@ export function hangSso(app: FastifyInstance, parts: PageParts & { reach: Reach 
       })
       return conclude(reply, outcome)
     }),
+  )
+
+  // Where neither protocol sends an answer, a provider that is set up wrongly does.
+  const otherWay = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    shown(request, reply, () => {
+      const { method } = request
+      return refuseOtherWay(means, {
+        connection_id: idOf(request),
+        method,
+        from: originOf(request),
+      })
+    })
+  app.post('/auth/sso/:id/callback', otherWay)
+  app.get('/auth/sso/:id/acs', otherWay)
+
+  app.get('/auth/sso/:id/metadata', async (request, reply) =>
+    reply.type('application/samlmetadata+xml').send(await showSamlMetadata(means, idOf(request))),
   )
 
   function conclude(reply: FastifyReply, outcome: SsoOutcome): FastifyReply {
@@ -127,22 +153,3 @@ const formTo = (to: string, fields: Record<string, string>): Shown => ({
 })
 
 const idOf = (request: FastifyRequest): string => (request.params as { id: string }).id
-
-/** A person in a browser gets a page, whatever goes wrong. */
-async function shown(
-  reply: FastifyReply,
-  work: () => Promise<FastifyReply>,
-): Promise<FastifyReply> {
-  try {
-    return await work()
-  } catch (error) {
-    const problem = problemOf(error)
-    if (problem.status === 500) throw error
-    return sendPage(reply, {
-      status: problem.status,
-      title: 'Signing in did not work',
-      content: html`<p>${problem.detail}</p>
-        <p><a href="/auth/sign-in">Back</a></p>`,
-    })
-  }
-}

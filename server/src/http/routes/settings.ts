@@ -17,6 +17,7 @@ import { onboardingRoutes } from './onboarding.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { requestLogRoutes } from './requests.ts'
 import { ssoRoutes } from './sso-connections.ts'
+import { ssoPeopleRoutes } from './sso-people.ts'
 import { sessionRoutes } from './sessions.ts'
 import { viewRoutes } from './views.ts'
 
@@ -48,5 +49,6 @@ export function settingsRoutes(
   requestLogRoutes(route)
   sessionRoutes(route, identity)
   viewRoutes(route)
+  ssoPeopleRoutes(route, identity)
   ssoRoutes(route, { ...parts, public_url: identity.sessions.public_url })
 }

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { deletedOf, listOf, pageQuery } from '#kit'
 import {
   addSsoDomain,
+  ChangedSsoConnection,
   changeSsoConnection,
   createSsoConnection,
   deleteSsoConnection,
@@ -82,8 +83,10 @@ export function ssoRoutes(route: Route, tools: SsoTools): void {
       schema: {
         tag,
         summary: 'Change an SSO connection',
+        description:
+          'Enforcing it ends every session in the account that it did not open, but those of owners; the answer says how many, and whether yours is one.',
         body: SsoConnectionPatch,
-        response: { 200: SsoConnection },
+        response: { 200: ChangedSsoConnection },
       },
     },
     async (request) => {

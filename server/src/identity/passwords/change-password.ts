@@ -46,6 +46,8 @@ export async function changePassword(
       method: 'password',
       has_second_factor: session.has_second_factor,
       connection_id: session.connection_id,
+      // One that an identity provider vouched for does not outlive what it said.
+      ends_by: session.connection_id === null ? null : session.ends_at,
       from: actor.origin,
     })
   })

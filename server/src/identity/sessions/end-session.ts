@@ -1,7 +1,7 @@
 import { notFound, Problem, systemActor, type Actor } from '#kit'
 import { actingAs, inTransaction, type Context, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
-import { endSessions } from '../store/sessions.ts'
+import { endSessions, endUnvouched } from '../store/sessions.ts'
 
 /** Ends one of the acting person's sessions; its cookie is refused at once. @throws Problem not_found */
 export async function endSession(context: Context, id: string): Promise<void> {
@@ -25,11 +25,22 @@ export async function endOtherSessions(context: Context): Promise<number> {
 export async function endSessionsOf(
   tx: TransactionContext,
   user_id: string,
-  which: { keep?: string; account_id?: string },
+  which: { keep?: string; account_id?: string; connection_id?: string },
 ): Promise<number> {
   const ended = await endSessions(tx, user_id, which)
   await tellEnded(tx, ended)
   return ended.length
+}
+
+/** Ends what single sign-on now binds: every session in the account that it did not open, but those of owners. How many, and whether one is the actor's own. */
+export async function endSessionsBoundBySso(
+  tx: TransactionContext,
+): Promise<{ ended: number; isOwn: boolean }> {
+  const ended = await endUnvouched(tx)
+  await tellEnded(tx, ended)
+  const { actor } = tx
+  const own = actor.kind === 'person' ? actor.session_id : undefined
+  return { ended: ended.length, isOwn: ended.some(({ id }) => id === own) }
 }
 
 async function tellEnded(

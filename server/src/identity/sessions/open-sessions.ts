@@ -27,6 +27,8 @@ export type NewSession = {
   method: SignInMethod
   has_second_factor: boolean
   connection_id: string | null
+  /** When it ends at the latest, where whoever vouched for the person said so. */
+  ends_by?: Date | null
   from: Origin
 }
 
@@ -48,9 +50,10 @@ export async function startSession(
 ): Promise<StartedSession> {
   const now = tx.clock.now()
   const { account_id } = tx.actor
-  const { user_id, method, has_second_factor, connection_id, from } = wanted
+  const { user_id, method, has_second_factor, connection_id, ends_by, from } = wanted
   const session_id = newId('ses', now)
-  const ends_at = later(now, seconds(sessions.session_absolute_s))
+  const longest = later(now, seconds(sessions.session_absolute_s))
+  const ends_at = earlier(ends_by ?? longest, longest)
   const idle_until = earlier(later(now, seconds(sessions.session_idle_s)), ends_at)
   await insertSession(tx, {
     account_id,

@@ -19,10 +19,13 @@ import {
   type ConnectionRow,
 } from '../store/connections.ts'
 import { findPlan } from '../store/domains.ts'
+import { endSessionsBoundBySso } from '../sessions/end-session.ts'
+import { forgetIdentities } from '../store/identities.ts'
 import type { Reach } from './reach.ts'
-import { settleSettings } from './settle-settings.ts'
+import { settleSettings, type Settled } from './settle-settings.ts'
 import type {
   AttributeMap,
+  ChangedSsoConnection,
   NewSsoConnection,
   OidcSettings,
   SamlSettings,
@@ -101,7 +104,9 @@ export async function createSsoConnection(
 }
 
 /**
- * Changes a connection. Where an admin changes what it says of people, it no longer lets owners in, until an owner sets that. Enforcing it asks for a test sign-in that worked, so that a wrong setting shuts nobody out.
+ * Changes a connection. Where an admin changes what it says of people, it no longer lets owners in, until an owner sets that; with another provider,
+ * who is linked to the former is forgotten. Enforcing it asks for a test sign-in that worked, so that a wrong setting shuts nobody out, and ends at
+ * once the sessions of those it binds.
  * @throws Problem not_found, plan_required, invalid_request, state_conflict, version_mismatch
  */
 export async function changeSsoConnection(
@@ -110,7 +115,7 @@ export async function changeSsoConnection(
   id: string,
   patch: SsoConnectionPatch,
   expected: ExpectedVersions,
-): Promise<SsoConnection> {
+): Promise<ChangedSsoConnection> {
   if (patch.enabled !== false) await requireEnterprise(context)
   const settled = await settleSettings({ reach: tools.reach, clock: context.clock }, patch)
   return inTransaction(context, async (tx) => {
@@ -143,11 +148,29 @@ export async function changeSsoConnection(
         ...(!enabled && { is_enforced: false }),
       }),
     })
+    // Subjects mean something at the provider that gave them, and there to the client they were given for.
+    if (settled && isAnother(before, settled)) await forgetIdentities(tx, id)
+    const isNewlyEnforced = after.is_enforced && !before.is_enforced
+    const { ended, isOwn } = isNewlyEnforced
+      ? await endSessionsBoundBySso(tx)
+      : { ended: 0, isOwn: false }
     await recordAudit(tx, [
-      { action: 'sso.update', subject_id: id, before: forAudit(before), after: forAudit(after) },
+      {
+        action: 'sso.update',
+        subject_id: id,
+        before: forAudit(before),
+        after: { ...forAudit(after), ended_sessions: ended },
+      },
     ])
-    return connectionOf(after, tools.public_url)
+    const shown = connectionOf(after, tools.public_url)
+    return { ...shown, ended_sessions: ended, ended_own_session: isOwn }
   })
+}
+
+/** Whether other settings are of another provider, or make us another client of the same. */
+function isAnother({ settings: before }: ConnectionRow, { settings: after }: Settled): boolean {
+  const [was, is] = [before, after] as (OidcSettings & SamlSettings)[]
+  return (['issuer', 'client_id', 'entity_id'] as const).some((name) => was?.[name] !== is?.[name])
 }
 
 /** Switches a connection off and no longer enforces it: the operator's way back in. @throws Problem not_found */
@@ -224,6 +247,7 @@ export function connectionOf(row: ConnectionRow, public_url: string): SsoConnect
     sign_in_url: `${base}/start`,
     callback_url: kind === 'oidc' ? `${base}/callback` : `${base}/acs`,
     entity_id: base,
+    our_metadata_url: kind === 'saml' ? `${base}/metadata` : null,
     enabled_at: row.enabled_at,
     tested_at: row.tested_at,
     created_at: row.created_at,

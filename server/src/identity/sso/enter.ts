@@ -1,4 +1,12 @@
-import { newId, normaliseEmail, type AccountId, type Origin, type Role, type UserId } from '#kit'
+import {
+  isEmail,
+  newId,
+  normaliseEmail,
+  type AccountId,
+  type Origin,
+  type Role,
+  type UserId,
+} from '#kit'
 import { contextFor, inTransaction, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { signInActor } from '../sessions/end-session.ts'
@@ -6,22 +14,17 @@ import { startSession, type StartedSession } from '../sessions/open-sessions.ts'
 import type { SignInMeans } from '../sign-in/complete-sign-in.ts'
 import type { ConnectionRow } from '../store/connections.ts'
 import { isVerifiedDomain } from '../store/domains.ts'
-import { findIdentity, keepIdentity } from '../store/identities.ts'
-import { updateRole } from '../store/members.ts'
-import {
-  findPerson,
-  findPersonByEmail,
-  insertMember,
-  insertPerson,
-  listMemberships,
-} from '../store/people.ts'
-import { SsoRefused, type Assertion } from './assertion.ts'
-import type { AttributeMap } from './schema.ts'
+import { isTaken, keepIdentity } from '../store/identities.ts'
+import { insertMember, insertPerson } from '../store/people.ts'
+import { claimIn, type Assertion } from './assertion.ts'
+import { alignRole, roleIn } from './roles.ts'
+import { SsoRefused } from './refusal.ts'
+import { memberOf } from './member-of.ts'
 
 /**
  * Signs a person in as whom the account's identity provider says they are. What it says counts for addresses of the account's verified domains
  * and for this account alone: a person of another account is never entered, and the session leads nowhere else.
- * @throws SsoRefused with the reason for the log
+ * @throws SsoRefused
  */
 export async function enterBySso(
   means: SignInMeans,
@@ -31,63 +34,64 @@ export async function enterBySso(
 ): Promise<StartedSession> {
   const { database, clock, sessions } = means
   const email = await emailOf(means, connection, assertion)
-  const known = await personOf(means, connection, assertion, email)
-  if (known === undefined && !connection.creates_people)
-    throw new SsoRefused('nobody was invited under this address')
   const account_id = connection.account_id as AccountId
-  return inTransaction(contextFor(database, signInActor(account_id, from), clock), async (tx) => {
-    const user_id = known ?? (await addPerson(tx, connection, assertion, email))
-    if (known !== undefined) await alignRole(tx, connection, assertion, known)
-    await keepIdentity(tx, {
-      connection_id: connection.id,
-      subject: assertion.subject,
-      user_id,
+  const context = contextFor(database, signInActor(account_id, from), clock)
+  const enter = (): Promise<StartedSession> =>
+    inTransaction(context, async (tx) => {
+      const known = await memberOf(tx, connection, assertion, email)
+      const user_id = known ?? (await addPerson(tx, connection, assertion, email))
+      if (known !== undefined) await alignRole(tx, connection, assertion, known)
+      const { subject, ends_at_ms } = assertion
+      await keepIdentity(tx, { connection_id: connection.id, subject, user_id })
+      return startSession(tx, sessions, {
+        user_id,
+        method: 'sso',
+        has_second_factor: false,
+        connection_id: connection.id,
+        ends_by: ends_at_ms === null ? null : new Date(ends_at_ms),
+        from,
+      })
     })
-    return startSession(tx, sessions, {
-      user_id,
-      method: 'sso',
-      has_second_factor: false,
-      connection_id: connection.id,
-      from,
-    })
+  // Of two at the same moment that make or link one person, the second is told what the first has made.
+  return enter().catch((error: unknown) => {
+    if (isTaken(error)) return enter()
+    throw error
   })
 }
 
+/** The address that was vouched for, judged as at sign-up. */
 async function emailOf(
   { database }: SignInMeans,
-  connection: ConnectionRow,
-  assertion: Assertion,
+  { account_id }: ConnectionRow,
+  { subject, email: said, claims }: Assertion,
 ): Promise<string> {
-  if (assertion.email === null) throw new SsoRefused('the identity provider gave no e-mail address')
-  const email = normaliseEmail(assertion.email)
+  const named = { subject, email: said, user_id: null }
+  if (said === null)
+    throw new SsoRefused('address_missing', 'The provider gave no e-mail address.', { named })
+  const email = normaliseEmail(said)
+  if (!isEmail(email))
+    throw new SsoRefused('address_invalid', 'What the provider gave is no e-mail address.', {
+      named,
+    })
+  if (isDisowned(claimIn(claims, 'email_verified')))
+    throw new SsoRefused(
+      'address_unverified',
+      'The provider says that it has not verified the address.',
+      { named },
+    )
   const domain = email.split('@')[1] ?? ''
-  if (
-    email.split('@').length !== 2 ||
-    !(await isVerifiedDomain(database, connection.account_id, domain))
-  )
-    throw new SsoRefused('the address is outside the account’s verified domains')
+  if (!(await isVerifiedDomain(database, account_id, domain)))
+    throw new SsoRefused(
+      'domain_unverified',
+      'The address is outside the account’s verified domains.',
+      { named },
+    )
   return email
 }
 
-/** The member this is; undefined for somebody new. */
-async function personOf(
-  { database }: SignInMeans,
-  connection: ConnectionRow,
-  assertion: Assertion,
-  email: string,
-): Promise<UserId | undefined> {
-  const at = { db: database.kysely }
-  const linked = await findIdentity(database, connection, assertion.subject)
-  const person = linked ? await findPerson(at, linked) : await findPersonByEmail(at, email)
-  if (!person) return undefined
-  const memberships = await listMemberships(at, person.id)
-  const membership = memberships.find(({ account_id }) => account_id === connection.account_id)
-  if (person.disabled_at || !membership)
-    throw new SsoRefused('the address is of a person who does not belong to the account')
-  if (membership.role === 'owner' && !connection.is_for_owners)
-    throw new SsoRefused('an admin set this connection up, so it opens no session of an owner')
-  return person.id as UserId
-}
+/** Many providers leave the claim out, and the verified domain stands for it; one that gives it must say yes. Some write it as a text. */
+const isDisowned = (verified: unknown): boolean =>
+  verified !== undefined && verified !== null && verified !== true && verified !== 'true'
 
 async function addPerson(
   tx: TransactionContext,
@@ -96,7 +100,7 @@ async function addPerson(
   email: string,
 ): Promise<UserId> {
   const id = newId('usr', tx.clock.now())
-  const role = roleOf(connection, assertion) ?? (connection.default_role as Role)
+  const role = roleIn(connection, assertion) ?? (connection.default_role as Role)
   await insertPerson(tx, { id, email, name: assertion.name, password_hash: null })
   await insertMember(tx, { user_id: id, role })
   await recordAudit(tx, [
@@ -109,33 +113,4 @@ async function addPerson(
     },
   ])
   return id
-}
-
-/** Where the provider decides roles, it decides them with each sign-in; owners are not its to make or unmake. */
-async function alignRole(
-  tx: TransactionContext,
-  connection: ConnectionRow,
-  assertion: Assertion,
-  user_id: UserId,
-): Promise<void> {
-  const role = roleOf(connection, assertion)
-  const memberships = await listMemberships(tx, user_id)
-  const now = memberships.find(({ account_id }) => account_id === connection.account_id)?.role
-  if (role === undefined || now === undefined || now === 'owner' || now === role) return
-  await updateRole(tx, user_id, role)
-  await recordAudit(tx, [
-    {
-      action: 'member.change_role',
-      subject_id: user_id,
-      before: { role: now },
-      after: { role, connection_id: connection.id },
-    },
-  ])
-}
-
-function roleOf(connection: ConnectionRow, assertion: Assertion): Role | undefined {
-  const { role, roles } = connection.attributes as AttributeMap
-  if (role === null) return undefined
-  const said = [assertion.claims[role]].flat()
-  return said.flatMap((value) => roles[String(value)] ?? []).at(0)
 }

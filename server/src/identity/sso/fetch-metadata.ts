@@ -1,3 +1,4 @@
+import { readAtMost } from './fetch-bounded.ts'
 import type { Reach } from './reach.ts'
 
 /** The document at an address, or why there is none, in a code and a sentence. */
@@ -33,18 +34,6 @@ export async function fetchMetadata(
   } catch {
     return failed('unreachable', 'The address did not answer, or answered with a redirect.')
   }
-}
-
-async function readAtMost(answer: Response, mostBytes: number): Promise<Buffer | undefined> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  // Leaving the loop early ends the call.
-  for await (const part of answer.body ?? []) {
-    size += part.byteLength
-    if (size > mostBytes) return undefined
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
 }
 
 function textIn(bytes: Buffer): string | undefined {

@@ -1,17 +1,20 @@
 import type { Configuration } from 'openid-client'
-import type { Seal } from '#kit'
+import { minutes, type Clock, type Seal } from '#kit'
 import type { ConnectionRow } from '../store/connections.ts'
-import { SsoRefused, type Assertion } from './assertion.ts'
+import { assertionOf, claimIn, type Assertion } from './assertion.ts'
 import { ssoPurpose } from './connections.ts'
+import { fetchBounded } from './fetch-bounded.ts'
+import { refusalOfOidc } from './oidc-refusal.ts'
 import type { Reach } from './reach.ts'
+import { SsoRefused } from './refusal.ts'
 import type { AttributeMap, OidcSettings } from './schema.ts'
 
-export type OidcTools = { seal: Seal; reach: Reach; public_url: string }
+export type OidcTools = { seal: Seal; reach: Reach; public_url: string; clock: Clock }
 
 /** What must come back unchanged: it is kept with the ticket of the sign-in. */
 export type OidcMemory = { nonce: string; verifier: string }
 
-/** Where the person is sent, and what to remember. `state` is the secret of the ticket. */
+/** Where the person is sent, and what to remember. `state` is the secret of the ticket. @throws SsoRefused */
 export async function beginOidc(
   tools: OidcTools,
   connection: ConnectionRow,
@@ -20,14 +23,23 @@ export async function beginOidc(
 ): Promise<string> {
   const client = await import('openid-client')
   const config = await openConnection(tools, connection)
-  return client.buildAuthorizationUrl(config, {
-    redirect_uri: callbackOf(tools, connection),
-    scope: 'openid email profile',
-    state,
-    nonce: memory.nonce,
-    code_challenge: await client.calculatePKCECodeChallenge(memory.verifier),
-    code_challenge_method: 'S256',
-  }).href
+  const code_challenge = await client.calculatePKCECodeChallenge(memory.verifier)
+  const to = await asRefusal(
+    async () =>
+      client.buildAuthorizationUrl(config, {
+        redirect_uri: callbackOf(tools, connection),
+        scope: 'openid email profile',
+        state,
+        nonce: memory.nonce,
+        code_challenge,
+        code_challenge_method: 'S256',
+      }),
+    'provider_unlike',
+  )
+  const { issuer } = connection.settings as OidcSettings
+  if (to.protocol !== 'https:' && to.protocol !== new URL(issuer).protocol)
+    throw new SsoRefused('provider_unlike', 'The provider sends people to no https address.')
+  return to.href
 }
 
 /** A verifier and a nonce for one sign-in. */
@@ -38,7 +50,7 @@ export async function rememberOidc(): Promise<OidcMemory> {
 
 /**
  * Exchanges the code and verifies the ID token: issuer, audience, nonce, times, and its signature, which the library leaves unchecked unless
- * asked, since the token came over TLS. @throws SsoRefused
+ * asked, since the token came over TLS. The access token is used for nothing and thrown away. @throws SsoRefused
  */
 export async function finishOidc(
   tools: OidcTools,
@@ -50,25 +62,34 @@ export async function finishOidc(
   const client = await import('openid-client')
   const config = await openConnection(tools, connection)
   const url = new URL(`${callbackOf(tools, connection)}?${query}`)
-  const tokens = await client
-    .authorizationCodeGrant(config, url, {
-      pkceCodeVerifier: memory.verifier,
-      expectedNonce: memory.nonce,
-      expectedState: state,
-      idTokenExpected: true,
-    })
-    .catch((error: unknown) => {
-      throw new SsoRefused('the identity provider’s answer could not be verified', error)
-    })
+  const tokens = await asRefusal(
+    () =>
+      client.authorizationCodeGrant(config, url, {
+        pkceCodeVerifier: memory.verifier,
+        expectedNonce: memory.nonce,
+        expectedState: state,
+        idTokenExpected: true,
+      }),
+    'answer_invalid',
+  )
   const claims = tokens.claims()
-  if (!claims) throw new SsoRefused('the identity provider gave no ID token')
+  if (!claims) throw new SsoRefused('answer_invalid', 'The provider gave no ID token.')
+  requireOfNow(claims.iat, tools.clock)
   const map = connection.attributes as AttributeMap
-  return {
+  return assertionOf({
     subject: claims.sub,
-    email: textOf(claims[map.email]),
-    name: textOf(claims[map.name]),
+    email: claimIn(claims, map.email),
+    name: claimIn(claims, map.name),
+    ends_at_ms: null,
     claims: { ...claims },
-  }
+  })
+}
+
+/** A token for this sign-in was issued a moment ago. The library looks at its end alone. */
+function requireOfNow(iat: number, clock: Clock): void {
+  const ageMs = clock.now().getTime() - iat * 1000
+  if (ageMs > minutes(10) || ageMs < -minutes(1))
+    throw new SsoRefused('answer_late', 'The ID token was not issued in the last ten minutes.')
 }
 
 async function openConnection(
@@ -78,26 +99,33 @@ async function openConnection(
   const client = await import('openid-client')
   const { issuer, client_id } = connection.settings as OidcSettings
   const fault = await reach.faultOf(issuer)
-  if (fault !== undefined) throw new SsoRefused(fault)
+  if (fault !== undefined) throw new SsoRefused('provider_silent', fault)
   const secret = connection.client_secret
     ? seal.open(connection.client_secret, ssoPurpose)
     : undefined
   const isPlain = issuer.startsWith('http:')
-  return client
-    .discovery(new URL(issuer), client_id, secret, undefined, {
-      execute: [
-        client.enableNonRepudiationChecks,
-        // Reach lets plain http through to hosts the operator opened for it, and to no others.
-        ...(isPlain ? [client.allowInsecureRequests] : []),
-      ],
-      [client.customFetch]: (url, options) => reach.fetch(url, options),
-    })
-    .catch((error: unknown) => {
-      throw new SsoRefused('the identity provider’s metadata could not be read', error)
-    })
+  return asRefusal(
+    () =>
+      client.discovery(new URL(issuer), client_id, secret, undefined, {
+        execute: [
+          client.enableNonRepudiationChecks,
+          // Reach lets plain http through to hosts the operator opened for it, and to no others.
+          ...(isPlain ? [client.allowInsecureRequests] : []),
+        ],
+        [client.customFetch]: (to, options) => fetchBounded(reach, to, options),
+      }),
+    'provider_unlike',
+  )
 }
+
+/** Whatever the library makes of an odd answer is a fault of the provider, and never one of ours. */
+const asRefusal = <T>(
+  work: () => Promise<T>,
+  otherwise: 'answer_invalid' | 'provider_unlike',
+): Promise<T> =>
+  work().catch((error: unknown) => {
+    throw refusalOfOidc(error, otherwise)
+  })
 
 const callbackOf = ({ public_url }: OidcTools, { id }: ConnectionRow): string =>
   `${public_url}/auth/sso/${id}/callback`
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)

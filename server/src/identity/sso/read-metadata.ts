@@ -1,7 +1,7 @@
-import { DOMParser } from '@xmldom/xmldom'
 import { later, minutes, type FieldError } from '#kit'
 import { certificateFault, signInFault } from './check-settings.ts'
 import type { SamlSettings } from './schema.ts'
+import { elementsIn, hasDocumentType, isNamed, rootOf } from './xml.ts'
 
 /** The largest metadata that is read, in bytes. */
 export const mostMetadataBytes = 256 * 1024
@@ -13,8 +13,6 @@ export type MetadataReading =
 
 type Fault = Pick<FieldError, 'code' | 'detail'>
 
-const metadata = 'urn:oasis:names:tc:SAML:2.0:metadata'
-const signature = 'http://www.w3.org/2000/09/xmldsig#'
 const binding = 'urn:oasis:names:tc:SAML:2.0:bindings:'
 
 /**
@@ -27,15 +25,15 @@ const binding = 'urn:oasis:names:tc:SAML:2.0:bindings:'
 export function readSamlMetadata(xml: string, now: Date): MetadataReading {
   if (Buffer.byteLength(xml) > mostMetadataBytes)
     return faulty('too_large', 'The metadata is larger than 256 KiB.')
-  if (/<!(DOCTYPE|ENTITY)/i.test(xml))
+  if (hasDocumentType(xml))
     return faulty('doctype_refused', 'The metadata has a document type, which is refused.')
   const root = rootOf(xml)
   if (!root) return faulty('invalid_xml', 'The metadata is not well-formed XML.')
   const entities = [
-    ...(isNamed(root, 'EntityDescriptor')
+    ...(isNamed(root, 'metadata', 'EntityDescriptor')
       ? [root]
-      : elementsIn(root, metadata, 'EntityDescriptor')),
-  ].filter((entity) => elementsIn(entity, metadata, 'IDPSSODescriptor').length > 0)
+      : elementsIn(root, 'metadata', 'EntityDescriptor')),
+  ].filter((entity) => elementsIn(entity, 'metadata', 'IDPSSODescriptor').length > 0)
   const [entity] = entities
   if (!entity) return faulty('no_provider', 'The metadata describes no SAML 2.0 identity provider.')
   if (entities.length > 1)
@@ -44,7 +42,7 @@ export function readSamlMetadata(xml: string, now: Date): MetadataReading {
 }
 
 function readEntity(root: Element, entity: Element, now: Date): MetadataReading {
-  const [provider] = elementsIn(entity, metadata, 'IDPSSODescriptor')
+  const [provider] = elementsIn(entity, 'metadata', 'IDPSSODescriptor')
   const faults: Fault[] = []
   const wrong = (code: string, detail: string): void => void faults.push({ code, detail })
   const isOver = [root, entity, provider].some((element) => hasEnded(element, now))
@@ -57,7 +55,7 @@ function readEntity(root: Element, entity: Element, now: Date): MetadataReading 
   const entity_id = entity.getAttribute('entityID') ?? ''
   if (entity_id === '' || entity_id.length > 500)
     wrong('invalid_entity_id', 'The entityID is missing, or longer than 500 characters.')
-  const services = provider ? elementsIn(provider, metadata, 'SingleSignOnService') : []
+  const services = provider ? elementsIn(provider, 'metadata', 'SingleSignOnService') : []
   const placeOf = (way: string): string | undefined =>
     services
       .find((service) => service.getAttribute('Binding') === binding + way)
@@ -84,9 +82,9 @@ function readEntity(root: Element, entity: Element, now: Date): MetadataReading 
 
 /** Keys of no stated use are for signing too. One that stands there twice counts once. */
 function certificatesIn(provider: Element): string[] {
-  const found = elementsIn(provider, metadata, 'KeyDescriptor')
+  const found = elementsIn(provider, 'metadata', 'KeyDescriptor')
     .filter((key) => key.getAttribute('use') !== 'encryption')
-    .flatMap((key) => elementsIn(key, signature, 'X509Certificate'))
+    .flatMap((key) => elementsIn(key, 'signature', 'X509Certificate'))
     .map((element) => (element.textContent ?? '').replace(/\s+/g, ''))
   return [...new Set(found)].map((base64) => {
     const lines = base64.match(/.{1,64}/g) ?? []
@@ -99,23 +97,6 @@ function hasEnded(element: Element | undefined, now: Date): boolean {
   const until = element?.getAttribute('validUntil')
   return Boolean(until) && later(new Date(until ?? ''), minutes(1)) < now
 }
-
-function rootOf(xml: string): Element | undefined {
-  const errorHandler = (_level: string, message: string): never => {
-    throw new Error(message)
-  }
-  try {
-    return new DOMParser({ errorHandler }).parseFromString(xml, 'text/xml').documentElement
-  } catch {
-    return undefined
-  }
-}
-
-const isNamed = (element: Element, name: string): boolean =>
-  element.namespaceURI === metadata && element.localName === name
-
-const elementsIn = (parent: Element, namespace: string, name: string): Element[] =>
-  Array.from(parent.getElementsByTagNameNS(namespace, name))
 
 const faulty = (code: string, detail: string): MetadataReading => ({
   kind: 'faulty',

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { nullable, oneOf, Timestamp } from '#kit'
+import { refusals, type RefusalCode } from './refusal.ts'
 
 const name = Type.String({ minLength: 1, maxLength: 100, description: 'What people call it.' })
 const address = (description: string) => Type.String({ maxLength: 500, description })
@@ -76,6 +77,9 @@ export const SsoConnection = Type.Object(
     sign_in_url: Type.String({ description: 'Where a sign-in begins.' }),
     callback_url: Type.String({ description: 'What to register at the provider.' }),
     entity_id: Type.String({ description: 'Our entity id, for SAML.' }),
+    our_metadata_url: nullable(
+      Type.String({ description: 'Where the provider can read our metadata, for SAML.' }),
+    ),
     enabled_at: nullable(Timestamp('Since when it may be used.')),
     tested_at: nullable(Timestamp('When a test sign-in last worked.')),
     created_at: Timestamp('When it was made.'),
@@ -85,6 +89,21 @@ export const SsoConnection = Type.Object(
   { $id: 'SsoConnection', description: 'A way to sign in with the account’s identity provider.' },
 )
 export type SsoConnection = Static<typeof SsoConnection>
+
+/** A connection after a change, with what the change ended. */
+export const ChangedSsoConnection = Type.Object(
+  {
+    ...SsoConnection.properties,
+    ended_sessions: Type.Integer({
+      description: 'How many sessions ended because single sign-on is enforced from now on.',
+    }),
+    ended_own_session: Type.Boolean({
+      description: 'Whether the session that asked is one of them.',
+    }),
+  },
+  { $id: 'ChangedSsoConnection', description: 'A connection after a change.' },
+)
+export type ChangedSsoConnection = Static<typeof ChangedSsoConnection>
 
 const secret = Type.String({ maxLength: 500, description: 'The client secret; never shown again.' })
 
@@ -133,6 +152,49 @@ export const SsoConnectionPatch = Type.Object(
   { $id: 'SsoConnectionPatch', additionalProperties: false },
 )
 export type SsoConnectionPatch = Static<typeof SsoConnectionPatch>
+
+/** A sign-in that a connection refused. */
+export const SsoLogEntry = Type.Object(
+  {
+    id: Type.String({ description: 'The id of the entry.' }),
+    object: Type.Literal('sso_log_entry'),
+    code: oneOf(Object.keys(refusals) as RefusalCode[], 'What kind of fault it was.'),
+    detail: Type.String({ description: 'What was wrong this time, in a sentence.' }),
+    remedy: Type.String({ description: 'What can be done about it.' }),
+    subject: nullable(
+      Type.String({ description: 'Whom the provider named, where it came to that.' }),
+    ),
+    email: nullable(Type.String({ description: 'The address it gave.' })),
+    user_id: nullable(Type.String({ description: 'The member it would have been.' })),
+    request_id: nullable(Type.String({ description: 'The id that the person’s page showed.' })),
+    created_at: Timestamp('When it was refused.'),
+  },
+  { $id: 'SsoLogEntry', description: 'A sign-in that an SSO connection refused.' },
+)
+export type SsoLogEntry = Static<typeof SsoLogEntry>
+
+const subject = 'Whom the provider calls the person.'
+
+/** As which subject a member comes in by a connection. */
+export const SsoIdentity = Type.Object(
+  {
+    id: Type.String({ description: 'The id of the member.' }),
+    object: Type.Literal('sso_identity'),
+    email: Type.String({ description: 'Their e-mail address.' }),
+    name: nullable(Type.String({ description: 'Their name.' })),
+    subject: Type.String({ description: subject }),
+    created_at: Timestamp('Since when they come as it.'),
+    last_seen_at: Timestamp('When they last came.'),
+  },
+  { $id: 'SsoIdentity', description: 'A member and the subject they come in as.' },
+)
+export type SsoIdentity = Static<typeof SsoIdentity>
+
+/** The subject a member is to come in as. */
+export const SsoSubject = Type.Object(
+  { subject: Type.String({ minLength: 1, maxLength: 256, description: subject }) },
+  { $id: 'SsoSubject', additionalProperties: false },
+)
 
 /** A domain whose addresses the account's identity provider may speak for. */
 export const SsoDomain = Type.Object(

@@ -16,7 +16,10 @@ export async function insertSession(
 /** What stands behind a session that lives. `networks`: from where the account may be used; null: from everywhere. */
 export type LiveSession = { role: Role; ends_at: Date; networks: Networks | null }
 
-/** The session a token names, if it, its person, the membership and the account all still stand. By primary keys. */
+/**
+ * The session a token names, if it, its person, the membership and the account all still stand. Where the account asks for single sign-on, what
+ * binds a member is what stands now: a session that came another way is none, however and whenever it began. By primary keys.
+ */
 export async function findLiveSession(
   database: Database,
   claims: { session_id: string; user_id: string; account_id: string },
@@ -31,7 +34,10 @@ export async function findLiveSession(
            join person p on p.id = s.user_id and p.disabled_at is null
            join account a on a.id = s.account_id and a.suspended_at is null
            where s.id = $1 and s.user_id = $2 and s.account_id = $3
-             and s.ended_at is null and s.idle_until > $4 and s.ends_at > $4`,
+             and s.ended_at is null and s.idle_until > $4 and s.ends_at > $4
+             and (s.connection_id is not null or m.role = 'owner' or a.plan <> 'enterprise' or not exists (
+               select from sso_connection c
+               where c.account_id = s.account_id and c.is_enforced and c.enabled_at is not null))`,
     values: [claims.session_id, claims.user_id, claims.account_id, now],
   })
   const row = rows[0]
@@ -88,7 +94,7 @@ export async function listLiveSessions(
 export async function endSessions(
   tx: TransactionContext,
   user_id: string,
-  which: { id?: string; keep?: string; account_id?: string },
+  which: { id?: string; keep?: string; account_id?: string; connection_id?: string },
 ): Promise<{ id: string; account_id: string }[]> {
   let update = tx.db
     .updateTable('session')
@@ -98,7 +104,26 @@ export async function endSessions(
   if (which.id !== undefined) update = update.where('id', '=', which.id)
   if (which.keep !== undefined) update = update.where('id', '!=', which.keep)
   if (which.account_id !== undefined) update = update.where('account_id', '=', which.account_id)
+  if (which.connection_id !== undefined)
+    update = update.where('connection_id', '=', which.connection_id)
   return update.returning(['id', 'account_id']).execute()
+}
+
+/** Ends the sessions in the acting account that no identity provider vouched for, but not those of owners. Gives back which ended. */
+export async function endUnvouched(
+  tx: TransactionContext,
+): Promise<{ id: string; account_id: string; user_id: string }[]> {
+  const { rows } = await tx.sql.query<{ id: string; account_id: string; user_id: string }>({
+    text: `update session s
+           set ended_at = $2
+           from member m
+           where s.account_id = $1 and s.connection_id is null
+             and s.ended_at is null and s.idle_until > $2 and s.ends_at > $2
+             and m.account_id = s.account_id and m.user_id = s.user_id and m.role <> 'owner'
+           returning s.id, s.account_id, s.user_id`,
+    values: [tx.actor.account_id, tx.clock.now()],
+  })
+  return rows
 }
 
 /** The person of this session has just shown again who they are. */

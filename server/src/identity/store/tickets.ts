@@ -77,7 +77,7 @@ export async function voidTickets(
   })
 }
 
-/** Sweeps what has run out: tickets, attempts, set-up links, SSO assertions and sessions that ended a month ago. How many. A round. */
+/** Sweeps what has run out: tickets, attempts, set-up links, SSO assertions, and sessions and refusals of SSO of a month ago. How many. A round. */
 export async function sweepIdentityOnce({
   database,
   clock,
@@ -91,6 +91,7 @@ export async function sweepIdentityOnce({
     'delete from attempt where window_ends_at < $1',
     'delete from setup_token where expires_at < $1',
     'delete from sso_assertion where expires_at < $1',
+    `delete from sso_refusal where created_at < $1::timestamptz - interval '30 days'`,
     `delete from session where least(coalesce(ended_at, 'infinity'), idle_until, ends_at) < $1::timestamptz - interval '30 days'`,
   ]
   let swept = 0

@@ -1,0 +1,37 @@
+import { notFound, randomToken, type Origin } from '#kit'
+import { beginOidc, rememberOidc } from './oidc.ts'
+import { beginSaml, ourSamlMetadata, type SamlRequest } from './saml-request.ts'
+import { keepMemory } from './sso-memory.ts'
+import { usableConnection, type SsoMeans } from './usable-connection.ts'
+import { watchRefusals } from './watch-refusals.ts'
+
+/** Where a browser goes, by a form where it must carry fields there, and the secret it keeps in a cookie until it comes back. */
+export type SsoStart = SamlRequest & { secret: string }
+
+/**
+ * Sends a person to their identity provider. A test is for connections that are not enabled yet.
+ * @throws SsoRefused where the provider cannot be asked; Problem not_found, plan_required, rate_limited
+ */
+export async function beginSso(
+  means: SsoMeans,
+  came: { connection_id: string; next: string; isTest: boolean; from: Origin },
+): Promise<SsoStart> {
+  const { connection_id, next, isTest, from } = came
+  const connection = await usableConnection(means, connection_id, { isTest })
+  return watchRefusals(means, connection, from, async () => {
+    const request_id = `_${randomToken(20)}`
+    const oidc = connection.kind === 'oidc' ? await rememberOidc() : undefined
+    const secret = await keepMemory(means, { connection_id, next, isTest, request_id, ...oidc })
+    const start = oidc
+      ? { to: await beginOidc(means, connection, secret, oidc), form: null }
+      : await beginSaml(means, connection, secret, request_id)
+    return { ...start, secret }
+  })
+}
+
+/** What the provider of a connection is to know of us. @throws Problem not_found where it does not speak SAML, plan_required */
+export async function showSamlMetadata(means: SsoMeans, connection_id: string): Promise<string> {
+  const connection = await usableConnection(means, connection_id, { isTest: true })
+  if (connection.kind !== 'saml') throw notFound()
+  return ourSamlMetadata(means, connection)
+}

@@ -1,0 +1,82 @@
+import { at, invalid, notFound, Problem, type Page } from '#kit'
+import { inTransaction, type Asked, type Context } from '#db'
+import { recordAudit } from '#audit'
+import { changeLetter } from '../people/letters.ts'
+import type { Letters } from '../people/invite-member.ts'
+import { getMember } from '../people/members.ts'
+import { endSessionsOf } from '../sessions/end-session.ts'
+import { findConnection } from '../store/connections.ts'
+import {
+  findIdentity,
+  findIdentityOf,
+  forgetIdentities,
+  isTaken,
+  keepIdentity,
+  listIdentities,
+  type LinkedRow,
+} from '../store/identities.ts'
+import { isSubject } from './assertion.ts'
+import type { SsoIdentity } from './schema.ts'
+
+/** Who comes in by a connection as which subject, the newest link first. @throws Problem not_found */
+export async function listSsoIdentities(
+  context: Context,
+  connection_id: string,
+  asked: Asked,
+): Promise<Page<SsoIdentity>> {
+  if (!(await findConnection(context, connection_id))) throw notFound()
+  const page = await listIdentities(context, connection_id, asked)
+  return { ...page, data: page.data.map(identityOf) }
+}
+
+/**
+ * Says as which subject of a connection a member comes from now on: where the provider knows the person by another than before. Whoever came as
+ * the former is no longer that person, so the sessions of it end; the person is told by letter.
+ * @throws Problem not_found; invalid_request for a subject that is none; state_conflict where the subject is another member
+ */
+export async function relinkSso(
+  context: Context,
+  { queueMail }: Pick<Letters, 'queueMail'>,
+  { connection_id, user_id, subject }: { connection_id: string; user_id: string; subject: string },
+): Promise<SsoIdentity> {
+  if (!isSubject(subject))
+    throw invalid([at('/subject', 'invalid_subject', 'The subject must be plain text.')])
+  return inTransaction(context, async (tx) => {
+    if (!(await findConnection(tx, connection_id))) throw notFound()
+    const member = await getMember(tx, user_id)
+    const holder = await findIdentity(tx, connection_id, subject)
+    if (holder && holder.user_id !== user_id) throw anothers()
+    const before = await findIdentityOf(tx, connection_id, user_id)
+    const { email, name } = member
+    if (before?.subject === subject) return identityOf({ ...before, id: user_id, email, name })
+    await forgetIdentities(tx, connection_id, user_id)
+    await keepIdentity(tx, { connection_id, subject, user_id })
+    await endSessionsOf(tx, user_id, { account_id: tx.actor.account_id, connection_id })
+    await queueMail(tx, [changeLetter(email, 'who you are at your company’s sign-in was changed')])
+    await recordAudit(tx, [
+      {
+        action: 'sso.relink',
+        subject_id: user_id,
+        before: { connection_id, subject: before?.subject ?? null },
+        after: { connection_id, subject },
+      },
+    ])
+    const now = tx.clock.now()
+    return identityOf({ id: user_id, email, name, subject, created_at: now, last_seen_at: now })
+  }).catch((error: unknown) => {
+    throw isTaken(error) ? anothers() : error
+  })
+}
+
+const anothers = (): Problem =>
+  new Problem('state_conflict', 'Another member comes in as this subject.')
+
+const identityOf = ({ id, email, name, subject, ...row }: LinkedRow): SsoIdentity => ({
+  id,
+  object: 'sso_identity',
+  email,
+  name,
+  subject,
+  created_at: row.created_at,
+  last_seen_at: row.last_seen_at,
+})

@@ -1,0 +1,92 @@
+import { sha256, type Clock } from '#kit'
+import type { Database } from '#db'
+import type { ConnectionRow } from '../store/connections.ts'
+import { takeAssertion } from '../store/identities.ts'
+import { assertionOf, claimIn, type Assertion } from './assertion.ts'
+import { SsoRefused } from './refusal.ts'
+import { claimsOfSaml } from './saml-claims.ts'
+import { requireConditions } from './saml-conditions.ts'
+import { openSamlLibrary, samlNamesOf, type SamlTools } from './saml-library.ts'
+import { requireResponse } from './saml-response.ts'
+import { requireSignatures } from './saml-signatures.ts'
+import type { AttributeMap, SamlSettings } from './schema.ts'
+import { hasDocumentType, rootOf } from './xml.ts'
+
+/**
+ * Verifies a SAML answer. The library verifies the signature and gives the bytes under it; nothing else of the assertion is read. What the profile
+ * of sign-ins by a browser asks of an answer besides is asked here, one condition after the other.
+ * @throws SsoRefused
+ * @see OASIS SAML 2.0 Profiles section 4.1.4.3; Somorovsky et al., "On Breaking SAML"
+ */
+export async function finishSaml(
+  tools: SamlTools & { database: Database; clock: Clock },
+  connection: ConnectionRow,
+  response: string,
+  request_id: string,
+): Promise<Assertion> {
+  const { entity_id } = connection.settings as SamlSettings
+  const ours = samlNamesOf(tools, connection)
+  const expected = { issuer: entity_id, ours, request_id, now: tools.clock.now() }
+  const xml = Buffer.from(response, 'base64').toString('utf8')
+  requirePlainDocument(xml)
+  const root = rootOf(xml)
+  if (!root) throw new SsoRefused('answer_invalid', 'The answer is not well-formed XML.')
+  requireResponse(root, expected)
+  requireSignatures(root)
+  const verified = rootOf(await verifiedAssertion(tools, connection, response))
+  if (!verified) throw new SsoRefused('answer_invalid', 'The answer holds no assertion.')
+  const { ends_at_ms } = requireConditions(verified, expected)
+  await requireFirst(tools, connection, verified)
+  const map = connection.attributes as AttributeMap
+  const { subject, claims } = claimsOfSaml(verified)
+  const email = textOf(claimIn(claims, map.email)) ?? (subject?.includes('@') ? subject : null)
+  return assertionOf({
+    subject,
+    email,
+    name: textOf(claimIn(claims, map.name)),
+    ends_at_ms,
+    claims: { name_id: subject, ...claims },
+  })
+}
+
+function requirePlainDocument(xml: string): void {
+  const refuse = (detail: string): never => {
+    throw new SsoRefused('answer_invalid', detail)
+  }
+  if (hasDocumentType(xml)) refuse('The answer has a document type.')
+  if (xml.includes('<!--')) refuse('The answer has comments.')
+  const tags = (name: string): number =>
+    [...xml.matchAll(new RegExp(`<(?:[\\w.-]+:)?${name}[\\s/>]`, 'g'))].length
+  if (tags('EncryptedAssertion') > 0) refuse('The assertion is encrypted, which is not read here.')
+  if (tags('Response') !== 1) refuse('What came is not one response.')
+  if (tags('Assertion') > 1) refuse('The answer holds more than one assertion.')
+}
+
+/** The assertion, as it stands under its signature. */
+async function verifiedAssertion(
+  tools: SamlTools,
+  connection: ConnectionRow,
+  response: string,
+): Promise<string> {
+  const saml = await openSamlLibrary(tools, connection, `_${connection.id}`)
+  const { profile } = await saml
+    .validatePostResponseAsync({ SAMLResponse: response })
+    .catch((cause: unknown) => {
+      const words = cause instanceof Error ? cause.message : 'no reason is known'
+      throw new SsoRefused('answer_invalid', `The answer does not hold: ${words}.`, { cause })
+    })
+  return profile?.getAssertionXml?.() ?? ''
+}
+
+async function requireFirst(
+  { database, clock }: { database: Database; clock: Clock },
+  connection: ConnectionRow,
+  assertion: Element,
+): Promise<void> {
+  const hash = sha256(assertion.getAttribute('ID') ?? '')
+  if (!(await takeAssertion(database, connection.id, hash, clock.now())))
+    throw new SsoRefused('answer_unasked', 'The assertion was used before.')
+}
+
+const textOf = (value: string | string[] | undefined): string | null =>
+  (Array.isArray(value) ? value[0] : value) ?? null

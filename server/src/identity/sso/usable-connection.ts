@@ -1,0 +1,21 @@
+import { notFound, Problem, type Seal } from '#kit'
+import type { SignInMeans } from '../sign-in/complete-sign-in.ts'
+import { findConnectionById, type ConnectionRow } from '../store/connections.ts'
+import type { Reach } from './reach.ts'
+
+/** What single sign-on works with. */
+export type SsoMeans = SignInMeans & { seal: Seal; reach: Reach; public_url: string }
+
+/** A connection that may be used, by its id alone; a test is for those that are not enabled yet. @throws Problem not_found, plan_required */
+export async function usableConnection(
+  { database }: Pick<SsoMeans, 'database'>,
+  id: string,
+  { isTest }: { isTest: boolean },
+): Promise<ConnectionRow> {
+  const found = await findConnectionById(database, id)
+  if (!found || (!found.enabled_at && !isTest)) throw notFound()
+  if (found.plan !== 'enterprise')
+    throw new Problem('plan_required', 'Single sign-on belongs to the Enterprise plan.')
+  const { plan: _plan, ...connection } = found
+  return connection
+}

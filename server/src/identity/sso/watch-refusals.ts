@@ -1,0 +1,64 @@
+import { newId, type AccountId, type Clock, type Origin } from '#kit'
+import { contextFor, inTransaction, type Database } from '#db'
+import { recordAudit } from '#audit'
+import { signInActor } from '../sessions/end-session.ts'
+import { countFailure, requireAttempt, type Limit } from '../sign-in/throttle.ts'
+import type { ConnectionRow } from '../store/connections.ts'
+import { insertRefusal } from '../store/sso-refusals.ts'
+import { plainText, SsoRefused } from './refusal.ts'
+
+/**
+ * Does a step of a sign-in. Where it is refused, the audit log says so and the log of the connection says why, before the refusal goes on to the
+ * person's page. Whoever is refused sixty times in a quarter of an hour writes no further lines.
+ * @throws SsoRefused; Problem rate_limited
+ */
+export async function watchRefusals<T>(
+  { database, clock }: { database: Database; clock: Clock },
+  connection: ConnectionRow,
+  from: Origin,
+  step: () => Promise<T>,
+): Promise<T> {
+  const limits: Limit[] = [{ name: `sso:${connection.id}:${from.address ?? ''}`, most: 60 }]
+  await requireAttempt(database.pool, limits, clock.now())
+  try {
+    return await step()
+  } catch (error) {
+    if (error instanceof SsoRefused) {
+      await countFailure(database.pool, limits, clock.now())
+      await keepRefusal({ database, clock }, connection, from, error)
+    }
+    throw error
+  }
+}
+
+async function keepRefusal(
+  { database, clock }: { database: Database; clock: Clock },
+  { id: connection_id, account_id }: ConnectionRow,
+  from: Origin,
+  { code, message, named }: SsoRefused,
+): Promise<void> {
+  const actor = signInActor(account_id as AccountId, from)
+  await inTransaction(contextFor(database, actor, clock), async (tx) => {
+    const now = tx.clock.now()
+    await insertRefusal(tx, {
+      account_id,
+      connection_id,
+      id: newId('ssl', now),
+      code,
+      detail: message,
+      subject: named?.subject ?? null,
+      email: named?.email == null ? null : plainText(named.email, 254),
+      user_id: named?.user_id ?? null,
+      request_id: from.request_id,
+      created_at: now,
+    })
+    await recordAudit(tx, [
+      {
+        action: 'sso.refuse',
+        subject_id: connection_id,
+        before: null,
+        after: { code, reason: message },
+      },
+    ])
+  })
+}

@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { systemClock } from '#kit'
+import { openDesk } from '../oauth/support.ts'
+import { openBrowser, type Browser, type Page } from './browser.ts'
+import { openLyingIdp, type Claims, type Lie, type Said } from './idp-lying.ts'
+import { companiesAt } from './sso-company.ts'
+
+const desk = await openDesk(systemClock.now())
+const idp = await openLyingIdp()
+const { company, away, log } = companiesAt(desk, idp)
+const firm = await company({
+  attributes: { email: 'email', name: 'name', role: 'groups', roles: { bosses: 'admin' } },
+})
+const start = `/auth/sso/${firm.connection.id}/start`
+const isIn = async (browser: Browser) => (await browser.api('GET', '/v1/me')).status === 200
+
+const s = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds
+const claims = (change: Claims): Lie => ({ claims: (honest) => ({ ...honest, ...change }) })
+const header = { alg: 'RS256', kid: 'one' }
+const page: Said = { type: 'text/html', body: '<h1>Sorry</h1>' }
+const huge: Said = { body: JSON.stringify({ filler: 'x'.repeat(1_000_000) }) }
+const loop: Said = { status: 302, headers: { location: `${idp.issuer}/token` }, body: '' }
+const discovery = (change: Claims): Lie => ({
+  discovery: (document) => ({ body: { ...document, ...change } }),
+})
+
+/** Each lie with what the log calls it. */
+const lies: [name: string, lie: Lie, code: string][] = [
+  ['names another issuer', claims({ iss: 'https://evil.example' }), 'answer_invalid'],
+  ['names another audience', claims({ aud: 'somebody' }), 'answer_invalid'],
+  ['names another audience beside us', claims({ aud: ['leadhouse', 'other'] }), 'answer_invalid'],
+  [
+    'names another authorized party',
+    claims({ aud: ['leadhouse', 'other'], azp: 'other' }),
+    'answer_invalid',
+  ],
+  ['brings another nonce', claims({ nonce: 'other' }), 'answer_invalid'],
+  ['brings no nonce', claims({ nonce: undefined }), 'answer_invalid'],
+  ['brings a token that is over', claims({ exp: s(-3600) }), 'answer_late'],
+  ['brings a token of two hours ago', claims({ iat: s(-7200) }), 'answer_late'],
+  ['brings a token of tomorrow', claims({ iat: s(86_400), exp: s(90_000) }), 'answer_late'],
+  ['brings a token that has not begun', claims({ nbf: s(3600) }), 'answer_late'],
+  ['brings a token without an end', claims({ exp: undefined }), 'answer_invalid'],
+  ['ends a token with a word', claims({ exp: 'never' }), 'answer_invalid'],
+  ['names a number as subject', claims({ sub: 7 }), 'answer_invalid'],
+  ['names nobody', claims({ sub: undefined }), 'answer_invalid'],
+  ['names an empty subject', claims({ sub: '' }), 'answer_invalid'],
+  ['names a subject of 300 letters', claims({ sub: 'x'.repeat(300) }), 'answer_invalid'],
+  ['names a subject with NUL', claims({ sub: 'a\u0000b' }), 'answer_invalid'],
+  ['gives a list for the address', claims({ email: ['a', 'b'] }), 'address_missing'],
+  ['gives an object for the address', claims({ email: { toString: 1 } }), 'address_missing'],
+  ['gives no address', claims({ email: undefined }), 'address_missing'],
+  [
+    'signs with no algorithm',
+    { sign: (said, { jws }) => jws.sign({ header: { alg: 'none' }, payload: said, secret: '' }) },
+    'answer_invalid',
+  ],
+  [
+    'signs by HMAC with its public key',
+    {
+      sign: (said, { jws, public_key }) =>
+        jws.sign({ header: { ...header, alg: 'HS256' }, payload: said, secret: public_key }),
+    },
+    'answer_invalid',
+  ],
+  [
+    'signs by HMAC with the client secret',
+    {
+      sign: (said, { jws, client_secret }) =>
+        jws.sign({ header: { ...header, alg: 'HS256' }, payload: said, secret: client_secret }),
+    },
+    'answer_invalid',
+  ],
+  [
+    'signs with a key it does not publish',
+    {
+      sign: (said, { jws, foreign }) =>
+        jws.sign({ header: { alg: 'RS256', kid: 'two' }, payload: said, privateKey: foreign }),
+    },
+    'answer_invalid',
+  ],
+  [
+    'signs with another key under the name of its own',
+    {
+      sign: (said, { jws, foreign }) => jws.sign({ header, payload: said, privateKey: foreign }),
+    },
+    'answer_invalid',
+  ],
+  [
+    'changes what was signed',
+    {
+      sign(said, { jws, key }) {
+        const [head, , seal] = jws.sign({ header, payload: said, privateKey: key }).split('.')
+        const body = Buffer.from(JSON.stringify({ ...said, sub: 'boss' })).toString('base64url')
+        return `${head}.${body}.${seal}`
+      },
+    },
+    'answer_invalid',
+  ],
+  ['signs what is no object', { sign: () => 'a.b.c' }, 'answer_invalid'],
+  [
+    'leaves out the ID token',
+    { token: (body) => ({ body: { ...body, id_token: undefined } }) },
+    'answer_invalid',
+  ],
+  [
+    'gives a number for the ID token',
+    { token: (body) => ({ body: { ...body, id_token: 7 } }) },
+    'answer_invalid',
+  ],
+  ['answers the exchange with a page', { token: () => page }, 'answer_invalid'],
+  ['answers the exchange with 500', { token: () => ({ ...page, status: 500 }) }, 'answer_invalid'],
+  [
+    'answers the exchange with half of it',
+    { token: () => ({ body: '{"id_', ends: 'cut' }) },
+    'provider_silent',
+  ],
+  ['answers the exchange with a megabyte', { token: () => huge }, 'answer_invalid'],
+  ['sends the exchange round and round', { token: () => loop }, 'provider_silent'],
+  ['answers the exchange with null', { token: () => ({ body: 'null' }) }, 'answer_invalid'],
+  [
+    'does not know our secret',
+    { token: () => ({ status: 401, body: { error: 'invalid_client' } }) },
+    'exchange_refused',
+  ],
+  ['publishes no keys', { jwks: () => ({ body: {} }) }, 'answer_invalid'],
+  [
+    'publishes nonsense as keys',
+    { jwks: () => ({ body: { keys: [7, null, 'x'] } }) },
+    'answer_invalid',
+  ],
+  ['publishes a page as keys', { jwks: () => page }, 'answer_invalid'],
+  ['says that it refused', { back: (to) => (to.search = errorOf(to)) }, 'provider_refused'],
+  [
+    'answers in the name of another issuer',
+    { back: (to) => to.searchParams.set('iss', 'https://evil.example') },
+    'answer_invalid',
+  ],
+  ['brings no code', { back: (to) => to.searchParams.delete('code') }, 'answer_invalid'],
+  ['brings another state', { back: (to) => to.searchParams.set('state', 'x') }, 'answer_unasked'],
+]
+
+/** Lies in what it says of itself; nobody is sent to it then. */
+const lost: [name: string, lie: Lie, code: string][] = [
+  ['is another issuer', discovery({ issuer: 'https://evil.example' }), 'provider_unlike'],
+  ['says nothing of itself', { discovery: () => ({ body: 'null' }) }, 'provider_unlike'],
+  ['shows a page for its metadata', { discovery: () => page }, 'provider_unlike'],
+  ['is not found', { discovery: () => ({ ...page, status: 404 }) }, 'provider_unlike'],
+  ['has no place to sign in', discovery({ authorization_endpoint: undefined }), 'provider_unlike'],
+  [
+    'signs in by a script',
+    discovery({ authorization_endpoint: 'javascript:alert(1)' }),
+    'provider_unlike',
+  ],
+  ['moved', { discovery: () => loop }, 'provider_silent'],
+  [
+    'never ends its metadata',
+    { discovery: () => ({ body: '{"issuer', ends: 'cut' }) },
+    'provider_silent',
+  ],
+  ['has a megabyte to say of itself', { discovery: () => huge }, 'answer_invalid'],
+]
+
+function errorOf(to: URL): string {
+  const state = to.searchParams.get('state') ?? ''
+  const words = `not\u0000 assigned <b>`
+  return new URLSearchParams({ state, error: 'access_denied', error_description: words }).toString()
+}
+
+/** Signs in; `lie` is told from the start, or once the browser is on its way back. */
+async function attempt(lie: Lie, browser: Browser): Promise<Page> {
+  idp.who = { sub: 'ann', email: `ann@${firm.domain}` }
+  idp.lie = lie
+  return browser.open(await away(browser, firm), { 'sec-fetch-site': 'cross-site' })
+}
+
+async function refused(answer: Page, browser: Browser, code: string, before: number) {
+  assert.equal(answer.status, 403, answer.text)
+  assert.match(answer.headers['content-type'] ?? '', /^text\/html/)
+  assert.match(answer.text, /What your administrator can do/)
+  assert.equal(await isIn(browser), false)
+  const lines = await log(firm)
+  assert.equal(lines.length, before + 1)
+  assert.equal(lines[0]?.code, code, lines[0]?.detail)
+  assert.ok(answer.text.includes(lines[0]?.request_id ?? 'none'))
+}
+
+/** More than sixty refusals of one address in a quarter of an hour are not looked at any more. */
+const forgiven = () => desk.database.pool.query('delete from attempt')
+
+for (const [name, lie, code] of lies)
+  test(`OpenID Connect: refuses a provider that ${name}`, async () => {
+    await forgiven()
+    const browser = openBrowser(desk, desk.origin)
+    const before = (await log(firm)).length
+    await refused(await attempt(lie, browser), browser, code, before)
+  })
+
+for (const [name, lie, code] of lost)
+  test(`OpenID Connect: sends nobody to a provider that ${name}`, async () => {
+    await forgiven()
+    const browser = openBrowser(desk, desk.origin)
+    const before = (await log(firm)).length
+    idp.lie = lie
+    await refused(await browser.open(start), browser, code, before)
+  })
+
+test('OpenID Connect: waits ten seconds for a provider, and no longer', async () => {
+  await forgiven()
+  const browser = openBrowser(desk, desk.origin)
+  const before = (await log(firm)).length
+  const answer = await attempt({ token: () => ({ body: ' ', ends: 'never' }) }, browser)
+  await refused(answer, browser, 'provider_silent', before)
+})
+
+test('OpenID Connect: takes neither a state nor a code a second time', async () => {
+  await forgiven()
+  idp.lie = {}
+  const browser = openBrowser(desk, desk.origin)
+  const back = await away(browser, firm)
+  assert.equal((await browser.open(back)).status, 303)
+  const other = openBrowser(desk, desk.origin)
+  const before = (await log(firm)).length
+  await refused(await other.open(back), other, 'answer_unasked', before)
+  const code = new URLSearchParams(back.split('?')[1]).get('code') ?? ''
+  const fresh = await away(other, firm)
+  const planted = await other.open(fresh.replace(/code=[^&]+/, `code=${code}`))
+  await refused(planted, other, 'exchange_refused', before + 1)
+})
+
+test('OpenID Connect: enters whom the ID token names, and asks nobody else', async () => {
+  await forgiven()
+  const odd = { toString: 1, valueOf: 1 }
+  for (const change of [
+    {},
+    { name: 7 },
+    { name: 'A\u0000nn' },
+    { groups: odd },
+    { groups: [null, odd, ['bosses']] },
+    { groups: 'constructor', email_verified: true },
+  ]) {
+    const browser = openBrowser(desk, desk.origin)
+    const answer = await attempt(claims(change), browser)
+    assert.equal(answer.status, 303, answer.text)
+    const me = (await browser.api('GET', '/v1/me')).body as Record<string, unknown>
+    assert.deepEqual([me.email, me.role], [`ann@${firm.domain}`, 'member'])
+  }
+  assert.equal(idp.asked, 0, 'what /userinfo says is never read')
+})
