@@ -16,6 +16,7 @@ import { hashPassword } from '../passwords/hash-password.ts'
 import { weaknessOf } from '../passwords/weakness.ts'
 import { signInActor } from '../sessions/end-session.ts'
 import { startSession, type Sessions, type StartedSession } from '../sessions/open-sessions.ts'
+import { findEnforcingConnection } from '../store/connections.ts'
 import {
   closeInvitation,
   findInvitationByHash,
@@ -42,7 +43,7 @@ export async function seeInvitation(
 
 /**
  * Accepts an invitation. Who is new sets a password and is signed in; who has an account already joins and signs in as ever, for the link
- * shows the address, not their password or second factor.
+ * shows the address, not their password or second factor; so does who joins an account that asks for single sign-on.
  * @throws Problem invalid_request where the link no longer works or the password is weak
  */
 export async function acceptInvitation(
@@ -72,7 +73,7 @@ export async function acceptInvitation(
         after: { role: found.role, invitation_id: found.id },
       },
     ])
-    if (known) return null
+    if (known || (await isBoundBySso(tx, found))) return null
     return startSession(tx, sessions, {
       user_id,
       method: 'invitation',
@@ -82,6 +83,13 @@ export async function acceptInvitation(
     })
   })
 }
+
+/** Where the account asks for single sign-on, who joins it signs in so, unless they are to own it. */
+const isBoundBySso = async (
+  { database }: TransactionContext,
+  { account_id, role }: { account_id: string; role: string },
+): Promise<boolean> =>
+  role !== 'owner' && (await findEnforcingConnection(database, account_id)) !== undefined
 
 async function newPassword(password: string | null, email: string): Promise<string> {
   if (password === null) throw new Problem('invalid_request', 'Set a password.')

@@ -3,6 +3,7 @@ import { isTotpCode } from '../factors/totp.ts'
 import { recoveryHash } from '../factors/recovery-codes.ts'
 import type { StartedSession } from '../sessions/open-sessions.ts'
 import { takeRecoveryCode } from '../store/factors.ts'
+import { findEnforcingConnection } from '../store/connections.ts'
 import { listMemberships } from '../store/people.ts'
 import { seeTicket, takeTicket } from '../store/tickets.ts'
 import { enterAccount, tellAccounts, type SignInMeans } from './complete-sign-in.ts'
@@ -45,6 +46,9 @@ export async function enterWithFactor(
   const memberships = await listMemberships({ db: means.database.kysely }, user_id)
   const membership = memberships.find((each) => each.account_id === account_id)
   if (!membership) throw tooLate()
+  // The account may have begun to ask for single sign-on since the password was shown.
+  if (membership.role !== 'owner' && (await findEnforcingConnection(means.database, account_id)))
+    throw new Problem('forbidden', 'Your account asks you to sign in with single sign-on.')
   const started = await enterAccount(means, membership, {
     user_id,
     method: 'password',

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sealWith, systemClock } from '#kit'
+import { sendMailOnce, type Letter } from '#mail'
+import { openDesk, password, type Person } from '../oauth/support.ts'
+import { each } from '../support/rounds.ts'
+import { openBrowser, type Browser } from './browser.ts'
+import { openOidcIdp } from './idp-oidc.ts'
+import { companiesAt, type Company } from './sso-company.ts'
+
+const desk = await openDesk(systemClock.now())
+const idp = await openOidcIdp()
+const { company, enter } = companiesAt(desk, idp)
+
+const isIn = async (browser: Browser) => (await browser.api('GET', '/v1/me')).status === 200
+
+/** Somebody of the account with a role, who signs in by password. */
+async function colleague({ person }: Company, role: string): Promise<Person> {
+  const other = await desk.person()
+  await desk.database.pool.query(
+    'update member set account_id = $1, role = $3 where user_id = $2',
+    [person.account_id, other.user_id, role],
+  )
+  const { status } = await other.browser.submit('/auth/sign-in', { email: other.email, password })
+  assert.equal(status, 303)
+  return other
+}
+
+async function tested({ connection }: Company): Promise<string> {
+  await desk.database.pool.query('update sso_connection set tested_at = now() where id = $1', [
+    connection.id,
+  ])
+  return `/v1/sso_connections/${connection.id}`
+}
+
+const enforced = (browser: Browser, path: string) =>
+  browser.api('PATCH', path, { is_enforced: true })
+
+test('enforcing it ends the sessions of those it binds, leaves owners theirs, and says so', async () => {
+  const firm = await company()
+  const [member, viewer] = [await colleague(firm, 'member'), await colleague(firm, 'viewer')]
+  const vouched = openBrowser(desk, desk.origin)
+  await enter(firm, { sub: 'ann', email: `ann@${firm.domain}` }, vouched)
+  const path = await tested(firm)
+  const answer = await enforced(firm.person.browser, path)
+  assert.equal(answer.status, 200, answer.text)
+  const { ended_sessions, ended_own_session } = answer.body as Record<string, unknown>
+  assert.deepEqual([ended_sessions, ended_own_session], [2, false])
+  assert.deepEqual(await Promise.all([member, viewer].map(({ browser }) => isIn(browser))), [
+    false,
+    false,
+  ])
+  assert.deepEqual([await isIn(vouched), await isIn(firm.person.browser)], [true, true])
+  const { rows } = await desk.database.pool.query(
+    `select action, count(*)::int from audit_entry where account_id = $1
+     and (action = 'session.end' or after ->> 'ended_sessions' = '2') group by action order by action`,
+    [firm.person.account_id],
+  )
+  assert.deepEqual(rows, [
+    { action: 'session.end', count: 2 },
+    { action: 'sso.update', count: 1 },
+  ])
+  await firm.person.browser.api('PATCH', path, { is_enforced: false })
+  assert.equal(await isIn(member.browser), false, 'what ended stays ended')
+})
+
+test('tells an admin who enforces it that their own session ended', async () => {
+  const firm = await company()
+  const admin = await colleague(firm, 'admin')
+  const answer = await enforced(admin.browser, await tested(firm))
+  assert.equal(answer.status, 200, answer.text)
+  assert.equal((answer.body as Record<string, unknown>).ended_own_session, true)
+  assert.equal(await isIn(admin.browser), false)
+})
+
+test('while enforced, a session that came another way is none, also that of one who was an owner', async () => {
+  const firm = await company()
+  const second = await colleague(firm, 'owner')
+  await enforced(firm.person.browser, await tested(firm))
+  assert.equal(await isIn(second.browser), true)
+  const path = `/v1/members/${second.user_id}`
+  assert.equal((await firm.person.browser.api('PATCH', path, { role: 'admin' })).status, 200)
+  assert.equal(await isIn(second.browser), false)
+})
+
+test('while enforced, an invitation opens no session by the password it sets', async () => {
+  const firm = await company()
+  await enforced(firm.person.browser, await tested(firm))
+  for (const [role, isSignedIn] of [
+    ['member', false],
+    ['owner', true],
+  ] as const) {
+    const email = `new.${role}@${firm.domain}`
+    const asked = await firm.person.browser.api('POST', '/v1/invitations', { email, role })
+    assert.equal(asked.status, 200, asked.text)
+    const token = await invitationOf(email)
+    const browser = openBrowser(desk, desk.origin)
+    assert.equal((await browser.submit('/auth/invitation', { token, password })).status, 303)
+    assert.equal(await isIn(browser), isSignedIn, role)
+  }
+})
+
+/** What stands in the link of the letter to an address. */
+async function invitationOf(email: string): Promise<string> {
+  const { database, clock } = desk
+  const seal = sealWith(Buffer.alloc(32, 7))
+  const letters: Letter[] = []
+  const carry = async (letter: Letter): Promise<void> => void letters.push(letter)
+  await sendMailOnce({ database, clock, seal, each, carry })
+  const text = letters.find(({ to }) => to === email)?.text ?? ''
+  return /token=(\S+)/.exec(text)?.[1] ?? 'none'
+}
