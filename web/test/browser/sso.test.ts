@@ -86,8 +86,21 @@ test('an OpenID provider is tried by a sign-in that shows what it says, then use
   await walk(page)
   for (const name of ['It may be used', 'Everybody must use it']) {
     await page.getByRole('switch', { name }).first().click()
+    if (name === 'Everybody must use it')
+      await page.getByRole('button', { name: 'Everybody must', exact: true }).click()
     await page.getByRole('switch', { name, checked: true }).first().waitFor()
   }
+
+  idp.who = { sub: 'eve', email: 'eve@elsewhere.example' }
+  const stranger = await page.context().browser()?.newContext()
+  assert.ok(stranger)
+  const refused = await stranger.newPage()
+  await refused.goto(data[0]?.callback_url.replace(/callback$/, 'start') ?? '')
+  await refused.getByText(/outside the domains/).waitFor()
+  await stranger.close()
+  await page.getByRole('button', { name: /^Look again .* Provider refused$/ }).click()
+  await page.getByText('eve@elsewhere.example: The address is outside').waitFor()
+  assert.deepEqual(await barriers(page), [])
   await page.getByRole('button', { name: 'Delete Provider' }).click()
   await page.getByText('Provider (OpenID Connect)').waitFor({ state: 'detached' })
   assert.deepEqual(troubles, [])

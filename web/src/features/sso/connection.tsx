@@ -5,6 +5,8 @@ import { Facts } from '../../ui/facts.tsx'
 import { say } from '../../ui/notify.tsx'
 import { When } from '../../ui/when.tsx'
 import { DescribeAnewForm } from './connection-form.tsx'
+import { ConnectionLog } from './connection-log.tsx'
+import { Enforcement } from './enforcement.tsx'
 import { ProviderFacts } from './provider-facts.tsx'
 import { useSsoChange, type Connection } from './queries.ts'
 
@@ -47,7 +49,12 @@ export function OneConnection({ connection }: { connection: Connection }) {
       <Facts
         facts={[
           ['Register there', connection.callback_url],
-          ...(connection.kind === 'saml' ? [['Our entity id', connection.entity_id] as const] : []),
+          ...(connection.our_metadata_url
+            ? ([
+                ['Our entity id', connection.entity_id],
+                ['Our metadata', connection.our_metadata_url],
+              ] as const)
+            : []),
           [
             'A sign-in begins at',
             <Anchor key="sign-in" href={connection.sign_in_url} inherit>
@@ -75,13 +82,8 @@ export function OneConnection({ connection }: { connection: Connection }) {
         disabled={change.isPending}
         onChange={(event) => change.mutate({ enabled: event.currentTarget.checked })}
       />
-      <Switch
-        label="Everybody must use it"
-        description="Owners can still come in with their password, and the audit log says so"
-        checked={connection.is_enforced}
-        disabled={change.isPending || connection.enabled_at === null}
-        onChange={(event) => change.mutate({ is_enforced: event.currentTarget.checked })}
-      />
+      <Enforcement connection={connection} change={change} />
+      <ConnectionLog connection={connection} />
       {isDescribing && <DescribeAnewForm connection={connection} onDone={describing.close} />}
     </Stack>
   )

@@ -1,0 +1,123 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { usePerson } from '../../account.ts'
+import { api } from '../../api.ts'
+import { ConfirmButton } from '../../ui/confirm.tsx'
+import { ListFaces } from '../../ui/list-faces.tsx'
+import { say } from '../../ui/notify.tsx'
+import { When } from '../../ui/when.tsx'
+import { useSsoChange, useSsoLog, type Connection, type LogEntry } from './queries.ts'
+
+/** The sign-ins a connection refused: whose, what was wrong, and what helps. */
+export function ConnectionLog({ connection }: { connection: Connection }) {
+  const list = useSsoLog(connection.id)
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between">
+        <Text size="sm" fw={550}>
+          Refused sign-ins
+        </Text>
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-label={`Look again for sign-ins that ${connection.name} refused`}
+          onClick={list.retry}
+        >
+          Look again
+        </Button>
+      </Group>
+      <ListFaces
+        list={list}
+        empty={
+          <Text size="sm" c="dimmed">
+            None in the last 30 days.
+          </Text>
+        }
+      >
+        {(rows) => (
+          <Stack
+            component="ol"
+            gap="sm"
+            mah={360}
+            m={0}
+            p={0}
+            tabIndex={0}
+            aria-label={`Sign-ins that ${connection.name} refused`}
+            style={{ overflowY: 'auto', listStyle: 'none' }}
+          >
+            {rows.map((entry) => (
+              <li key={entry.id}>
+                <Entry entry={entry} connection={connection} />
+              </li>
+            ))}
+          </Stack>
+        )}
+      </ListFaces>
+    </Stack>
+  )
+}
+
+function Entry({ entry, connection }: { entry: LogEntry; connection: Connection }) {
+  const { email, subject, detail, remedy, request_id, created_at } = entry
+  const { role } = usePerson()
+  const isLinkable = entry.code === 'subject_changed' && entry.user_id && subject
+  return (
+    <Stack gap={2}>
+      <Text size="sm">
+        <When at={created_at} /> {email ?? subject ?? 'Somebody'}: {detail}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {remedy}
+      </Text>
+      {request_id && (
+        <Text size="xs" ff="monospace" c="dimmed">
+          {request_id}
+        </Text>
+      )}
+      {isLinkable && role === 'owner' && (
+        <Group>
+          <Relink connection={connection} user_id={entry.user_id ?? ''} subject={subject} />
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+function Relink({
+  connection,
+  user_id,
+  subject,
+}: {
+  connection: Connection
+  user_id: string
+  subject: string
+}) {
+  const relink = useSsoChange(() =>
+    api.put('/v1/sso_connections/{connection_id}/identities/{user_id}', {
+      path: { connection_id: connection.id, user_id },
+      body: { subject },
+    }),
+  )
+  return (
+    <ConfirmButton
+      label="It is the same person"
+      name={`${subject} is the same person`}
+      title="Link the new subject?"
+      go="Link it"
+      isBusy={relink.isPending}
+      onGo={(close) =>
+        relink.mutate(undefined, {
+          onSuccess: ({ email }) => {
+            say(`${email} comes in as the new subject now.`)
+            close()
+          },
+        })
+      }
+    >
+      <Text size="sm">
+        From now on whoever the provider calls <b>{subject}</b> is this member. Who came in as the
+        former subject no longer is, their sessions end, and the member is told by letter. Ask the
+        provider first: addresses are given on to other people.
+      </Text>
+    </ConfirmButton>
+  )
+}

@@ -1,0 +1,60 @@
+import { Switch, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { usePerson } from '../../account.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { say } from '../../ui/notify.tsx'
+import type { Connection } from './queries.ts'
+
+type Ended = { ended_sessions: number; ended_own_session: boolean }
+type Change = {
+  isPending: boolean
+  mutate: (body: { is_enforced: boolean }, then?: { onSuccess: (done: Ended) => void }) => void
+}
+
+/** Whether everybody must come in by a connection; asks first, since it ends the sessions of those it binds. */
+export function Enforcement({ connection, change }: { connection: Connection; change: Change }) {
+  const { role } = usePerson()
+  const [isAsking, asking] = useDisclosure()
+  const enforce = () =>
+    change.mutate(
+      { is_enforced: true },
+      {
+        onSuccess: (done) => {
+          say(wordsOf(done))
+          asking.close()
+        },
+      },
+    )
+  return (
+    <>
+      <Switch
+        label="Everybody must use it"
+        description="Owners can still come in with their password, and the audit log says so"
+        checked={connection.is_enforced}
+        disabled={change.isPending || connection.enabled_at === null}
+        onChange={(event) =>
+          event.currentTarget.checked ? asking.open() : change.mutate({ is_enforced: false })
+        }
+      />
+      {isAsking && (
+        <Confirm
+          title={`Must everybody use ${connection.name}?`}
+          go="Everybody must"
+          isBusy={change.isPending}
+          onGo={enforce}
+          onLeave={asking.close}
+        >
+          <Text size="sm">
+            Everybody but owners who is signed in by a password or a passkey is signed out now
+            {role !== 'owner' && ', you among them unless you came in by single sign-on'}.
+          </Text>
+        </Confirm>
+      )}
+    </>
+  )
+}
+
+const wordsOf = ({ ended_sessions, ended_own_session }: Ended): string => {
+  const sessions = ended_sessions === 1 ? '1 session' : `${ended_sessions} sessions`
+  return `${sessions} ended${ended_own_session ? ', yours among them' : ''}.`
+}
