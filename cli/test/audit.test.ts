@@ -39,15 +39,23 @@ test('audit verify names the changed, the missing and the swapped line of an exp
   }
 })
 
+test('audit verify says in a sentence what is no export', async () => {
+  fs.writeFileSync(file, 'no json\n')
+  const { code, err } = await leadhouse(['audit', 'verify', file])
+  assert.equal(code, 1)
+  assert.equal(err, 'Line 1 is not a JSON object.\n')
+})
+
 async function leadhouse(command: string[]) {
   const main = path.resolve(import.meta.dirname, '../src/main.ts')
   const child = spawn(process.execPath, [main, ...command], {
     env: { PATH: process.env.PATH, LEADHOUSE_DATA_DIR: path.join(folder, 'data') },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const [out, [code]] = await Promise.all([
+  const [out, err, [code]] = await Promise.all([
     text(child.stdout),
+    text(child.stderr),
     once(child, 'close') as Promise<[number]>,
   ])
-  return { code, out }
+  return { code, out, err }
 }

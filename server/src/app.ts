@@ -175,8 +175,8 @@ export async function openApp(parts: AppParts): Promise<App> {
     identity,
     requests,
     start() {
-      kept.start(rounds)
       webhooks.start()
+      kept.start(rounds)
       server?.open()
     },
     async close() {

@@ -17,6 +17,7 @@ import {
   eraseAuditDetails,
   exportAudit,
   listAuditEntries,
+  NotAnExport,
   recordAudit,
   sealAuditOnce,
   verifyAudit,
@@ -157,6 +158,26 @@ test('finds that an export was cut off or rewritten behind its last checkpoint',
   const other = await withLog(5)
   const theirs = await linesOf(other.account_id, other.clock)
   assert.equal(await faultOf([...lines.slice(0, -1), theirs.at(-1) ?? '']), 'forged')
+})
+
+test('says in a sentence why a file is no export, and takes a time that is none for a change', async () => {
+  const { account_id, clock } = await withLog(2)
+  const lines = await linesOf(account_id, clock)
+  const [head = '', entry = '', ...rest] = lines
+  for (const [file, words] of [
+    [[], /empty/],
+    [[entry], /does not begin/],
+    [[head, 'no json'], /Line 2 is not a JSON object/],
+    [[head, '[]'], /Line 2 is of a kind/],
+    [[head.replace('"x":"', '"x":"?')], /public key/],
+  ] as const)
+    await assert.rejects(verifyExport(file, null), (error) => {
+      assert.ok(error instanceof NotAnExport)
+      return words.test(error.message)
+    })
+  const timeless = entry.replace(/"at":"[^"]+"/, '"at":"never"')
+  const { fault } = await verifyExport([head, timeless, ...rest], null)
+  assert.deepEqual([fault?.kind, fault?.seq], ['changed', 1])
 })
 
 test('does not take a chain that was rewritten whole, since its checkpoint is signed', async () => {

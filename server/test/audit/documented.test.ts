@@ -39,7 +39,7 @@ function sorted(value: unknown): unknown {
 /** The places of an export that do not hold. */
 function faultsOf(lines: readonly string[]): string[] {
   const all = lines.map((line) => JSON.parse(line) as Line)
-  const x = String((all[0]?.public_key as Line).x)
+  const x = String((all[0]?.public_key as Line | undefined)?.x)
   const hashes = ['0'.repeat(64)]
   const faults: string[] = []
   for (const line of all.filter(({ object }) => object === 'audit_entry')) {

@@ -66,7 +66,10 @@ async function openSilencer(connection: Connection) {
     },
     silence(silent: boolean) {
       isSilent = silent
-      for (const end of ends) silent ? end.pause() : end.resume()
+      for (const end of ends) {
+        if (silent) end.pause()
+        else end.resume()
+      }
     },
     close() {
       for (const end of ends) end.destroy()

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ProcessState } from '#system'
+import { openWorld } from '../support/world.ts'
+
+const world = await openWorld({
+  roles: new Set(['api', 'worker']),
+  settings: { metrics_token: 'scrape-me' },
+})
+
+/** What the process says of itself in the database; its first word comes with its start. */
+async function wordOfProcess(): Promise<string[]> {
+  const until = performance.now() + 20_000
+  for (;;) {
+    const { rows } = await world.database.pool.query<{ rounds: ProcessState['rounds'] }>(
+      'select rounds from process',
+    )
+    const names = (rows[0]?.rounds ?? []).map(({ name }) => name)
+    if (names.length > 0 || performance.now() > until) return names
+  }
+}
+
+const known = [
+  'seal the audit log',
+  'keep statistics fresh',
+  'write the request log',
+  'note the process',
+  'keep the retention of webhooks',
+  'replay webhooks',
+  'hold stray webhooks',
+  'end the webhooks of apps',
+  'check the health of webhooks',
+  'look for due webhooks',
+  'count deliveries',
+  'give back idle endpoints',
+  'keep endpoints in use',
+]
+
+test('shows every round of a process, those of webhooks and of delivery among them, each once', async () => {
+  world.app.start()
+  const names = await wordOfProcess()
+  assert.deepEqual(
+    known.filter((name) => !names.includes(name)),
+    [],
+  )
+  assert.equal(new Set(names).size, names.length)
+})
+
+test('measures each round by its name, and the seals of the audit log, without an account', async () => {
+  const authorization = 'Bearer scrape-me'
+  const { text } = await world.request('GET', '/metrics', undefined, { authorization })
+  for (const name of known)
+    assert.ok(text.includes(`leadhouse_round_failing_seconds{round="${name}"} 0`), name)
+  assert.match(text, /leadhouse_audit_unsealed_seconds 0/)
+  assert.doesNotMatch(text, /acct_/)
+})
