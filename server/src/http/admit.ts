@@ -5,6 +5,7 @@ import { contextFor, type Database } from '#db'
 import type { Burst, Quota, Spent } from '#plans'
 import type { Authenticator, Call } from '#identity'
 import type { Judge } from './rights.ts'
+import type { RouteConfig } from './route.ts'
 
 /** What the gate needs to know. */
 export type GateParts = {
@@ -25,6 +26,7 @@ export type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<voi
 export function gateOf(
   { database, clock, authenticator, quota, burst }: GateParts,
   judge: Judge,
+  { isFree }: Pick<RouteConfig, 'isFree'> = {},
 ): Gate {
   return async (request, reply) => {
     const { method, headers } = request.raw
@@ -51,7 +53,8 @@ export function gateOf(
     if (waitSeconds !== null)
       throw new Problem('rate_limited', undefined, { retryAfterSeconds: waitSeconds })
     if (actor.kind !== 'api_key' && actor.kind !== 'app') return
-    keep(request, reply, await quota.spend(actor.account_id))
+    if (isFree) reply.headers(quotaHeaders(await quota.look(actor.account_id)))
+    else keep(request, reply, await quota.spend(actor.account_id))
   }
 }
 

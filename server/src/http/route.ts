@@ -15,6 +15,8 @@ export type RouteConfig = Right & {
   idempotency?: 'around' | 'after' | 'own' | 'none'
   /** The answer holds a secret: it is sealed where it is remembered. */
   secret?: true
+  /** Asking spends nothing of the daily quota and is never refused by it. */
+  isFree?: true
   /** The largest body in bytes; 256 KiB when nothing is said. */
   bodyLimit?: number
 }

@@ -102,7 +102,7 @@ function hang(app: FastifyInstance, operation: Operation, parts: ServerParts): v
     url: path,
     ...(config.bodyLimit !== undefined && { bodyLimit: config.bodyLimit }),
     ...(schema.response && { schema: { response: { 200: forWriting(schema.response[200]) } } }),
-    ...(config.access !== 'public' && { onRequest: gateOf(parts, judge) }),
+    ...(config.access !== 'public' && { onRequest: gateOf(parts, judge, config) }),
     handler: runnerOf(operation, parts.seal),
   })
 }

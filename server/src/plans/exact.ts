@@ -11,6 +11,8 @@ export type Counting = {
   take(asked: Asked): Promise<number | null>
   /** Gives one back; how many are used without it. */
   giveBack(asked: Asked): Promise<number>
+  /** How many are used, without taking. */
+  look(asked: Asked): Promise<number>
 }
 
 /**
@@ -35,6 +37,7 @@ export function openExactCounting(database: Database): Counting {
       return take(asked)
     },
     giveBack: ({ account_id, day }) => returnRequests(database, account_id, day, 1),
+    look: ({ account_id, day }) => findUsed(database, account_id, day),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AccountId } from '#kit'
 import type { Database } from '#db'
 import { takeUpTo, type Asked, type Counting } from './exact.ts'
-import { returnRequests } from './store.ts'
+import { findUsed, returnRequests } from './store.ts'
 
 /** Counting by leases, with the round that returns idle ones. */
 export type LeasedCounting = Counting & {
@@ -9,13 +9,19 @@ export type LeasedCounting = Counting & {
   returnIdle(options: { all: boolean }): Promise<number>
 }
 
-/** What this process may still serve of what it took, and how many are used when all of it is. */
-type Lease = Asked & { left: number; used: number; isWarm: boolean; taking: Promise<void> | null }
+/** What this process may still serve of what it took, how many wait to be served, and how many are used when all of it is. */
+type Lease = Asked & {
+  left: number
+  waiting: number
+  used: number
+  isWarm: boolean
+  taking: Promise<void> | null
+}
 
 /**
  * Counts large accounts: takes a thousandth of the limit at a time and serves from it without a statement. What a killed process had taken and not
- * served is lost to the account for that day: at most 0.1 % of its limit. Leases that rest are returned, so that at the limit one process does not
- * hold what another is asked for.
+ * served is lost to the account for that day: at most 0.1 % of its limit. Leases that rest are returned, and the last hundredth of the limit is taken
+ * only by who was asked for it, so that however many processes count, none holds what another is asked for.
  */
 export function openLeasedCounting(database: Database): LeasedCounting {
   const leases = new Map<AccountId, Lease>()
@@ -25,7 +31,7 @@ export function openLeasedCounting(database: Database): LeasedCounting {
     if (known && known.day === asked.day && known.limit === asked.limit) return known
     // If the return fails, the block is lost to its day, as it would be by a kill.
     if (known) giveUp(known).catch(() => undefined)
-    const lease = { ...asked, left: 0, used: 0, isWarm: true, taking: null }
+    const lease = { ...asked, left: 0, waiting: 0, used: asked.limit, isWarm: true, taking: null }
     leases.set(asked.account_id, lease)
     return lease
   }
@@ -38,7 +44,7 @@ export function openLeasedCounting(database: Database): LeasedCounting {
   }
 
   const refill = (lease: Lease): Promise<void> => {
-    lease.taking ??= takeUpTo(database, lease, blockOf(lease.limit))
+    lease.taking ??= takeUpTo(database, lease, Math.max(lease.waiting, inAdvance(lease)))
       .then(({ taken, used }) => {
         lease.left += taken
         lease.used = used
@@ -51,21 +57,30 @@ export function openLeasedCounting(database: Database): LeasedCounting {
     async take(asked) {
       const lease = leaseOf(asked)
       lease.isWarm = true
-      // A block may be drained by those who waited for it with us; none at all means that nothing is left of the day.
-      while (lease.left === 0) {
-        await refill(lease)
-        if (lease.left === 0 && lease.used >= lease.limit) return null
+      lease.waiting += 1
+      try {
+        // What was taken may be drained by those who waited for it with us; nothing at all means that nothing is left of the day.
+        while (lease.left === 0) {
+          await refill(lease)
+          if (lease.left === 0 && lease.used >= lease.limit) return null
+        }
+      } finally {
+        lease.waiting -= 1
       }
       lease.left -= 1
       // The next block is fetched while this one is being served. If that fails, whoever finds the lease empty asks again and hears why.
-      if (lease.left * 4 < blockOf(lease.limit) && !lease.taking)
-        refill(lease).catch(() => undefined)
+      if (lease.left * 4 < inAdvance(lease) && !lease.taking) refill(lease).catch(() => undefined)
       return lease.used - lease.left
     },
     async giveBack(asked) {
       const lease = leaseOf(asked)
       lease.left += 1
       return lease.used - lease.left
+    },
+    async look(asked) {
+      const known = leases.get(asked.account_id)
+      const used = await findUsed(database, asked.account_id, asked.day)
+      return known?.day === asked.day && known.limit === asked.limit ? used - known.left : used
     },
     async returnIdle({ all }) {
       let returned = 0
@@ -82,5 +97,11 @@ export function openLeasedCounting(database: Database): LeasedCounting {
   }
 }
 
-/** At most a thousandth of the limit, and no more than what a busy second needs. */
-const blockOf = (limit: number): number => Math.max(1, Math.min(2_000, Math.floor(limit / 1_000)))
+/**
+ * How many to take beside those who wait: a thousandth of the limit, and no more than what a busy second needs. None of the last hundredth, nor before
+ * it is known how much is left.
+ */
+function inAdvance({ limit, used }: Lease): number {
+  if ((limit - used) * 100 < limit) return 0
+  return Math.min(2_000, Math.floor(limit / 1_000))
+}

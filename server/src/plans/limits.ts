@@ -18,5 +18,6 @@ export function dailyLimitOf({
   }
 }
 
-/** Up to here every request is counted by a committed increment; above, requests are taken in leases. */
-export const largestExactLimit = 100_000
+/** Whether every request is counted by a committed increment, as up to 100,000 a day; above, and without a limit, requests are taken in leases. */
+export const isCountedExactly = (limit: number | null): boolean =>
+  limit !== null && limit <= 100_000

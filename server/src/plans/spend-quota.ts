@@ -3,8 +3,7 @@ import type { AccountBook } from '#accounts'
 import type { Database } from '#db'
 import { openExactCounting, type Asked } from './exact.ts'
 import { openLeasedCounting } from './leased.ts'
-import { dailyLimitOf, largestExactLimit } from './limits.ts'
-import { findUsed } from './store.ts'
+import { dailyLimitOf, isCountedExactly } from './limits.ts'
 import { openUses, type Uses } from './uses.ts'
 
 /** What a request took of its account's day, and what is left. `refused`: nothing was left to take. */
@@ -46,7 +45,7 @@ export function openQuota(database: Database, accounts: AccountBook, clock: Cloc
   const exact = openExactCounting(database)
   const leased = openLeasedCounting(database)
   const uses = openUses(database, clock)
-  const countingOf = (limit: number) => (limit <= largestExactLimit ? exact : leased)
+  const countingOf = (limit: number) => (isCountedExactly(limit) ? exact : leased)
 
   const ruleOf = async (account_id: AccountId) => {
     const settings = await accounts.settingsOf(account_id)
@@ -87,7 +86,7 @@ export function openQuota(database: Database, accounts: AccountBook, clock: Cloc
     },
     async look(account_id) {
       const { asked, told } = spentOf(account_id, await ruleOf(account_id), clock.now())
-      return told(await findUsed(database, account_id, asked.day))
+      return told(await countingOf(asked.limit).look(asked))
     },
     uses,
     returnIdleOnce: () => leased.returnIdle({ all: false }),

@@ -60,8 +60,16 @@ export async function findUsed(
   return rows[0]?.used ?? 0
 }
 
-/** A day on which an account made requests, and which keys and apps made them, the most first. */
-export type UsedBy = { day: string; used: number; by: { id: string; used: number }[] }
+/**
+ * A day on which an account made requests, and which keys and apps made them, the most first. `taken` is what the limit counts, with what processes took
+ * in advance; `noted` is what was served, as far as it is written.
+ */
+export type UsedBy = {
+  day: string
+  taken: number
+  noted: number
+  by: { id: string; used: number }[]
+}
 
 /** The latest days on which an account made requests, the newest first. `only`: of the keys and apps this one alone. */
 export async function listDays(
@@ -69,7 +77,11 @@ export async function listDays(
   { most, only }: { most: number; only: string | null },
 ): Promise<UsedBy[]> {
   const { rows } = await sql.query<UsedBy>({
-    text: `select to_char(d.day, 'YYYY-MM-DD') as day, d.used,
+    text: `select to_char(d.day, 'YYYY-MM-DD') as day, d.used as taken,
+                  (select coalesce(sum(u.used), 0)::int
+                     from quota_use u
+                    where u.account_id = d.account_id
+                      and u.day = d.day) as noted,
                   (select coalesce(jsonb_agg(jsonb_build_object('id', u.actor_id, 'used', u.used) order by u.used desc, u.actor_id), '[]')
                      from quota_use u
                     where u.account_id = d.account_id

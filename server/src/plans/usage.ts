@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { actorId, nullable, Timestamp } from '#kit'
 import type { Context } from '#db'
+import { isCountedExactly } from './limits.ts'
 import type { Quota } from './spend-quota.ts'
 import { listDays } from './store.ts'
 
@@ -34,12 +35,22 @@ export const Usage = Type.Object(
 )
 export type Usage = Static<typeof Usage>
 
-/** What the account of the caller used, today and lately. Above 100,000 a day a number may run ahead by 0.1 % of the limit a process. */
+/**
+ * What the account of the caller used, today and lately; asking spends nothing. Where requests are taken in advance, above 100,000 a day, it is what was
+ * served, and other processes' last seconds are not in it yet.
+ */
 export async function getUsage(context: Context, quota: Quota): Promise<Usage> {
   const { policy, day, limit, remaining, resets_at } = await quota.look(context.actor.account_id)
   const { actor } = context
   const only = actor.kind === 'api_key' || actor.kind === 'app' ? actorId(actor) : null
-  const history = await listDays(context, { most: 30, only })
+  const days = await listDays(context, { most: 30, only })
+  const unwritten = quota.uses
+    .unwritten(context.actor.account_id, day)
+    .reduce((sum, use) => sum + use.used, 0)
+  const history = days.map(({ taken, noted, by, ...one }) => {
+    const served = noted + (one.day === day ? unwritten : 0)
+    return { ...one, used: isCountedExactly(limit) ? taken : served, by }
+  })
   const used = history.find((one) => one.day === day)?.used ?? 0
   return {
     object: 'usage',
@@ -47,7 +58,7 @@ export async function getUsage(context: Context, quota: Quota): Promise<Usage> {
     day,
     used,
     limit,
-    remaining: limit === null ? null : remaining,
+    remaining: limit === null ? null : isCountedExactly(limit) ? remaining : limit - used,
     resets_at,
     history,
   }

@@ -6,6 +6,8 @@ import { addUses, type Use } from './store.ts'
 export type Uses = {
   /** One request of a key or an app was counted. */
   note(account_id: AccountId, actor_id: string): void
+  /** What was noted of an account's day and is not written yet. */
+  unwritten(account_id: AccountId, day: string): readonly Use[]
   /** Writes what was noted since. A round; how many keys and apps it was. */
   writeOnce(): Promise<number>
 }
@@ -25,6 +27,8 @@ export function openUses(database: Database, clock: Clock): Uses {
   return {
     note: (account_id, actor_id) =>
       add({ account_id, day: utcDay(clock.now()), actor_id, used: 1 }),
+    unwritten: (account_id, day) =>
+      [...noted.values()].filter((use) => use.account_id === account_id && use.day === day),
     async writeOnce() {
       const uses = [...noted.values()]
       noted = new Map()

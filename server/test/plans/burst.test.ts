@@ -6,9 +6,9 @@ import { openWorld } from '../support/world.ts'
 test('lets so many through in a second and says when there will be room', async () => {
   const world = await openWorld({ settings: { burst_per_second: 3 } })
   const account = await world.account({ plan: 'basic' })
-  const statusOf = async () => (await account.request('GET', '/v1/usage')).status
+  const statusOf = async () => (await account.request('GET', '/v1/webhooks/event_types')).status
   assert.deepEqual([await statusOf(), await statusOf(), await statusOf()], [200, 200, 200])
-  const refused = await account.request('GET', '/v1/usage')
+  const refused = await account.request('GET', '/v1/webhooks/event_types')
   assert.equal(refused.status, 429)
   assert.equal((refused.body as { code: string }).code, 'rate_limited')
   assert.equal(refused.headers['retry-after'], '1')
@@ -17,5 +17,5 @@ test('lets so many through in a second and says when there will be room', async 
   world.clock.advance(seconds(1))
   assert.equal(await statusOf(), 200)
   const other = await world.account()
-  assert.equal((await other.request('GET', '/v1/usage')).status, 200)
+  assert.equal((await other.request('GET', '/v1/webhooks/event_types')).status, 200)
 })

@@ -4,7 +4,8 @@ import { Type } from 'typebox'
 import { hours, Problem, systemActor } from '#kit'
 import { contextFor } from '#db'
 import { createApiKey } from '#identity'
-import { getUsage, type Usage } from '#plans'
+import { getUsage, openQuota, type Usage } from '#plans'
+import { openAccountBook } from '#accounts'
 import type { Route } from '#http'
 import { call } from '../support/call.ts'
 import { spawnServer } from '../support/spawn-server.ts'
@@ -21,6 +22,9 @@ const failing = (route: Route): void => {
   route.get('/people', { config: { role: 'viewer' }, schema }, () => ({}))
 }
 
+/** A request that costs little and spends one. */
+const counted = '/v1/webhooks/event_types'
+
 const world = await openWorld({ also: failing })
 
 async function usedOf({ account_id }: TestAccount): Promise<number> {
@@ -33,7 +37,7 @@ async function usedOf({ account_id }: TestAccount): Promise<number> {
 
 test('tells the rule, what is left and when it starts anew, on every answer', async () => {
   const { request } = await world.account({ plan: 'basic' })
-  const { headers } = await request('GET', '/v1/usage')
+  const { headers } = await request('GET', counted)
   assert.equal(headers['ratelimit-policy'], '"basic-daily";q=1000;w=86400')
   assert.equal(headers['ratelimit'], '"basic-daily";r=999;t=54000')
   assert.equal(headers['x-ratelimit-limit'], '1000')
@@ -48,7 +52,7 @@ test('counts what was served and what was asked wrongly, not what was refused or
   const account = await world.account({ plan: 'basic' })
   const { request } = account
   for (const [path, status, used] of [
-    ['/v1/usage', 200, 1],
+    [counted, 200, 1],
     ['/v1/unlike', 400, 2],
     ['/v1/nothing', 404, 3],
     ['/v1/bug', 500, 3],
@@ -67,14 +71,14 @@ test('refuses request 1,001 and says when to come back; the next day starts anew
     account.account_id,
     world.clock.now(),
   ])
-  assert.equal((await account.request('GET', '/v1/usage')).status, 200)
-  const refused = await account.request('GET', '/v1/usage')
+  assert.equal((await account.request('GET', counted)).status, 200)
+  const refused = await account.request('GET', counted)
   assert.equal(refused.status, 429)
   assert.equal((refused.body as { code: string }).code, 'quota_exceeded')
   assert.equal(refused.headers['retry-after'], '54000')
   assert.equal(await usedOf(account), 1000)
   world.clock.advance(hours(15))
-  assert.equal((await account.request('GET', '/v1/usage')).status, 200)
+  assert.equal((await account.request('GET', counted)).status, 200)
   world.clock.advance(hours(-15))
 })
 
@@ -115,12 +119,12 @@ test('says which key used how much of a day, to people of all keys and to a key 
   const other = await createApiKey(context, { name: 'Other' })
   const byOther = { authorization: `Bearer ${other.api_key}` }
   for (const [path, headers] of [
-    ['/v1/usage', {}],
+    [counted, {}],
     ['/v1/nothing', {}],
     ['/v1/bug', {}],
     ['/v1/people', {}],
-    ['/v1/usage', byOther],
-    ['/v1/usage', byOther],
+    [counted, byOther],
+    [counted, byOther],
   ] as const)
     await account.request('GET', path, undefined, headers)
   await world.app.quota.uses.writeOnce()
@@ -141,12 +145,12 @@ test('holds a new plan at once', async () => {
     account.account_id,
     world.clock.now(),
   ])
-  assert.equal((await account.request('GET', '/v1/usage')).status, 429)
+  assert.equal((await account.request('GET', counted)).status, 429)
   await world.database.pool.query(`update account set plan = 'professional' where id = $1`, [
     account.account_id,
   ])
   world.app.accounts.forget(account.account_id)
-  const answer = await account.request('GET', '/v1/usage')
+  const answer = await account.request('GET', counted)
   assert.equal(answer.status, 200)
   assert.equal(answer.headers['x-ratelimit-remaining'], '8999')
 })
@@ -154,12 +158,12 @@ test('holds a new plan at once', async () => {
 test('leases a thousandth of a large limit, and returns it when it rests', async () => {
   const account = await world.account({ plan: 'enterprise', daily_quota: 200_000 })
   for (let i = 1; i <= 3; i += 1) {
-    const { headers } = await account.request('GET', '/v1/usage')
+    const { headers } = await account.request('GET', counted)
     assert.equal(headers['x-ratelimit-remaining'], String(200_000 - i))
   }
-  assert.equal(await usedOf(account), 200)
+  assert.equal(await usedOf(account), 201)
   assert.equal(await world.app.quota.returnIdleOnce(), 0)
-  assert.equal(await world.app.quota.returnIdleOnce(), 197)
+  assert.equal(await world.app.quota.returnIdleOnce(), 198)
   assert.equal(await usedOf(account), 3)
 })
 
@@ -176,11 +180,59 @@ test('serves the last request of a large limit and not one more', async () => {
 
 test('counts an account without a limit and tells it none', async () => {
   const account = await world.account()
-  const { headers, body } = await account.request('GET', '/v1/usage')
+  const { headers } = await account.request('GET', counted)
   assert.equal(headers['ratelimit'], undefined)
-  assert.equal((body as { limit: null }).limit, null)
   assert.ok((await usedOf(account)) > 0)
 })
+
+test('shows what was used of an account without a limit, not what was taken in advance', async () => {
+  const account = await world.account()
+  for (let n = 0; n < 3; n += 1) await account.request('GET', counted)
+  const { limit, used, history } = (await account.request('GET', '/v1/usage')).body as Usage
+  assert.deepEqual([limit, used, history[0]?.used], [null, 3, 3])
+  assert.ok((await usedOf(account)) > 3, 'some are taken in advance')
+  await world.app.quota.uses.writeOnce()
+  assert.equal(((await account.request('GET', '/v1/usage')).body as Usage).used, 3)
+})
+
+test('tells the usage for nothing, also when the quota is spent', async () => {
+  const account = await world.account({ plan: 'basic' })
+  await world.database.pool.query('insert into quota_day values ($1, $2, 1000)', [
+    account.account_id,
+    world.clock.now(),
+  ])
+  assert.equal((await account.request('GET', counted)).status, 429)
+  const { status, headers, body } = await account.request('GET', '/v1/usage')
+  assert.deepEqual([status, (body as Usage).remaining], [200, 0])
+  assert.equal(headers['ratelimit'], '"basic-daily";r=0;t=54000')
+  assert.equal(await usedOf(account), 1000)
+})
+
+for (const limit of [1_000, 200_000])
+  test(`lets the last 1,000 of ${limit} through and not one more, counted by 20 processes at once`, async () => {
+    const plan = limit === 1_000 ? 'basic' : 'enterprise'
+    const account = await world.account({ plan, daily_quota: plan === 'basic' ? null : limit })
+    await world.database.pool.query('insert into quota_day values ($1, $2, $3)', [
+      account.account_id,
+      world.clock.now(),
+      limit - 1_000,
+    ])
+    const { database, clock } = world
+    const counts = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const quota = openQuota(database, openAccountBook(database, clock), clock)
+        let served = 0
+        for (let n = 0; n < 60; n += 1)
+          if (!(await quota.spend(account.account_id)).refused) served += 1
+        return served
+      }),
+    )
+    assert.equal(
+      counts.reduce((sum, served) => sum + served, 0),
+      1_000,
+    )
+    assert.equal(await usedOf(account), limit)
+  })
 
 /** Sends requests over so many connections, each waiting for its answer; stops at the first that breaks. `then` is called after `at` answers. */
 async function hammer(
@@ -196,9 +248,7 @@ async function hammer(
     while (sent < requests) {
       sent += 1
       const headers = { authorization: `Bearer ${api_key}` }
-      const answer = await call(origin, { method: 'GET', path: '/v1/usage', headers }).catch(
-        () => null,
-      )
+      const answer = await call(origin, { method: 'GET', path: counted, headers }).catch(() => null)
       if (answer === null) return
       statuses.push(answer.status)
       if (statuses.length === at) then()

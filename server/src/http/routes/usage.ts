@@ -2,13 +2,17 @@ import { getUsage, Usage, type Quota } from '#plans'
 import { contextOf } from '../context.ts'
 import type { Route } from '../route.ts'
 
-/** How much of the daily quota is used. */
+/** How much of the daily quota is used: free, since it is how one learns that nothing is left. */
 export function usageRoutes(route: Route, { quota }: { quota: Quota }): void {
   route.get(
     '/usage',
     {
-      config: { access: 'any' },
-      schema: { summary: 'Get the usage of the quota', response: { 200: Usage } },
+      config: { access: 'any', isFree: true },
+      schema: {
+        summary: 'Get the usage of the quota',
+        description: 'Spends nothing of the quota, and answers when it is spent.',
+        response: { 200: Usage },
+      },
     },
     (request) => getUsage(contextOf(request), quota),
   )
