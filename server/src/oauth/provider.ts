@@ -49,7 +49,15 @@ export async function openAuthorizationServer(
     features: {
       ...off,
       revocation: { enabled: true, allowedPolicy: ownTokens },
-      introspection: { enabled: true, allowedPolicy: ownTokens },
+      introspection: {
+        enabled: true,
+        // A token stands as long as whoever it acts for: an account that is suspended has no active ones.
+        allowedPolicy: async (ctx, client, token) =>
+          ownTokens(ctx, client, token) &&
+          'accountId' in token &&
+          (await findConnector(sqlOf(database.pool), client.clientId, token.accountId)) !==
+            undefined,
+      },
       resourceIndicators: {
         enabled: true,
         defaultResource: () => resource,

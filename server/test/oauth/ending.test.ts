@@ -4,7 +4,7 @@ import { minutes, seconds } from '#kit'
 import type { App, Tokens } from './support.ts'
 import { openTokenDesk } from './tokens.ts'
 
-const { desk, use, refresh, secrets, setOut } = await openTokenDesk()
+const { desk, use, refresh, secrets, errorOf, setOut } = await openTokenDesk()
 
 test('ends everything at once when the account, the member or the connection ends', async () => {
   const endings: ((
@@ -32,6 +32,35 @@ test('ends everything at once when the account, the member or the connection end
     assert.equal(await use(tokens.access_token), 401)
     assert.ok([400, 401].includes((await refresh(app, tokens.refresh_token)).status))
   }
+})
+
+test('answers invalid_grant for a suspended account, to a code and to a refresh token, and goes on when it is resumed', async () => {
+  const { person, app } = await setOut()
+  const tokens = await desk.tokens(person, app)
+  const code = await desk.code(person, app)
+  const suspend = (at: string) =>
+    desk.database.pool.query(`update account set suspended_at = ${at} where id = $1`, [
+      person.account_id,
+    ])
+  const see = async () =>
+    (
+      await desk.request('POST', '/oauth/introspect', {
+        token: tokens.access_token,
+        ...secrets(app),
+      })
+    ).body as { active: boolean }
+  assert.equal((await see()).active, true)
+  await suspend('now()')
+  desk.clock.advance(seconds(1))
+  const exchange = { grant_type: 'authorization_code', code, ...app }
+  for (const answer of [await desk.token(exchange), await refresh(app, tokens.refresh_token)]) {
+    assert.deepEqual([answer.status, errorOf(answer)], [400, 'invalid_grant'])
+    assert.equal(answer.headers['cache-control'], 'no-store')
+  }
+  assert.equal((await see()).active, false)
+  await suspend('null')
+  desk.clock.advance(seconds(1))
+  assert.equal((await refresh(app, tokens.refresh_token)).status, 200)
 })
 
 test('goes on for apps after the person signed out of the dashboard', async () => {

@@ -74,12 +74,17 @@ export async function deleteAppRow(tx: TransactionContext, id: string): Promise<
     .execute()
 }
 
-/** An app by its client_id alone, if it may be used: who calls the authorization server has no account yet. */
+/**
+ * An app by its client_id alone, if it may be used: who calls the authorization server has no account yet. The app of a suspended account is
+ * known and may give tokens back; that nothing is granted to it is for `findConnector` to say.
+ */
 export async function findUsableApp(sql: Sql, id: string): Promise<AppRow | undefined> {
   const { rows } = await sql.query<AppRow>({
     name: 'app-usable',
-    text: `select o.* from oauth_app o join account a on a.id = o.account_id
-           where o.id = $1 and o.disabled_at is null and a.suspended_at is null`,
+    text: `select o.*
+             from oauth_app o
+            where o.id = $1
+              and o.disabled_at is null`,
     values: [id],
   })
   return rows[0]
