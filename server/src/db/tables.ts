@@ -711,6 +711,12 @@ export type SetupTokenTable = {
   used_at: Date | null
 }
 
+export type SignInPlaceTable = {
+  user_id: string
+  place: string
+  last_at: Date
+}
+
 export type SsoAssertionTable = {
   connection_id: string
   assertion_hash: Buffer
@@ -971,6 +977,7 @@ export type Tables = {
   service_change: ServiceChangeTable
   session: SessionTable
   setup_token: SetupTokenTable
+  sign_in_place: SignInPlaceTable
   sso_assertion: SsoAssertionTable
   sso_connection: SsoConnectionTable
   sso_domain: SsoDomainTable

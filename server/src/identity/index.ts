@@ -45,6 +45,7 @@ export {
 export { ensureSetupToken } from './people/ensure-setup-token.ts'
 export { isSetupLink, setUp } from './people/set-up.ts'
 export {
+  CreatedInvitation,
   Email,
   EmailChange,
   Invitation,
@@ -91,6 +92,7 @@ export {
 export { accessTokenPrefix, refreshTokenPrefix } from './tokens/token-door.ts'
 export { endGrantsOf, type GrantRow } from './store/grants.ts'
 export { countFailure, requireAttempt } from './sign-in/throttle.ts'
+export { placeOf } from './networks.ts'
 
 export type { Reach } from './sso/reach.ts'
 export {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createFirstAccount } from '#identity'
 import { sealWith } from '#kit'
 import { sendMailOnce } from '#mail'
-import { openWorld } from '../support/world.ts'
+import { openWorld, type WorldOptions } from '../support/world.ts'
 import { openBrowser, type Browser } from './browser.ts'
 import { each } from '../support/rounds.ts'
 
@@ -10,8 +10,8 @@ import { each } from '../support/rounds.ts'
 export const password = 'a quiet river bends'
 
 /** A world with people who sign in. Call it at the top of a test file. */
-export async function openPeople() {
-  const world = await openWorld()
+export async function openPeople(options: WorldOptions = {}) {
+  const world = await openWorld(options)
   let people = 0
 
   return {

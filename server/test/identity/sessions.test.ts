@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { hours, newId, days, signingKeyFor, sealWith } from '#kit'
+import { hours, newId, days, seconds, signingKeyFor, sealWith } from '#kit'
 import { openPeople, password } from './people.ts'
 
 const { world, owner, signedIn } = await openPeople()
@@ -48,6 +48,18 @@ test('refuses every token that only looks like a session', async () => {
   assert.ok(user_id && account_id)
   browser.cookies.set('lh_session', real)
   assert.equal((await browser.api('GET', '/v1/me')).status, 200)
+})
+
+test('goes on for a minute’s idle time as long as it is used, and ends when it is not', async () => {
+  const short = await openPeople({ people: { session_idle_s: 60 } })
+  const { email } = await short.owner()
+  const browser = await short.signedIn(email)
+  for (let n = 0; n < 12; n += 1) {
+    short.world.clock.advance(seconds(45))
+    assert.equal((await browser.api('GET', '/v1/me')).status, 200, `use ${n}`)
+  }
+  short.world.clock.advance(seconds(61))
+  assert.equal((await browser.api('GET', '/v1/me')).status, 401)
 })
 
 test('ends a session after 12 idle hours, goes on while it is used, and ends it after 30 days', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound, Problem } from '#kit'
-import { countFailure, requireAttempt } from '#identity'
+import { countFailure, placeOf, requireAttempt } from '#identity'
 import { openAuthorizationServer, type AuthorizationServer } from '#oauth'
 import { authorizationsOf, requestIdOf } from '../admit.ts'
 import { originOf } from '../pages/ask.ts'
@@ -120,7 +120,9 @@ async function exchange(
     return refuse(reply, 400, 'invalid_request', 'send one Authorization header')
   if (authorizations.length === 0 && !form.get('client_id'))
     return refuse(reply, 401, 'invalid_client', 'client authentication failed')
-  const limits = [{ name: `client:${clientOf(form, authorizations[0])}:${request.ip}`, most: 30 }]
+  const limits = [
+    { name: `client:${clientOf(form, authorizations[0])}:${placeOf(request.ip)}`, most: 30 },
+  ]
   await requireAttempt(database.pool, limits, clock.now())
   const isRevocation = request.url.startsWith('/oauth/revoke')
   const provider = await desk.library()

@@ -31,7 +31,7 @@ export async function changePassword(
   if (person.password_hash && !(await isPassword(current ?? '', person.password_hash)))
     throw invalid([at('/current_password', 'wrong_password', 'The present password is not right.')])
   await forgive(database.pool, limits)
-  const weakness = weaknessOf(next, person.email)
+  const weakness = await weaknessOf(next, { email: person.email, names: [person.name] })
   if (weakness) throw invalid([at('/password', 'weak_password', weakness)])
   const password_hash = await hashPassword(next)
   return inTransaction(context, async (tx) => {

@@ -3,8 +3,10 @@ import { contextFor, inTransaction, type Database } from '#db'
 import { recordAudit } from '#audit'
 import { deadLink, type Letters } from '../people/invite-member.ts'
 import { changeLetter, resetLetter } from '../people/letters.ts'
+import { placeOf } from '../networks.ts'
 import { endSessionsOf, signInActor } from '../sessions/end-session.ts'
 import { findPerson, findPersonByEmail, listMemberships, updatePerson } from '../store/people.ts'
+import { rememberPlace } from '../store/places.ts'
 import { issueTicket, seeTicket, takeTicket, voidTickets } from '../store/tickets.ts'
 import { tellAccounts } from '../sign-in/complete-sign-in.ts'
 import { evening } from '../sign-in/evening.ts'
@@ -16,7 +18,7 @@ type Means = { database: Database; clock: Clock; letters: Letters }
 
 const limitsOf = (email: string, address: string | null): Limit[] => [
   { name: `reset:${email}`, most: 5 },
-  { name: `reset:*:${address ?? ''}`, most: 30 },
+  { name: `reset:*:${placeOf(address)}`, most: 30 },
 ]
 
 /**
@@ -80,7 +82,8 @@ export async function resetPassword(
   const seen = await seeTicket(database.pool, 'reset', token, clock.now())
   const person = seen?.user_id ? await findPerson({ db: database.kysely }, seen.user_id) : undefined
   if (!person) throw deadLink()
-  const weakness = weaknessOf(password, person.email)
+  const owner = { email: person.email, names: [person.name] }
+  const weakness = await weaknessOf(password, owner)
   if (weakness) throw invalid([at('/password', 'weak_password', weakness)])
   const password_hash = await hashPassword(password)
   const [membership] = await listMemberships({ db: database.kysely }, person.id)
@@ -91,6 +94,12 @@ export async function resetPassword(
     await voidTickets(tx.sql, person.id, 'reset')
     await updatePerson(tx, person.id, { password_hash })
     await endSessionsOf(tx, person.id, {})
+    // The letter showed who they are: guesses of strangers do not keep them out here.
+    await rememberPlace(tx.sql, {
+      user_id: person.id,
+      place: placeOf(from.address),
+      now: clock.now(),
+    })
     await letters.queueMail(tx, [changeLetter(person.email, 'your password was changed')])
   })
   await tellAccounts(means, person.id, { action: 'password.reset', from, after: null })

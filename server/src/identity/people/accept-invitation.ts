@@ -13,7 +13,7 @@ import {
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { hashPassword } from '../passwords/hash-password.ts'
-import { weaknessOf } from '../passwords/weakness.ts'
+import { weaknessOf, type PasswordOwner } from '../passwords/weakness.ts'
 import { signInActor } from '../sessions/end-session.ts'
 import { startSession, type Sessions, type StartedSession } from '../sessions/open-sessions.ts'
 import { findEnforcingConnection } from '../store/connections.ts'
@@ -53,7 +53,8 @@ export async function acceptInvitation(
   const found = await findInvitationByHash(database, sha256(wanted.token), clock.now())
   if (!found) throw deadLink()
   const known = await findPersonByEmail({ db: database.kysely }, found.email)
-  const password_hash = known ? null : await newPassword(wanted.password, found.email)
+  const owner = { email: found.email, names: [wanted.name, found.account_name] }
+  const password_hash = known ? null : await newPassword(wanted.password, owner)
   const account_id = found.account_id as AccountId
   const actor = signInActor(account_id, wanted.from)
   return inTransaction(contextFor(database, actor, clock), async (tx) => {
@@ -91,9 +92,9 @@ const isBoundBySso = async (
 ): Promise<boolean> =>
   role !== 'owner' && (await findEnforcingConnection(database, account_id)) !== undefined
 
-async function newPassword(password: string | null, email: string): Promise<string> {
+async function newPassword(password: string | null, owner: PasswordOwner): Promise<string> {
   if (password === null) throw new Problem('invalid_request', 'Set a password.')
-  const weakness = weaknessOf(password, email)
+  const weakness = await weaknessOf(password, owner)
   if (weakness) throw invalid([at('/password', 'weak_password', weakness)])
   return hashPassword(password)
 }

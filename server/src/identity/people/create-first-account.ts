@@ -39,7 +39,7 @@ export async function createFirstAccount(
   clock: Clock,
   wanted: FirstAccount,
 ): Promise<FirstAccountResult> {
-  requirePerson(wanted)
+  await requirePerson(wanted)
   const password_hash = wanted.password === null ? null : await hashPassword(wanted.password)
   return createAccount(database, clock, wanted, async (tx, account_id) => {
     await wanted.first?.(tx)
@@ -54,7 +54,8 @@ export async function createFirstAccount(
   })
 }
 
-function requirePerson({ email, password, time_zone, currency }: FirstAccount): void {
+async function requirePerson(wanted: FirstAccount): Promise<void> {
+  const { email, password, time_zone, currency } = wanted
   const errors = []
   if (time_zone !== undefined && !isTimeZone(time_zone))
     errors.push(at('/time_zone', 'unknown_time_zone', 'There is no time zone of this name.'))
@@ -62,7 +63,8 @@ function requirePerson({ email, password, time_zone, currency }: FirstAccount): 
     errors.push(at('/currency', 'unknown_currency', 'The currency is not one of ISO 4217.'))
   if (!isEmail(email.trim()))
     errors.push(at('/email', 'invalid_email', 'The e-mail address is not one.'))
-  const weakness = password === null ? undefined : weaknessOf(password, email)
+  const owner = { email, names: [wanted.name, wanted.person_name] }
+  const weakness = password === null ? undefined : await weaknessOf(password, owner)
   if (weakness) errors.push(at('/password', 'weak_password', weakness))
   if (errors.length > 0) throw invalid(errors)
 }

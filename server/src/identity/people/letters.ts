@@ -43,6 +43,22 @@ If it was not you, set a new password at once and tell an owner of your account.
 `,
 })
 
+/** Tells a person that somebody guesses at their password, and how they get in meanwhile. */
+export const guessingLetter = (to: string, public_url: string): Letter => ({
+  to,
+  subject: 'Somebody tries passwords for your Leadhouse sign-in',
+  text: `Hello,
+
+within an hour more than thirty wrong passwords came for your address, from places where you have never signed in. Nobody got in by them. For the moment
+such places are refused; you are told of this once a day at most.
+
+Where you have signed in before you get in as ever. Elsewhere a passkey opens at once, and so does a new password: ask for a link at
+${public_url}/auth/forgot
+
+If you use your password anywhere else, choose another one. A passkey or a second factor makes guessing useless.
+`,
+})
+
 /** Lets a person show that a new address is theirs. */
 export const addressLetter = (to: string, link: string): Letter => ({
   to,

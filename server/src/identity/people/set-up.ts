@@ -30,6 +30,8 @@ export async function setUp(
   { database, clock, sessions }: { database: Database; clock: Clock; sessions: Sessions },
   wanted: SetUp,
 ): Promise<FirstAccountResult & StartedSession> {
+  // Whoever has no link costs nothing: judging and hashing a password is dear.
+  if (!(await isSetupLink(database, clock, wanted.token))) throw deadSetup()
   const first = await createFirstAccount(database, clock, {
     name: wanted.account_name,
     plan: 'basic',

@@ -1,6 +1,8 @@
 import { later, newId, seconds, type Origin, type SigningKey, type UserId } from '#kit'
 import type { TransactionContext } from '#db'
 import { recordAudit } from '#audit'
+import { placeOf } from '../networks.ts'
+import { rememberPlace } from '../store/places.ts'
 import { insertSession } from '../store/sessions.ts'
 import { sessionCookie, type SessionCookie } from './cookie.ts'
 import { signSessionToken } from './session-token.ts'
@@ -70,6 +72,7 @@ export async function startSession(
     idle_until,
     ends_at,
   })
+  await rememberPlace(tx.sql, { user_id, place: placeOf(from.address), now })
   await recordAudit(tx, [
     {
       action: 'session.start',

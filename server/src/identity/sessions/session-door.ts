@@ -19,7 +19,7 @@ import { readSessionToken, type SessionClaims } from './session-token.ts'
 /** The way in for people. */
 export type SessionDoor = {
   admit(header: string, call: Call): Promise<Actor>
-  /** The Set-Cookie header that prolongs the session of this actor, where the token it came with is older than five minutes. */
+  /** The Set-Cookie header that prolongs the session of this actor, where the token it came with is older than five minutes or a quarter of the idle time. */
   renewalFor(actor: Actor): string | undefined
 }
 
@@ -30,8 +30,9 @@ const reading: ReadonlySet<Scope> = new Set(scopes.filter((scope) => scope.endsW
 export const scopesOf = (role: Role): ReadonlySet<Scope> =>
   role === 'viewer' ? reading : everything
 
-/** So long a token is used before it is written anew; so old may "last seen" be. */
-const renewAfterMs = minutes(5)
+/** So long a token is used before it is written anew; so old may "last seen" be. A fraction of the idle time, or who is at work would run into it. */
+const renewAfterMs = (session_idle_s: number): number =>
+  Math.min(minutes(5), seconds(session_idle_s) / 4)
 
 /**
  * Opens the way in for people. Each request verifies the token and reads the session's row with the person, the role and the account behind it:
@@ -41,10 +42,13 @@ export function openSessionDoor(database: Database, clock: Clock, sessions: Sess
   const origins = originsOf(sessions.public_url)
   const renewals = new WeakMap<Actor, string>()
   const reading = { key: sessions.key, issuer: sessions.public_url }
+  const renewMs = renewAfterMs(sessions.session_idle_s)
 
   const renew = async (claims: SessionClaims, ends_at: Date, now: Date): Promise<string> => {
     const idle_until = earlier(later(now, seconds(sessions.session_idle_s)), ends_at)
-    await touchSession(database, claims.session_id, { now, idle_until })
+    // Of requests at the same time one writes.
+    const unless_seen_since = later(now, -renewMs / 2)
+    await touchSession(database, claims.session_id, { now, idle_until, unless_seen_since })
     return writeCookie(sessions, { ...claims, issued_at: now }, idle_until)
   }
 
@@ -71,7 +75,7 @@ export function openSessionDoor(database: Database, clock: Clock, sessions: Sess
         scopes: scopesOf(role),
         origin: call.from,
       }
-      if (now.getTime() - claims.issued_at.getTime() > renewAfterMs)
+      if (now.getTime() - claims.issued_at.getTime() > renewMs)
         renewals.set(actor, await renew(claims, session.ends_at, now))
       return actor
     },

@@ -18,15 +18,18 @@ export async function signSessionToken(
   claims: SessionClaims,
   expires_at: Date,
 ): Promise<string> {
-  return new SignJWT({ sid: claims.session_id, account: claims.account_id })
-    .setProtectedHeader({ alg: 'EdDSA', typ, kid: key.id })
-    .setIssuer(issuer)
-    .setAudience(audience)
-    .setSubject(claims.user_id)
-    .setIssuedAt(claims.issued_at)
-    .setExpirationTime(expires_at)
-    .setJti(randomToken(9))
-    .sign(key.privateKey)
+  return (
+    new SignJWT({ sid: claims.session_id, account: claims.account_id })
+      .setProtectedHeader({ alg: 'EdDSA', typ, kid: key.id })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setSubject(claims.user_id)
+      .setIssuedAt(claims.issued_at)
+      // Whole seconds, and not before the session itself ends.
+      .setExpirationTime(Math.ceil(expires_at.getTime() / 1000))
+      .setJti(randomToken(9))
+      .sign(key.privateKey)
+  )
 }
 
 /**

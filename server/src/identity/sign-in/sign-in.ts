@@ -7,6 +7,7 @@ import { issueTicket } from '../store/tickets.ts'
 import { findEnforcingConnection } from '../store/connections.ts'
 import { enterAccount, tellAccounts, type SignInMeans } from './complete-sign-in.ts'
 import { evening } from './evening.ts'
+import { guardPerson, type GuardMeans } from './guard-person.ts'
 import { forgive, signInLimits, takeAttempt } from './throttle.ts'
 
 /** What became of a sign-in: a session, or a ticket that waits for the second factor. */
@@ -19,13 +20,14 @@ export type SignInOutcome =
  * @throws Problem unauthorized, rate_limited; forbidden where the account asks for single sign-on
  */
 export async function signIn(
-  means: SignInMeans,
+  means: SignInMeans & GuardMeans,
   { email, password, from }: { email: string; password: string; from: Origin },
 ): Promise<SignInOutcome> {
   const { database, clock } = means
   const address = normaliseEmail(email)
-  const limits = signInLimits(address, from.address)
-  await takeAttempt(database.pool, limits, clock.now())
+  const ofPlace = signInLimits(address, from.address)
+  await takeAttempt(database.pool, ofPlace, clock.now())
+  const limits = [...ofPlace, ...(await guardPerson(means, address, from))]
   const person = await findPersonByEmail({ db: database.kysely }, address)
   const isRight = await isPassword(password, person?.password_hash ?? null)
   const even = evening()

@@ -1,30 +1,46 @@
 import { createHash } from 'node:crypto'
-import { later, minutes, Problem } from '#kit'
+import { hours, later, minutes, Problem } from '#kit'
 import type { Sql } from '#db'
+import { placeOf } from '../networks.ts'
 import { addFailure, clearFailures, findFailures, takeBackFailure } from '../store/attempts.ts'
 
-/** A limit on failures: what they are counted by, how many fit in a window of 15 minutes, and whether more than one person may share it. */
-export type Limit = { name: string; most: number; isShared?: true }
+/** A limit on failures: what they are counted by, how many fit in a window (15 minutes where none is said), and whether more than one person may share it. */
+export type Limit = { name: string; most: number; windowMs?: number; isShared?: true }
 
-const windowMs = minutes(15)
+const usualWindowMs = minutes(15)
 
 /**
- * The limits of signing in. They count by address, and by person *and* address: whoever guesses at a person's password from elsewhere locks
+ * The limits of signing in. They count by place, and by person *and* place: whoever guesses at a person's password from elsewhere locks
  * themselves out, not the person.
  */
 export const signInLimits = (email: string, address: string | null): Limit[] => [
-  { name: `sign-in:${email}:${address ?? ''}`, most: 10 },
-  { name: `sign-in:*:${address ?? ''}`, most: 100, isShared: true },
+  { name: `sign-in:${email}:${placeOf(address)}`, most: 10 },
+  { name: `sign-in:*:${placeOf(address)}`, most: 100, isShared: true },
 ]
+
+/** The limit of guesses at one person from all places together where they have never signed in. */
+export const strangersLimit = (email: string): Limit => ({
+  name: `sign-in:${email}:*`,
+  most: 30,
+  windowMs: hours(1),
+  isShared: true,
+})
+
+/** How often a person is told that somebody guesses. */
+export const guessingLetterLimit = (email: string): Limit => ({
+  name: `sign-in-letter:${email}`,
+  most: 1,
+  windowMs: hours(24),
+})
 
 /** The limit of passkeys: whose they are is not known before they are verified, so it counts by address. */
 export const passkeyLimits = (address: string | null): Limit[] => [
-  { name: `passkey:${address ?? ''}`, most: 30, isShared: true },
+  { name: `passkey:${placeOf(address)}`, most: 30, isShared: true },
 ]
 
 /** The limit of offers to show a passkey: each leaves a ticket behind. A page asks for one when it is opened, in offices many at once. */
 export const offerLimits = (address: string | null): Limit[] => [
-  { name: `passkey-offer:${address ?? ''}`, most: 300 },
+  { name: `passkey-offer:${placeOf(address)}`, most: 300 },
 ]
 
 /** The limit of second factors: who gets this far knows the password already, so it counts by person alone. */
@@ -37,9 +53,9 @@ export const secondFactorLimits = (user_id: string): Limit[] => [
  * where it succeeds. @throws Problem rate_limited with the time to wait
  */
 export async function takeAttempt(sql: Sql, limits: readonly Limit[], now: Date): Promise<void> {
-  for (const { name, most } of limits) {
-    const found = await addFailure(sql, hashOf(name), now, later(now, windowMs))
-    if (found.failures > most) throw tooMany(found.window_ends_at, now)
+  for (const limit of limits) {
+    const found = await addTo(sql, limit, now)
+    if (found.failures > limit.most) throw tooMany(found.window_ends_at, now)
   }
 }
 
@@ -63,8 +79,16 @@ export async function requireAttempt(sql: Sql, limits: readonly Limit[], now: Da
 
 /** Counts a failure against every limit. */
 export async function countFailure(sql: Sql, limits: readonly Limit[], now: Date): Promise<void> {
-  for (const { name } of limits) await addFailure(sql, hashOf(name), now, later(now, windowMs))
+  for (const limit of limits) await addTo(sql, limit, now)
 }
+
+/** Whether something that may happen so often may happen once more; then it is counted. */
+export async function isWithin(sql: Sql, limit: Limit, now: Date): Promise<boolean> {
+  return (await addTo(sql, limit, now)).failures <= limit.most
+}
+
+const addTo = (sql: Sql, { name, windowMs = usualWindowMs }: Limit, now: Date) =>
+  addFailure(sql, hashOf(name), now, later(now, windowMs))
 
 const tooMany = (window_ends_at: Date, now: Date): Problem =>
   new Problem('rate_limited', 'Too many failed attempts; wait and try again.', {

@@ -44,17 +44,20 @@ export async function findLiveSession(
   return row && { ...row, networks: row.networks.length > 0 ? networksOf(row.networks) : null }
 }
 
-/** Notes that a session is in use; of requests at the same time one writes. */
+/** Notes that a session is in use, unless that was noted lately. */
 export async function touchSession(
   database: Database,
   id: string,
-  { now, idle_until }: { now: Date; idle_until: Date },
+  { now, idle_until, unless_seen_since }: { now: Date; idle_until: Date; unless_seen_since: Date },
 ): Promise<void> {
   await database.pool.query({
     name: 'session-touch',
-    text: `update session set last_seen_at = $2, idle_until = $3
-           where id = $1 and ended_at is null and last_seen_at < $2::timestamptz - interval '1 minute'`,
-    values: [id, now, idle_until],
+    text: `update session
+              set last_seen_at = $2, idle_until = $3
+            where id = $1
+              and ended_at is null
+              and last_seen_at < $4`,
+    values: [id, now, idle_until, unless_seen_since],
   })
 }
 

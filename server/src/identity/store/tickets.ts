@@ -1,5 +1,6 @@
 import { later, randomToken, sha256 } from '#kit'
 import type { Database, Sql } from '#db'
+import { placeKnownMs } from './places.ts'
 
 /** What something was handed out for, to come back once. */
 export type TicketPurpose =
@@ -77,7 +78,10 @@ export async function voidTickets(
   })
 }
 
-/** Sweeps what has run out: tickets, attempts, set-up links, SSO assertions, and sessions and refusals of SSO of a month ago. How many. A round. */
+/**
+ * Sweeps what has run out: tickets, attempts, set-up links, SSO assertions, places not used for half a year, and sessions and refusals of SSO
+ * of a month ago. How many. A round.
+ */
 export async function sweepIdentityOnce({
   database,
   clock,
@@ -96,5 +100,7 @@ export async function sweepIdentityOnce({
   ]
   let swept = 0
   for (const text of statements) swept += (await database.pool.query(text, [now])).rowCount ?? 0
+  const places = 'delete from sign_in_place where last_at < $1'
+  swept += (await database.pool.query(places, [later(now, -placeKnownMs)])).rowCount ?? 0
   return swept
 }

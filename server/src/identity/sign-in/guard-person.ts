@@ -1,0 +1,65 @@
+import { Problem, type Origin } from '#kit'
+import { contextFor, inTransaction } from '#db'
+import { recordAudit } from '#audit'
+import type { Letters } from '../people/invite-member.ts'
+import { guessingLetter } from '../people/letters.ts'
+import { placeOf } from '../networks.ts'
+import { signInActor } from '../sessions/end-session.ts'
+import { findPersonByEmail, listMemberships } from '../store/people.ts'
+import { isKnownPlace } from '../store/places.ts'
+import type { SignInMeans } from './complete-sign-in.ts'
+import { evening } from './evening.ts'
+import {
+  guessingLetterLimit,
+  isWithin,
+  strangersLimit,
+  takeAttempt,
+  type Limit,
+} from './throttle.ts'
+
+export type GuardMeans = Pick<SignInMeans, 'database' | 'clock'> & { letters: Letters }
+
+/**
+ * Takes an attempt at a person's password from what all strangers together may make: thirty in an hour, however many addresses they have. Where
+ * the person has signed in before only that place's own limits count, so that nobody locks anybody out; from elsewhere a passkey or a reset link opens
+ * while strangers guess. The person is told once a day. People who do not exist are counted alike.
+ *
+ * @returns the limits to forgive where the password was right
+ * @throws Problem rate_limited with the time to wait
+ */
+export async function guardPerson(
+  means: GuardMeans,
+  email: string,
+  from: Origin,
+): Promise<readonly Limit[]> {
+  const { database, clock } = means
+  const now = clock.now()
+  if (await isKnownPlace(database.pool, { email, place: placeOf(from.address), now })) return []
+  const limits = [strangersLimit(email)]
+  try {
+    await takeAttempt(database.pool, limits, now)
+  } catch (error) {
+    if (error instanceof Problem) await tellPerson(means, email, from)
+    throw error
+  }
+  return limits
+}
+
+async function tellPerson(means: GuardMeans, email: string, from: Origin): Promise<void> {
+  const { database, clock, letters } = means
+  const even = evening()
+  const person = await findPersonByEmail({ db: database.kysely }, email)
+  const isDue = await isWithin(database.pool, guessingLetterLimit(email), clock.now())
+  const memberships = person ? await listMemberships({ db: database.kysely }, person.id) : []
+  for (const [n, { account_id }] of isDue ? memberships.entries() : []) {
+    const context = contextFor(database, signInActor(account_id, from), clock)
+    await inTransaction(context, async (tx) => {
+      if (person && n === 0)
+        await letters.queueMail(tx, [guessingLetter(person.email, letters.public_url)])
+      await recordAudit(tx, [
+        { action: 'sign_in.guessing', subject_id: person?.id ?? null, before: null, after: null },
+      ])
+    })
+  }
+  await even
+}
