@@ -40,6 +40,7 @@ try {
     clock: systemClock,
     seal: sealWith(Buffer.alloc(32, 1)),
     settings: { public_url: 'http://127.0.0.1:1', session_idle_s: 3600, session_absolute_s: 3600 },
+    has_mailer: true,
   })
   const check = (credential: string) => () =>
     authenticator.authenticate({

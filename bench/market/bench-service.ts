@@ -36,6 +36,7 @@ export async function openBenchService({
     roles: new Set(roles),
     people: { session_idle_s: 3600, session_absolute_s: 3600 },
     carry: async () => undefined,
+    has_mailer: true,
     webhooks: webhookSettings(config),
     settings: { ...serverSettings(config), port: 0 },
   })

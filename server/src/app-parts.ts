@@ -24,8 +24,9 @@ export type AppParts = {
   people: { session_idle_s: number; session_absolute_s: number }
   /** Where the embedded database is; absent with a server of one's own. */
   place?: DataPlace | null
-  /** How letters leave. */
+  /** How letters leave, and whether a mail server takes them. */
   carry: CarryMail
+  has_mailer: boolean
   webhooks: WebhookSettings
   /** The language model that reads messages; absent where none is asked. */
   reader?: ReaderSettings

@@ -59,6 +59,7 @@ export async function openApp(parts: AppParts): Promise<App> {
     clock,
     seal,
     settings: { public_url: settings.public_url, ...parts.people },
+    has_mailer: parts.has_mailer,
   })
   const { authenticator, audit_key } = identity
   const quota = openQuota(database, accounts, clock)

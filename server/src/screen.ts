@@ -18,6 +18,8 @@ export type ReadyFacts = {
   setup_token: string | null
   /** Null when the data is on a PostgreSQL server. */
   data_dir: string | null
+  /** Where letters wait for the operator; null where a mail server takes them. */
+  letters_file: string | null
   /** Whether the configuration names a host to send to: a database or mail server, a language model. */
   sends_out: boolean
 }
@@ -72,8 +74,12 @@ function forward(url: string): string[] {
   return [`  On another machine?   ssh -L ${port}:127.0.0.1:${port} user@host`]
 }
 
-function closing({ data_dir, sends_out }: ReadyFacts, cwd: string): string {
+function closing({ data_dir, letters_file, sends_out }: ReadyFacts, cwd: string): string {
+  const letters =
+    letters_file === null
+      ? ''
+      : `  No mail server is set: letters with links wait in ${shownPath(letters_file, cwd)}, for you alone.\n`
   const promise = sends_out ? '' : '  Nothing leaves this machine.'
   const place = data_dir === null ? 'on your PostgreSQL server' : shownPath(data_dir, cwd)
-  return `  Stop: Ctrl-C.  Data: ${place}.${promise}`
+  return `${letters}  Stop: Ctrl-C.  Data: ${place}.${promise}`
 }

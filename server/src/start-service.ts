@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { openLog, seconds, systemClock } from '#kit'
 import { claimOnlyServer, migrate, openDatabase, openSecretKey, StartRefused } from '#db'
-import { carryBySmtp, carryToLog } from '#mail'
+import { carryBySmtp, carryToFile } from '#mail'
 import { ensureSetupToken } from '#identity'
 import { openApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -38,6 +38,7 @@ export async function startService(
   )
   const secret_key = await openSecretKey(database, config)
   const settings = serverSettings(config)
+  const letters_file = path.join(config.data_dir, 'letters.txt')
   const app = await screen.step(
     () =>
       openApp({
@@ -52,7 +53,10 @@ export async function startService(
           database.folder === null
             ? null
             : { data_dir: config.data_dir, database: database.folder },
-        carry: config.smtp_url ? carryBySmtp(config.smtp_url, config.mail_from) : carryToLog(log),
+        carry: config.smtp_url
+          ? carryBySmtp(config.smtp_url, config.mail_from)
+          : carryToFile(letters_file, systemClock, log),
+        has_mailer: config.smtp_url !== null,
         webhooks: webhookSettings(config),
         ...(config.llm && { reader: { ...config.llm, timeout_ms: seconds(8) } }),
         narrator,
@@ -64,6 +68,7 @@ export async function startService(
     url: isApi ? config.public_url : null,
     setup_token: isApi ? await ensureSetupToken(database, systemClock) : null,
     data_dir: database.folder === null ? null : config.data_dir,
+    letters_file: config.smtp_url === null ? letters_file : null,
     sends_out: [config.database_url, config.smtp_url, config.llm].some((host) => host !== null),
   })
   releaseMemory()

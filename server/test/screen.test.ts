@@ -3,9 +3,10 @@ import test from 'node:test'
 import { openScreen, type ReadyFacts } from '../src/screen.ts'
 
 const fresh: ReadyFacts = {
-  url: 'http://127.0.0.1:8080',
+  url: 'http://localhost:8080',
   setup_token: 'abc',
   data_dir: '/srv/leadhouse/data',
+  letters_file: '/srv/leadhouse/data/letters.txt',
   sends_out: false,
 }
 
@@ -13,12 +14,13 @@ test('shows a new instance its link, the way in from elsewhere, the command, and
   assert.equal(
     shown(fresh),
     `
-Leadhouse on http://127.0.0.1:8080 (0.00 s)
+Leadhouse on http://localhost:8080 (0.00 s)
 
   Open this once to claim the instance (valid 30 min, works once):
-    http://127.0.0.1:8080/setup?token=abc
+    http://localhost:8080/setup?token=abc
   On another machine?   ssh -L 8080:127.0.0.1:8080 user@host
   No browser?           npx --no leadhouse init --account "Acme" --email you@example.com
+  No mail server is set: letters with links wait in ./data/letters.txt, for you alone.
   Stop: Ctrl-C.  Data: ./data.  Nothing leaves this machine.
 `,
   )
@@ -34,6 +36,10 @@ test('explains no tunnel to an address that others reach anyway', () => {
 
 test('promises that nothing leaves only where nothing is configured to', () => {
   assert.doesNotMatch(shown({ ...fresh, sends_out: true }), /Nothing leaves/)
+})
+
+test('says where letters wait only where no mail server takes them', () => {
+  assert.doesNotMatch(shown({ ...fresh, letters_file: null }), /letters/)
 })
 
 test('names a folder elsewhere in full, and a server of the operator as such', () => {

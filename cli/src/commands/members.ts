@@ -39,19 +39,20 @@ function listCommand(): Command {
 
 function inviteCommand(): Command {
   return commandOfAccount('invite')
-    .description(
-      'Send a person a link to join; without a mail server it is in the log of the server.',
-    )
+    .description('Send a person a link to join; without a mail server it is printed.')
     .requiredOption('--email <address>', 'their e-mail address')
     .addOption(roleOption())
     .action((options: MembersOptions & { email: string; role: Role }) =>
       asOperator(async ({ actFor, config, secretKey }) => {
         const context = await actFor(options.account)
         const queueMail = queueMailWith(sealWith(secretKey))
-        const letters = { queueMail, public_url: config.public_url }
+        const has_mailer = config.smtp_url !== null
+        const letters = { queueMail, public_url: config.public_url, has_mailer }
         const { email, role } = options
         const invited = await inviteMember(context, letters, { email, role })
-        print(invited, options, () => `${email} is invited as ${role}.`)
+        print(invited, options, ({ link }) =>
+          [`${email} is invited as ${role}.`, ...(link === null ? [] : [link])].join('\n'),
+        )
       }),
     )
 }

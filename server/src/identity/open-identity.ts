@@ -13,6 +13,8 @@ export type IdentityParts = {
   clock: Clock
   seal: Seal
   settings: SessionSettings
+  /** Whether a mail server is set. */
+  has_mailer: boolean
 }
 
 /** What the rest of the service needs of identity: the door, the sessions, the letters, and the key the audit log is signed with. */
@@ -30,7 +32,11 @@ export function openIdentity(parts: IdentityParts): Identity {
   return {
     authenticator: openAuthenticator({ ...parts, sessions }),
     sessions,
-    letters: { queueMail: queueMailWith(seal), public_url: settings.public_url },
+    letters: {
+      queueMail: queueMailWith(seal),
+      public_url: settings.public_url,
+      has_mailer: parts.has_mailer,
+    },
     audit_key: auditKeyOf(seal),
   }
 }

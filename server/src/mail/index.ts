@@ -1,4 +1,5 @@
 export { queueMailWith, type Letter, type QueueMail } from './queue-mail.ts'
 export { sendMailOnce, type CarryMail, type MailRound } from './send-mail.ts'
-export { carryBySmtp, carryToLog } from './carriers.ts'
+export { carryBySmtp } from './carry-by-smtp.ts'
+export { carryToFile } from './carry-to-file.ts'
 export { countWaitingMail } from './count-waiting.ts'

@@ -61,5 +61,5 @@ export function openDoor(database: Database, clock: ManualClock): Authenticator 
     session_idle_s: 43_200,
     session_absolute_s: 2_592_000,
   }
-  return openIdentity({ database, accounts, clock, seal, settings }).authenticator
+  return openIdentity({ database, accounts, clock, seal, settings, has_mailer: true }).authenticator
 }

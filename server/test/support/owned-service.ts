@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { after } from 'node:test'
 import { createFirstAccount } from '#identity'
 import { systemClock } from '#kit'
 import type { Database } from '#db'
+import type { Letter } from '#mail'
 import { createTestDatabase, urlOf } from './postgres.ts'
 import { startService, type ServiceProcess } from './service.ts'
 
@@ -10,6 +14,8 @@ import { startService, type ServiceProcess } from './service.ts'
 export type OwnedService = {
   database: Database
   service: ServiceProcess
+  /** The letters it wrote, in order: no mail server is set. */
+  letters: () => Letter[]
   /** The owner's address. */
   email: string
   api_key: string
@@ -26,7 +32,9 @@ export async function openOwnedService(
   const { api_key } = await createFirstAccount(database, systemClock, {
     name: 'Acme', plan: 'enterprise', daily_quota: null, email, password: null,
   }) // oxfmt-ignore
+  const folder = mkdtempSync(path.join(tmpdir(), 'leadhouse-owned-'))
   const service = await startService({
+    LEADHOUSE_DATA_DIR: folder,
     LEADHOUSE_DATABASE_URL: urlOf(database.connection),
     LEADHOUSE_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
     LEADHOUSE_WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8,::1/128',
@@ -36,6 +44,7 @@ export async function openOwnedService(
   after(async () => {
     service.process.kill('SIGKILL')
     await service.ended
+    rmSync(folder, { recursive: true, force: true })
   })
   await service.says('Leadhouse on')
 
@@ -53,5 +62,16 @@ export async function openOwnedService(
     assert.equal(answer.status, 200, `${method} ${target}: ${text}`)
     return JSON.parse(text) as T
   }
-  return { database, service, email, api_key, ask }
+  const letters = () => readLetters(path.join(folder, 'letters.txt'))
+  return { database, service, letters, email, api_key, ask }
+}
+
+function readLetters(file: string): Letter[] {
+  if (!existsSync(file)) return []
+  const written = readFileSync(file, 'utf8').split('=====\n').slice(1)
+  return written.map((letter) => {
+    const [, to = '', subject = '', text = ''] =
+      /^\S+\nTo: (.*)\nSubject: (.*)\n\n([^]*)$/.exec(letter) ?? []
+    return { to, subject, text }
+  })
 }

@@ -16,6 +16,7 @@ export async function printOpenApi(): Promise<string> {
     roles: new Set(),
     people: { session_idle_s: 1, session_absolute_s: 1 },
     carry: async () => undefined,
+    has_mailer: true,
     webhooks: testWebhookSettings,
     settings: testServerSettings,
   })

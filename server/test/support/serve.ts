@@ -18,6 +18,7 @@ const { server } = await openApp({
   roles: new Set(['api'] as const),
   people: { session_idle_s: 43_200, session_absolute_s: 2_592_000 },
   carry: async () => undefined,
+  has_mailer: true,
   webhooks: testWebhookSettings,
   settings: { ...testServerSettings, ...(public_url !== undefined && { public_url }) },
 })

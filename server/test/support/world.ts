@@ -62,6 +62,8 @@ export type WorldOptions = {
   reader?: ReaderSettings
   /** Name servers asked in place of the machine's own. */
   dns_servers?: readonly string[]
+  /** Whether a mail server is set; yes when nothing is said. */
+  has_mailer?: boolean
 }
 
 /** Opens a world for a test file. Call it at the top of the file: it closes after the file's last test. */
@@ -75,6 +77,7 @@ export async function openWorld({
   isOpen = true,
   instead,
   dns_servers = [],
+  has_mailer = true,
 }: WorldOptions = {}): Promise<World> {
   // Told before the database is made, because what is told first is closed first.
   const open: App[] = []
@@ -92,6 +95,7 @@ export async function openWorld({
     log: openLog(process.env.LEADHOUSE_TEST_LOG ?? 'silent'),
     people: { session_idle_s: 43_200, session_absolute_s: 2_592_000, ...people },
     carry: async (letter) => void letters.push(letter),
+    has_mailer,
     settings: { ...testServerSettings, ...settings },
     webhooks: { ...testWebhookSettings, dns_servers },
   })

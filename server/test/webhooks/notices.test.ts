@@ -1,23 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Letter } from '#mail'
 import { openOwnedService } from '../support/owned-service.ts'
 import { openReceiver } from '../support/receiver.ts'
 import { eventually } from '../support/eventually.ts'
 
-// Without a mail server letters go to the log. Hours are seconds here.
-const { service, email, ask } = await openOwnedService({
+// Hours are seconds here.
+const { letters, email, ask } = await openOwnedService({
   LEADHOUSE_WEBHOOK_WARN_HOURS: '0.0003',
   LEADHOUSE_WEBHOOK_DISABLE_HOURS: '0.001',
 })
-
-type Letter = { to: string; subject: string; text: string }
-
-const letters = (): Letter[] =>
-  service
-    .output()
-    .split('\n')
-    .filter((line) => line.includes('"mail":'))
-    .map((line) => (JSON.parse(line) as { mail: Letter }).mail)
 
 test('writes to the owner once each when an endpoint fails, recovers and is disabled, with what failed and where to look', async (t) => {
   const met = new Set<string>()

@@ -18,7 +18,8 @@ export function forgotPage(parts: PageParts): FormPage {
     }),
     async act({ form, from }) {
       await askForReset(parts, { email: form.email ?? '', from })
-      return { kind: 'page', shown: sent, json: { object: 'reset', sent: true } }
+      const shown = parts.letters.has_mailer ? sent : waiting
+      return { kind: 'page', shown, json: { object: 'reset', sent: true } }
     },
   }
 }
@@ -26,9 +27,16 @@ export function forgotPage(parts: PageParts): FormPage {
 const sent: Shown = {
   title: 'Look into your mail',
   content: html`<p>
-      If this address belongs to somebody here, a link is on its way. It works once, for 30 minutes.
-    </p>
-    <p class="hint">Without a mail server the operator finds the link in the log.</p>`,
+    If this address belongs to somebody here, a link is on its way. It works once, for 30 minutes.
+  </p>`,
+}
+
+const waiting: Shown = {
+  title: 'Ask your operator for the link',
+  content: html`<p>
+    If this address belongs to somebody here, a link waits in <code>letters.txt</code> in the data
+    folder, for no mail server is set. It works once, for 30 minutes.
+  </p>`,
 }
 
 /** Where a link from a letter leads: the new password. */

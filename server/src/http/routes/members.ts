@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { deletedOf, listOf, pageQuery } from '#kit'
 import {
   changeRole,
+  CreatedInvitation,
   getMember,
   Invitation,
   inviteMember,
@@ -100,14 +101,14 @@ export function memberRoutes(route: Route, { letters }: { letters: Letters }): v
   route.post(
     '/invitations',
     {
-      config: { role: 'admin' },
+      config: { role: 'admin', secret: true },
       schema: {
         tag,
         summary: 'Invite a person',
         description:
-          'Sends a link that works once, for seven days. Inviting an address again replaces its link. Only owners invite owners, after a sign-in of the last 15 minutes.',
+          'Sends a link that works once, for seven days; without a mail server the answer holds it. Inviting an address again replaces its link. Only owners invite owners, after a sign-in of the last 15 minutes.',
         body: NewInvitation,
-        response: { 200: Invitation },
+        response: { 200: CreatedInvitation },
       },
     },
     (request) => inviteMember(contextOf(request), letters, request.body),

@@ -27,20 +27,27 @@ import {
 import { findPersonByEmail, listMemberships } from '../store/people.ts'
 import { invitationLetter } from './letters.ts'
 import { requireOwner } from './change-role.ts'
-import type { Invitation, NewInvitation } from './schema.ts'
+import type { CreatedInvitation, Invitation, NewInvitation } from './schema.ts'
 
 /** What letters with links need. */
-export type Letters = { queueMail: QueueMail; public_url: string }
+export type Letters = {
+  queueMail: QueueMail
+  public_url: string
+  /** Whether a mail server carries them. Without one they wait in a file of the operator's. */
+  has_mailer: boolean
+}
 
 /**
- * Invites a person by mail; the link works for 7 days and once. An open invitation to the same address is replaced.
- * @throws Problem invalid_request for an address that is none or belongs to a member, forbidden where an admin would make an owner, reauthentication_required where an owner would long after their sign-in
+ * Invites a person by mail; the link works for 7 days and once. An open invitation to the same address is replaced. Without a mail server whoever
+ * invites is given the link, to hand on.
+ * @throws Problem invalid_request for an address that is none, belongs to a member or is invited at the same moment; forbidden where an admin would
+ * make an owner; reauthentication_required where an owner would long after their sign-in
  */
 export async function inviteMember(
   context: Context,
-  { queueMail, public_url }: Letters,
+  { queueMail, public_url, has_mailer }: Letters,
   wanted: NewInvitation,
-): Promise<Invitation> {
+): Promise<CreatedInvitation> {
   const email = normaliseEmail(wanted.email)
   if (!isEmail(email))
     throw invalid([at('/email', 'invalid_email', 'The e-mail address is not one.')])
@@ -63,6 +70,10 @@ export async function inviteMember(
       created_at: now,
       expires_at: later(now, days(7)),
     })
+    if (!row)
+      throw invalid([
+        at('/email', 'is_invited', 'This person was invited at the same moment; see the list.'),
+      ])
     const link = `${public_url}/auth/invitation?token=${token}`
     await queueMail(tx, [invitationLetter(email, await accountName(tx), link)])
     await recordAudit(tx, [
@@ -73,7 +84,7 @@ export async function inviteMember(
         after: { email, role: wanted.role },
       },
     ])
-    return invitationOf(row)
+    return { ...invitationOf(row), link: has_mailer ? null : link }
   })
 }
 

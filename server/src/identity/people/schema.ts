@@ -50,6 +50,22 @@ export const Invitation = Type.Object(
 )
 export type Invitation = Static<typeof Invitation>
 
+/** An invitation as whoever made it sees it once. */
+export const CreatedInvitation = Type.Object(
+  {
+    ...Invitation.properties,
+    link: nullable(
+      Type.String({
+        description:
+          'Where no mail server is set: the link to hand on to the person, shown this once. Otherwise null, and a letter carries it.',
+        examples: ['https://leads.example.com/auth/invitation?token=…'],
+      }),
+    ),
+  },
+  { $id: 'CreatedInvitation', description: 'An invitation that was just made.' },
+)
+export type CreatedInvitation = Static<typeof CreatedInvitation>
+
 /** Whom to invite as what. */
 export const NewInvitation = Type.Object(
   { email: Email, role: RoleName },

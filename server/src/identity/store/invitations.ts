@@ -11,11 +11,14 @@ import {
 
 export type InvitationRow = Selectable<Tables['invitation']>
 
-/** Writes a new invitation; an open one to the same address is replaced. */
+/**
+ * Writes a new invitation; an open one to the same address is replaced. Of those who invite the same address at the same moment one does, and the others
+ * get nothing: they cannot see the row they would replace until it is committed.
+ */
 export async function insertInvitation(
   tx: TransactionContext,
   invitation: Insertable<Tables['invitation']>,
-): Promise<InvitationRow> {
+): Promise<InvitationRow | undefined> {
   await tx.db
     .updateTable('invitation')
     .set({ revoked_at: tx.clock.now() })
@@ -24,7 +27,18 @@ export async function insertInvitation(
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
     .execute()
-  return tx.db.insertInto('invitation').values(invitation).returningAll().executeTakeFirstOrThrow()
+  return tx.db
+    .insertInto('invitation')
+    .values(invitation)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'email'])
+        .where('accepted_at', 'is', null)
+        .where('revoked_at', 'is', null)
+        .doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /** The account's open invitations, newest first. */

@@ -1,8 +1,10 @@
-import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { api } from '../../api.ts'
 import { say } from '../../ui/notify.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Snippet } from '../../ui/snippet.tsx'
 import { fieldProblems } from '../../ui/say-problem.ts'
 import { When } from '../../ui/when.tsx'
 import { roles, useInvitations, useMemberChange, type Invitation, type Role } from './queries.ts'
@@ -14,10 +16,12 @@ export function Invitations() {
   const invite = useMemberChange((body: { email: string; role: Role }) =>
     api.post('/v1/invitations', { body }),
   )
+  const [made, setMade] = useState<{ email: string; link: string } | null>(null)
   const submit = form.onSubmit((values) =>
     invite.mutate(values, {
-      onSuccess: () => {
-        say('The invitation is on its way. Its link works once, for seven days.')
+      onSuccess: ({ email, link }) => {
+        setMade(link === null ? null : { email, link })
+        if (link === null) say('The invitation is on its way. Its link works once, for seven days.')
         form.reset()
       },
       onError: (error) => form.setErrors(fieldProblems(error)),
@@ -46,6 +50,7 @@ export function Invitations() {
           </Button>
         </Group>
       </form>
+      {made && <LinkToHandOn {...made} />}
       {rows.length > 0 && (
         <Stack gap="xs">
           {rows.map((invitation) => (
@@ -54,6 +59,19 @@ export function Invitations() {
         </Stack>
       )}
     </Panel>
+  )
+}
+
+/** No mail server is set: whoever invites hands the link on. */
+function LinkToHandOn({ email, link }: { email: string; link: string }) {
+  return (
+    <Alert color="pine" title={`Hand this link to ${email}`} role="status">
+      <Text size="sm" mb="xs">
+        No mail server is set, so no letter carries it. It works once, for seven days, and is shown
+        only now.
+      </Text>
+      <Snippet text={link} label="the invitation’s link" />
+    </Alert>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { Transporter } from 'nodemailer'
-import type { Log } from '#kit'
 import type { CarryMail } from './send-mail.ts'
 
 /**
@@ -19,15 +18,5 @@ export function carryBySmtp(smtp_url: string, from: string): CarryMail {
       disableFileAccess: true,
       disableUrlAccess: true,
     })
-  }
-}
-
-/** Without a mail server the operator reads the letters in the log and hands the links on. */
-export function carryToLog(log: Log): CarryMail {
-  return async ({ to, subject, text }) => {
-    log.warn(
-      { mail: { to, subject, text } },
-      'A letter, since no mail server is set (LEADHOUSE_SMTP_URL)',
-    )
   }
 }

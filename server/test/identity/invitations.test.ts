@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openBrowser } from './browser.ts'
+import { openPeople, password } from './people.ts'
+
+const { world, owner, signedIn } = await openPeople({ has_mailer: false })
+const withMailer = await openPeople()
+
+test('makes one invitation of twenty to one address at once, and tells the others so', async () => {
+  const { email, account_id } = await owner()
+  const boss = await signedIn(email)
+  const wanted = { email: 'guest@example.org', role: 'member' }
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => boss.api('POST', '/v1/invitations', wanted)),
+  )
+  const made = answers.filter(({ status }) => status === 200)
+  assert.ok(made.length >= 1)
+  for (const { status, body } of answers.filter((answer) => !made.includes(answer)))
+    assert.deepEqual(
+      [status, (body as { errors: { code: string }[] }).errors[0]?.code],
+      [400, 'is_invited'],
+    )
+  const { rows } = await world.database.pool.query(
+    'select count(*)::int as open from invitation where account_id = $1 and revoked_at is null',
+    [account_id],
+  )
+  assert.deepEqual(rows, [{ open: 1 }])
+})
+
+test('gives whoever invites the link where no mail server is set, once, and it opens', async () => {
+  const { email } = await owner()
+  const boss = await signedIn(email)
+  const wanted = { email: 'new@example.org', role: 'viewer' }
+  const key = { 'idempotency-key': 'one' }
+  const made = await boss.api('POST', '/v1/invitations', wanted, key)
+  const { link } = made.body as { link: string }
+  const token = link.split('/auth/invitation?token=')[1] ?? ''
+  const again = await boss.api('POST', '/v1/invitations', wanted, key)
+  assert.equal((again.body as { link: string }).link, link)
+  const listed = await boss.api('GET', '/v1/invitations')
+  assert.ok(!listed.text.includes(token))
+  const { rows } = await world.database.pool.query<{ body: Buffer }>(
+    `select body from idempotency_key where key = 'one'`,
+  )
+  assert.equal(rows[0]?.body.includes(token), false, 'what is remembered is sealed')
+  const browser = openBrowser(world)
+  assert.equal((await browser.submit('/auth/invitation', { token, password })).status, 303)
+  assert.equal((await browser.api('GET', '/v1/me')).status, 200)
+})
+
+test('shows no link where a letter carries it', async () => {
+  const { email } = await withMailer.owner()
+  const boss = await withMailer.signedIn(email)
+  const wanted = { email: 'mailed@example.org', role: 'viewer' }
+  const made = await boss.api('POST', '/v1/invitations', wanted)
+  assert.equal((made.body as { link: null }).link, null)
+  assert.match(await withMailer.linkTo('mailed@example.org'), /token=/)
+})
