@@ -118,7 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ),
     public_url: read(
       'PUBLIC_URL',
-      `${tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`,
+      `${tls ? 'https' : 'http'}://${knownAs(host)}:${port}`,
       publicUrl,
     ),
     roles: read('ROLES', new Set(['api', 'worker'] as const), roleSet),
@@ -161,6 +161,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 const shown = (name: string, text: string): string =>
   /KEY|TOKEN|URL|SECRET/.test(name) ? 'not shown' : JSON.stringify(text)
+
+/** The name people reach a host by. On this machine it is `localhost`: browsers keep passkeys for names, and for no address. */
+function knownAs(host: string): string {
+  if (isLoopback(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
 
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host.startsWith('127.')

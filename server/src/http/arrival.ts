@@ -5,6 +5,7 @@ import { allowedMethods } from './allowed-methods.ts'
 import { corsOf } from './cors.ts'
 import { servePages } from './dashboard.ts'
 import { securityHeaders, strictTransport } from './headers.ts'
+import { nameOfPages } from './name-of-pages.ts'
 import { judgeOf } from './rights.ts'
 import { transportJudge } from './transport.ts'
 import type { ServerParts } from './server-parts.ts'
@@ -26,6 +27,7 @@ export function arrivalOf(
   const transportOf = transportJudge(isTrusted)
   const cors = corsOf(settings.cors_origins)
   const absent = absenceOf(parts, cors)
+  const goElsewhere = nameOfPages(settings.public_url)
 
   return (request, reply, done) => {
     reply.headers(securityHeaders)
@@ -46,6 +48,8 @@ export function arrivalOf(
     if (state !== 'open' && !isProbe) return done(new Problem('temporarily_unavailable'))
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
       return done(new Problem('malformed_request'))
+    const elsewhere = goElsewhere(request)
+    if (elsewhere !== undefined) return void reply.code(307).header('location', elsewhere).send('')
     if (!request.is404) return done()
     absent(request, reply).then(() => undefined, done)
   }
