@@ -1,11 +1,13 @@
 import { Group, Kbd, Modal, SimpleGrid, Switch, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { keys } from '../keys.ts'
+import { takeKeys } from '../ui/opening-keys.ts'
 import { areKeysOn, switchKeys } from '../ui/shortcuts.ts'
 
 /** The keys, as the handlers know them, and the switch that turns them off. */
 export function Help({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areKeysOn)
+  useEffect(() => void takeKeys('help'), [])
   const change = (on: boolean) => {
     switchKeys(on)
     setOn(on)

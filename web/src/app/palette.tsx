@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../api.ts'
+import { takeKeys, writtenBy } from '../ui/opening-keys.ts'
 import { developerPages } from './developer-pages.ts'
 import { destinations } from './navigation.ts'
 import { findSettings } from './settings-index.ts'
@@ -30,6 +31,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     selectFirstOption()
   }, [options.length, words, selectFirstOption])
+  // What was typed since the palette was asked for.
+  const takeOver = () => {
+    const written = writtenBy(takeKeys('palette'))
+    setWords((before) => before + written)
+  }
   const navigate = useNavigate()
   const go = (to: string) => {
     onClose()
@@ -56,6 +62,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             leftSection={<IconSearch size={18} />}
             leftSectionWidth={44}
             value={words}
+            onFocus={takeOver}
             onChange={(event) => setWords(event.currentTarget.value)}
           />
         </Combobox.EventsTarget>

@@ -1,10 +1,21 @@
-import { ActionIcon, AppShell, Burger, Button, Group, Kbd, Text, Tooltip } from '@mantine/core'
+import {
+  ActionIcon,
+  AppShell,
+  Burger,
+  Button,
+  Group,
+  Kbd,
+  Loader,
+  Text,
+  Tooltip,
+} from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconKeyboard, IconSearch } from '@tabler/icons-react'
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { Outlet, useLocation, useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { undoLatest } from '../ui/notify.tsx'
-import { useShortcuts } from '../ui/shortcuts.ts'
+import { awaitOpening, takeKeys } from '../ui/opening-keys.ts'
+import { doKey, useShortcuts } from '../ui/shortcuts.ts'
 import { destinations } from './navigation.ts'
 import { SideNavigation } from './side-navigation.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
@@ -18,7 +29,7 @@ const Help = lazy(() =>
 const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(() => loadPalette().then(({ Palette: component }) => ({ default: component })))
 
-/** The palette is fetched a moment after the page, so that it is there when its key is pressed and the first letters are not lost. */
+/** The palette is fetched a moment after the page, so that it is mostly there when its key is pressed. */
 const paletteDelayMs = 1500
 
 /** What surrounds every page of a signed-in person: navigation, search, account. */
@@ -33,12 +44,21 @@ export function Shell() {
     const timer = setTimeout(() => void loadPalette(), paletteDelayMs)
     return () => clearTimeout(timer)
   }, [])
+  const openHelp = () => {
+    if (!isHelpOpen) awaitOpening('help', help.close)
+    help.open()
+  }
+  const openPalette = () => {
+    if (!isPaletteOpen) awaitOpening('palette', palette.close)
+    palette.open()
+  }
   useShortcuts({
     ...useDestinationKeys(),
-    help: help.open,
-    palette: palette.open,
+    help: openHelp,
+    palette: openPalette,
     undo: undoLatest,
   })
+  useKeysAcrossPages()
   return (
     <AppShell
       header={{ height: 54 }}
@@ -63,14 +83,14 @@ export function Shell() {
               Leadhouse
             </Text>
           </Group>
-          <SearchButton onClick={palette.open} />
+          <SearchButton onClick={openPalette} />
           <Group gap={6} wrap="nowrap">
             <StatusDot />
             <Tooltip label="Keys">
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                onClick={help.open}
+                onClick={openHelp}
                 aria-label="Keys"
                 visibleFrom="sm"
               >
@@ -88,12 +108,30 @@ export function Shell() {
       <AppShell.Main id="content" tabIndex={-1} style={{ outline: 'none' }}>
         <Suspense fallback={<Waiting />}>
           <Outlet />
+        </Suspense>
+        <Suspense fallback={<Opening />}>
           {isHelpOpen && <Help onClose={help.close} />}
           {isPaletteOpen && <Palette onClose={palette.close} />}
         </Suspense>
       </AppShell.Main>
     </AppShell>
   )
+}
+
+const Opening = () => (
+  <Loader size="sm" pos="fixed" top={64} left="50%" aria-label="Opening" style={{ zIndex: 200 }} />
+)
+
+/** Keys pressed while another page is on its way are for that page: they wait for it, and do there what they do. */
+function useKeysAcrossPages() {
+  const isTurning = useRouterState({
+    select: ({ isLoading, location, resolvedLocation }) =>
+      isLoading && resolvedLocation?.pathname !== location.pathname,
+  })
+  useEffect(() => {
+    if (isTurning) awaitOpening('page')
+    else takeKeys('page').forEach(doKey)
+  }, [isTurning])
 }
 
 function SearchButton({ onClick }: { onClick: () => void }) {

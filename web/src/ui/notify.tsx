@@ -12,25 +12,33 @@ export function say(message: string): void {
   notifications.show({ message, color: 'pine', autoClose: 4000, closeButtonProps })
 }
 
-let latest: (() => void) | undefined
+/** What can be taken back now, the latest last. */
+const standing: (() => void)[] = []
 
-/** Takes back what was done last, as long as its notice stands; what the key `u` does. */
-export const undoLatest = (): void => latest?.()
+/** Takes back what was done last of what still stands; what the key `u` does. Pressed again, it takes back what was done before that. */
+export const undoLatest = (): void => standing.at(-1)?.()
 
-/** Says that something was done and offers to take it back for ten seconds, also when the page has moved on. */
-export function sayWithUndo(message: string, undo: () => void): void {
+/**
+ * Says that something was done and offers to take it back for ten seconds, also when the page has moved on. It can be taken back as soon as this
+ * returns, before the notice is drawn. What it returns withdraws the offer, for an act that came to nothing.
+ */
+export function sayWithUndo(message: string, undo: () => void): () => void {
   const id = crypto.randomUUID()
-  const takeBack = () => {
-    latest = undefined
+  const forget = () => {
+    if (standing.includes(takeBack)) standing.splice(standing.indexOf(takeBack), 1)
+  }
+  const withdraw = () => {
+    forget()
     notifications.hide(id)
+  }
+  const takeBack = () => {
+    withdraw()
     undo()
   }
-  latest = takeBack
+  standing.push(takeBack)
   notifications.show({
     id,
-    onClose: () => {
-      if (latest === takeBack) latest = undefined
-    },
+    onClose: forget,
     color: 'pine',
     autoClose: undoMs,
     closeButtonProps,
@@ -43,6 +51,7 @@ export function sayWithUndo(message: string, undo: () => void): void {
       </Group>
     ),
   })
+  return withdraw
 }
 
 /** Says what went wrong with something that was asked for. */

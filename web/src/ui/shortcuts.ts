@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { keys, type Action } from '../keys.ts'
+import { keepForOpening } from './opening-keys.ts'
 
 type Handlers = Partial<Record<Action, () => void>>
 
@@ -23,24 +24,43 @@ export function useShortcuts(handlers: Handlers): void {
     latest.current = handlers
   })
   useEffect(() => {
-    if (listening.length === 0) document.addEventListener('keydown', onKey)
+    if (listening.length === 0) listen()
     listening.push(latest)
     return () => {
       listening.splice(listening.indexOf(latest), 1)
-      if (listening.length === 0) document.removeEventListener('keydown', onKey)
+      if (listening.length === 0) stopListening()
     }
   }, [])
 }
 
-function onKey(event: KeyboardEvent): void {
-  const press = pressOf(event)
-  if (press === null || event.defaultPrevented) return
+/** Does what a key says, as if it had been pressed now; whether it said anything. */
+export function doKey(press: string): boolean {
   const action = actionOf(`${prefix}${press}`)
   remember(press, action)
   const handler = action && listening.toReversed().find(({ current }) => current[action])?.current
-  if (!action || !handler) return
-  event.preventDefault()
+  if (!action || !handler) return false
   handler[action]?.()
+  return true
+}
+
+// What opens comes first, before a field or a button in focus sees the key.
+function listen(): void {
+  document.addEventListener('keydown', keep, { capture: true })
+  document.addEventListener('keydown', onKey)
+}
+
+function stopListening(): void {
+  document.removeEventListener('keydown', keep, { capture: true })
+  document.removeEventListener('keydown', onKey)
+}
+
+const keep = (event: KeyboardEvent): void =>
+  keepForOpening(event, { isForField: pressOf(event) === null })
+
+function onKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented) return
+  const press = pressOf(event)
+  if (press !== null && doKey(press)) event.preventDefault()
 }
 
 function pressOf(event: KeyboardEvent): string | null {
@@ -54,6 +74,8 @@ function pressOf(event: KeyboardEvent): string | null {
     return null
   // A button or link in focus keeps its own Enter.
   if (event.key === 'Enter' && target?.closest('button, a, summary')) return null
+  // What lies under a dialog does nothing, also in the moment before the focus is in it.
+  if (document.querySelector('[aria-modal=true]')) return null
   return event.key
 }
 

@@ -43,8 +43,9 @@ test('the key for what happened brings the next lead in before the server has an
   await page.keyboard.press('1')
   await page.waitForFunction((was) => !document.querySelector(`h2 a[href="${was}"]`), first)
   await page.getByText('What happened?').waitFor()
+  const answered = page.waitForResponse('**/v1/leads/*/outcome')
   wait.resolve()
-  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  await answered
   const { outcome } = await house.api.get('/v1/leads/{lead_id}', {
     path: { lead_id: first?.split('/').at(-1) ?? '' },
   })
@@ -52,6 +53,140 @@ test('the key for what happened brings the next lead in before the server has an
   await page.keyboard.press('u')
   await page.locator(`h2 a[href="${first}"]`).waitFor()
   assert.deepEqual(troubles, [])
+  await page.context().close()
+})
+
+test('what is typed while the palette is still on its way is written into it and records nothing', async () => {
+  const { page, troubles } = await house.window()
+  const line = Promise.withResolvers<void>()
+  await page.route('**/assets/palette-*.js', async (route) => {
+    await line.promise
+    await route.continue()
+  })
+  const recorded: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/outcome'))
+      recorded.push(request.url())
+  })
+  await page.goto(`${house.url}/next`)
+  await page.getByText('What happened?').waitFor()
+  const first = await page.locator('h2 a').first().getAttribute('href')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('25557')
+  await page.keyboard.press('Backspace')
+  line.resolve()
+  const field = page.getByRole('textbox', { name: /^Search for/ })
+  await field.waitFor()
+  await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT')
+  await page.keyboard.type('8')
+  assert.equal(await field.inputValue(), '25558')
+  assert.deepEqual(recorded, [])
+  assert.equal(await page.locator('h2 a').first().getAttribute('href'), first)
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})
+
+test('a palette given up by Escape before it came stays away, and keys do again what they do', async () => {
+  const { page } = await house.window()
+  const line = Promise.withResolvers<void>()
+  await page.route('**/assets/palette-*.js', async (route) => {
+    await line.promise
+    await route.continue()
+  })
+  await page.goto(`${house.url}/next`)
+  await page.getByText('What happened?').waitFor()
+  const first = await page.locator('h2 a').first().getAttribute('href')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('5')
+  await page.keyboard.press('Escape')
+  const came = page.waitForResponse('**/assets/palette-*.js')
+  line.resolve()
+  await came
+  await page.keyboard.press('j')
+  await page.waitForFunction((was) => !document.querySelector(`h2 a[href="${was}"]`), first)
+  assert.equal(await page.getByRole('dialog').count(), 0)
+  await page.context().close()
+})
+
+test('a digit typed while another page is on its way records nothing on the page that is left', async () => {
+  const { page } = await house.window()
+  const line = Promise.withResolvers<void>()
+  await page.route('**/assets/market-*.js', async (route) => {
+    await line.promise
+    await route.continue()
+  })
+  const recorded: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/outcome')) recorded.push(request.url())
+  })
+  await page.goto(`${house.url}/next`)
+  await page.getByText('What happened?').waitFor()
+  await page.keyboard.press('g')
+  const asked = page.waitForRequest('**/assets/market-*.js')
+  await page.keyboard.press('m')
+  await asked
+  await page.keyboard.press('5')
+  line.resolve()
+  await page.getByRole('heading', { name: 'Market', exact: true }).waitFor()
+  await settled(page)
+  assert.deepEqual(recorded, [])
+  await page.context().close()
+})
+
+test('undo takes back what happened from the moment it shows, however slow the line is', async () => {
+  const { page, troubles } = await house.window()
+  const line = Promise.withResolvers<void>()
+  const sent: string[] = []
+  await page.route('**/v1/leads/*/outcome', async (route) => {
+    sent.push(route.request().method())
+    await line.promise
+    await route.continue()
+  })
+  await page.goto(`${house.url}/next`)
+  await page.getByText('What happened?').waitFor()
+  const first = await page.locator('h2 a').first().getAttribute('href')
+  // Both in one frame: nothing is drawn in between.
+  await page.evaluate(() => {
+    for (const key of ['1', 'u'])
+      document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  })
+  await page.locator(`h2 a[href="${first}"]`).waitFor()
+  const taken = page.waitForResponse(
+    (response) => response.request().method() === 'DELETE' && response.url().endsWith('/outcome'),
+  )
+  line.resolve()
+  assert.equal((await taken).status(), 200)
+  assert.deepEqual(sent, ['POST', 'DELETE'])
+  const { outcome } = await house.api.get('/v1/leads/{lead_id}', {
+    path: { lead_id: first?.split('/').at(-1) ?? '' },
+  })
+  assert.equal(outcome, null)
+  await page.locator(`h2 a[href="${first}"]`).waitFor()
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})
+
+test('undo pressed twice takes back the last two, the last first', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/next`)
+  const one = page.locator('h2 a').first()
+  await page.getByText('What happened?').waitFor()
+  const first = await one.getAttribute('href')
+  await page.keyboard.press('1')
+  await page.waitForFunction((was) => !document.querySelector(`h2 a[href="${was}"]`), first)
+  await page.getByText('What happened?').waitFor()
+  const second = await one.getAttribute('href')
+  await page.keyboard.press('2')
+  await page.waitForFunction((was) => !document.querySelector(`h2 a[href="${was}"]`), second)
+  for (const lead of [second, first]) {
+    const taken = page.waitForResponse(
+      (response) =>
+        response.request().method() === 'DELETE' && response.url().includes(lead ?? 'none'),
+    )
+    await page.keyboard.press('u')
+    assert.equal((await taken).status(), 200)
+  }
+  await page.locator(`h2 a[href="${first}"]`).waitFor()
   await page.context().close()
 })
 

@@ -55,7 +55,7 @@ export function useQueue() {
     /** Where nothing but what was put off is left, it goes round again. */
     skip: ({ lead, because }: Claim) =>
       setSkipped(because === 'put_off' ? [lead.id] : [...skipped, lead.id].slice(-100)),
-    answer: (lead_id: string) => setAnswered(new Set([...answered, lead_id])),
+    answer: (lead_id: string) => setAnswered((before) => new Set(before).add(lead_id)),
     /** Brings back what was taken back, or could not be recorded. */
     reopen: (lead_id: string) => setAnswered((before) => before.difference(new Set([lead_id]))),
   }
