@@ -146,7 +146,7 @@ export async function openApp(parts: AppParts): Promise<App> {
         ...common,
         plugins: [
           authPages({ database, clock, seal, reach, leads, ...identity }, authenticator),
-          oauthPages({ database, clock, log, issuer: settings.public_url, ...identity }),
+          oauthPages({ database, clock, issuer: settings.public_url, ...identity }),
         ],
       })
     return openServer({

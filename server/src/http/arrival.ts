@@ -4,6 +4,7 @@ import { gateOf } from './admit.ts'
 import { allowedMethods } from './allowed-methods.ts'
 import { corsOf } from './cors.ts'
 import { servePages } from './dashboard.ts'
+import { namesOneHost } from './guard.ts'
 import { securityHeaders, strictTransport } from './headers.ts'
 import { nameOfPages } from './name-of-pages.ts'
 import { judgeOf } from './rights.ts'
@@ -24,7 +25,7 @@ export function arrivalOf(
   { isTrusted, stateOf }: { isTrusted: (address: string) => boolean; stateOf: () => ServerState },
 ): Arrival {
   const { settings } = parts
-  const transportOf = transportJudge(isTrusted)
+  const transportOf = transportJudge(isTrusted, settings.public_url)
   const cors = corsOf(settings.cors_origins)
   const absent = absenceOf(parts, cors)
   const goElsewhere = nameOfPages(settings.public_url)
@@ -36,6 +37,7 @@ export function arrivalOf(
     const isProbe = request.url === '/healthz' || request.url === '/readyz'
     const transport = transportOf(request)
     if (transport === 'https') reply.header('strict-transport-security', strictTransport)
+    if (transport === 'unsaid' && !isProbe) return done(new Problem('https_required', unsaid))
     if (transport === 'refused' && !isProbe) {
       if (!isPage(request)) return done(new Problem('https_required'))
       return void reply
@@ -46,14 +48,16 @@ export function arrivalOf(
     const state = stateOf()
     if (state === 'stopping') reply.header('connection', 'close')
     if (state !== 'open' && !isProbe) return done(new Problem('temporarily_unavailable'))
-    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
-      return done(new Problem('malformed_request'))
+    if (!namesOneHost(request.raw)) return done(new Problem('malformed_request'))
     const elsewhere = goElsewhere(request)
     if (elsewhere !== undefined) return void reply.code(307).header('location', elsewhere).send('')
     if (!request.is404) return done()
     absent(request, reply).then(() => undefined, done)
   }
 }
+
+const unsaid =
+  'The proxy in front of this server must say in X-Forwarded-Proto how it was asked; without that nobody knows whether this came encrypted.'
 
 /** What no operation answers: a page of the dashboard, a browser's question beforehand, or 404, which under /v1 comes after who is asking. */
 function absenceOf(parts: ServerParts, cors: ReturnType<typeof corsOf>) {

@@ -1,6 +1,6 @@
 import { Type, type TObject, type TSchema } from 'typebox'
 import { at, checkerOf, faultsIn, invalid, pointerPart, type FieldError, type Schema } from '#kit'
-import { coerce, type RawQuery } from './read-query.ts'
+import { brokenFaults, coerce, type RawQuery } from './read-query.ts'
 
 /** What a request brings that a schema speaks of. */
 export type RawInput = { query: RawQuery; body: unknown; headerFaults: FieldError[] }
@@ -20,10 +20,10 @@ export function inputCheck(
   return (raw) => {
     const faults: FieldError[] = []
     const values = checkQuery(raw.query, faults)
-    faults.push(...raw.headerFaults)
     const given = raw.body === undefined && bodyChecker ? {} : raw.body
-    if (bodyChecker && !bodyChecker.accepts(given)) faults.push(...bodyChecker.faults(given))
-    if (faults.length > 0) throw invalid(faults)
+    const wrong = bodyChecker?.faults(given) ?? []
+    if (faults.length + raw.headerFaults.length + wrong.length > 0)
+      throw invalid([...faults, ...raw.headerFaults, ...wrong])
     return { query: values, body: bodyChecker ? bodyChecker.revive(given) : given }
   }
 }
@@ -65,8 +65,7 @@ function queryCheck(schema: TObject | undefined): QueryCheck {
   return (raw, faults) => {
     const values: Record<string, unknown> = {}
     for (const [name, member] of defaults) values[name] = member.default
-    for (const name of raw.broken)
-      faults.push(parameter(name, 'wrong_format', `"${name}" is not valid percent-encoded UTF-8.`))
+    faults.push(...brokenFaults(raw))
     let isKnown = true
     for (const [name, texts] of raw.values) {
       const member = Object.hasOwn(properties, name) ? properties[name] : undefined
@@ -82,10 +81,15 @@ function queryCheck(schema: TObject | undefined): QueryCheck {
         configurable: true,
       })
     }
-    if (!isKnown || (checker && !checker.accepts(values)))
-      for (const { path, code, detail } of faultsIn(strict, values))
-        if (!faults.some((fault) => 'parameter' in fault && fault.parameter === path[0]))
-          faults.push(parameter(String(path[0] ?? ''), code, detail))
+    if (!isKnown || (checker && !checker.accepts(values))) {
+      const told = new Set(faults.map((fault) => ('parameter' in fault ? fault.parameter : '')))
+      for (const { path, code, detail } of faultsIn(strict, values)) {
+        const name = String(path[0] ?? '')
+        if (told.has(name)) continue
+        if (name !== '') told.add(name)
+        faults.push(parameter(name, code, detail))
+      }
+    }
     return checker && faults.length === 0
       ? (checker.revive(values) as Record<string, unknown>)
       : values

@@ -1,7 +1,10 @@
 import type { Socket } from 'node:net'
 import { newId, Problem, type Clock } from '#kit'
-import { securityHeaders } from './headers.ts'
+import { securityHeaders, strictTransport } from './headers.ts'
 import { problemBody, problemType } from './problem-response.ts'
+
+/** What is known where there is no request yet: `origin` is the address people know the service by. */
+type Edge = { clock: Clock; origin: string; isTrusted: (address: string) => boolean }
 
 /**
  * Answers what is no HTTP request, or came too slowly, on the bare socket: the parser gave up before there was a request to answer. The status is
@@ -9,8 +12,8 @@ import { problemBody, problemType } from './problem-response.ts'
  */
 export function answerClientError(
   error: NodeJS.ErrnoException,
-  socket: Socket & { _httpMessage?: { headersSent: boolean } | null },
-  { clock, origin }: { clock: Clock; origin: string },
+  socket: Socket & { encrypted?: boolean; _httpMessage?: { headersSent: boolean } | null },
+  { clock, origin, isTrusted }: Edge,
 ): void {
   // Half an answer is on its way already, or nobody is there to read one.
   if (!socket.writable || error.code === 'ECONNRESET' || socket._httpMessage?.headersSent) {
@@ -21,8 +24,13 @@ export function answerClientError(
   const problem = new Problem(isSlow ? 'request_timeout' : 'malformed_request')
   const id = newId('req', clock.now())
   const body = problemBody(problem, id, origin)
+  // Nothing was read that could say how it came through a proxy; where that speaks for an https address, so does this answer.
+  const isHttps =
+    socket.encrypted === true ||
+    (origin.startsWith('https:') && isTrusted(socket.remoteAddress ?? ''))
   const headers = {
     ...securityHeaders,
+    ...(isHttps && { 'strict-transport-security': strictTransport }),
     'content-type': problemType,
     'content-length': String(Buffer.byteLength(body)),
     'x-request-id': id,

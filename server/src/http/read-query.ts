@@ -1,6 +1,6 @@
-import type { Schema } from '#kit'
+import type { FieldError, Schema } from '#kit'
 
-/** A query string as it was sent: each name with its values, and names whose escapes are broken. */
+/** A query string as it was sent: each name with its values, and names at which something stands that is no text. */
 export type RawQuery = { values: Map<string, string[]>; broken: string[] }
 
 /**
@@ -18,7 +18,7 @@ export function splitQuery(text: string): RawQuery {
     const name = decode(equals < 0 ? pair : pair.slice(0, equals))
     const value = decode(equals < 0 ? '' : pair.slice(equals + 1))
     if (name === undefined || value === undefined) {
-      broken.push(name ?? pair.slice(0, 64))
+      broken.push((name ?? pair).slice(0, 64).toWellFormed())
       continue
     }
     const others = values.get(name)
@@ -27,6 +27,14 @@ export function splitQuery(text: string): RawQuery {
   }
   return { values, broken }
 }
+
+/** What is wrong with the names at which something stands that is no text. */
+export const brokenFaults = ({ broken }: RawQuery): (FieldError & { parameter: string })[] =>
+  broken.map((name) => ({
+    parameter: name,
+    code: 'wrong_format',
+    detail: `"${name}" must be percent-encoded UTF-8 without NUL characters.`,
+  }))
 
 /**
  * A query value as its schema means it: texts become numbers and booleans here and nowhere else. What cannot be converted stays a text, for the

@@ -4,18 +4,18 @@ import type { Quota } from '#plans'
 import { quotaHeaders, requestIdOf } from './admit.ts'
 import { problemBody, problemHeaders, problemType } from './problem-response.ts'
 import { problemOf } from './problem-of.ts'
+import type { Faults } from './tell-faults.ts'
 import type { Outages } from './tell-outages.ts'
 
-/** Tells the log of a failure of ours that was answered: of an outage once for all it refuses, of anything else each time. */
-export type TellFailure = (problem: Problem, request_id: RequestId) => void
+/** Tells the log of a failure of ours that was answered: of an outage once for all it refuses, of faults so many a minute. */
+export type TellFailure = (problem: Problem, request_id: RequestId | null) => void
 
 export const failuresTold =
-  (log: Log, outages: Outages): TellFailure =>
+  (outages: Outages, faults: Faults): TellFailure =>
   (problem, request_id) => {
-    const err = problem.cause ?? problem
-    if (problem.code === 'temporarily_unavailable') outages.note(request_id, err)
-    else if (problem.status === 500)
-      log.error({ request_id, code: problem.code, err }, 'answered 500')
+    if (problem.code === 'temporarily_unavailable')
+      outages.note(request_id, problem.cause ?? problem)
+    else if (problem.status === 500) faults.note(problem, request_id)
   }
 
 /** Answers whatever was thrown as a problem: the only place where one leaves. */

@@ -6,15 +6,18 @@ import { gateOf } from './admit.ts'
 import { arrivalOf, type ServerState } from './arrival.ts'
 import { answerClientError } from './client-error.ts'
 import { createListener } from './create-listener.ts'
+import { guarded } from './guard.ts'
 import { failuresTold, refusalOf } from './refuse.ts'
 import { noteUses } from './note-uses.ts'
 import { readBody } from './read-body.ts'
+import { requireReadableQuery } from './read-form.ts'
 import { splitQuery } from './read-query.ts'
 import { judgeOf } from './rights.ts'
 import { isWrite, type Operation } from './route.ts'
 import { runnerOf } from './run.ts'
 import { requireStrictBody } from './strict-body.ts'
 import { forWriting } from './for-writing.ts'
+import { tellFaults } from './tell-faults.ts'
 import { tellOutages } from './tell-outages.ts'
 import { addressMatcher } from './transport.ts'
 import type {} from './types.ts'
@@ -43,20 +46,19 @@ export async function openServer(parts: ServerParts): Promise<Server> {
   let state: ServerState = 'starting'
 
   const app = fastify({
-    serverFactory: (handler) => createListener(handler, settings.tls, settings.limits),
+    serverFactory: (handler) => createListener(guarded(handler), settings.tls, settings.limits),
     trustProxy: settings.trusted_proxies.length === 0 ? false : isTrusted,
-    rewriteUrl: (request) => canonicalUrl(request.url ?? '/'),
     genReqId: () => newId('req', clock.now()),
     clientErrorHandler: (error, socket) =>
-      answerClientError(error, socket as Socket, { clock, origin: settings.public_url }),
-    frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
+      answerClientError(error, socket as Socket, { clock, origin: settings.public_url, isTrusted }),
     return503OnClosing: false,
     exposeHeadRoutes: false,
     bodyLimit: 256 * 1024,
     routerOptions: { querystringParser: (text) => splitQuery(text) as never, maxParamLength: 256 },
   })
   const outages = tellOutages(parts.log, parts.database)
-  const tellFailure = failuresTold(parts.log, outages)
+  const faults = tellFaults(parts.log)
+  const tellFailure = failuresTold(outages, faults)
   const refuse = refusalOf({ ...parts, tellFailure })
   app
     .decorateRequest('context', null)
@@ -77,7 +79,10 @@ export async function openServer(parts: ServerParts): Promise<Server> {
 
   for (const operation of operations) hang(app, operation, parts)
   for (const plugin of parts.plugins ?? [])
-    void app.register(async (child) => plugin(child, tellFailure))
+    void app.register(async (child) => {
+      child.addHook('onRequest', requireReadableQuery)
+      plugin(child, tellFailure)
+    })
 
   await app.listen({ host: settings.host, port: settings.port })
   return {
@@ -87,6 +92,7 @@ export async function openServer(parts: ServerParts): Promise<Server> {
     async close() {
       state = 'stopping'
       await closeGently(app)
+      faults.stop()
       await outages.stop()
     },
   }
@@ -105,13 +111,6 @@ function hang(app: FastifyInstance, operation: Operation, parts: ServerParts): v
     ...(config.access !== 'public' && { onRequest: gateOf(parts, judge, config) }),
     handler: runnerOf(operation, parts.seal),
   })
-}
-
-/** Both prefixes, the two joined literally, and the absolute form of a proxy's request are one address each. */
-function canonicalUrl(url: string): string {
-  const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '')
-  if (path === '') return '/'
-  return path.includes('/api/v1') ? path.replace(/^(\/v1)?\/api\/v1(?=[/?]|$)/, '/v1') : path
 }
 
 async function closeGently(app: FastifyInstance): Promise<void> {

@@ -4,7 +4,7 @@ import { answers, type Database } from '#db'
 /** Tells the log of requests that are refused for the moment. */
 export type Outages = {
   /** One request was refused, and why. */
-  note(request_id: RequestId, err: unknown): void
+  note(request_id: RequestId | null, err: unknown): void
   /** Ends the looks whether it is over. */
   stop(): Promise<void>
 }

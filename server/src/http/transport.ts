@@ -1,8 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** How a request reached the service: `refused` came over plain HTTP through where others could read it. */
-export type Transport = 'https' | 'loopback' | 'refused'
+/**
+ * How a request reached the service: `refused` came over plain HTTP through where others could read it; of `unsaid` a trusted proxy does not tell how it
+ * came.
+ */
+export type Transport = 'https' | 'loopback' | 'refused' | 'unsaid'
 
 /** What of a request tells how it came. */
 type Received = {
@@ -12,17 +15,24 @@ type Received = {
   }
 }
 
-/** Judges how requests came in, by the proxies that are trusted to say so. */
+/**
+ * Judges how requests came in, by the proxies that are trusted to say so. Where people reach the service over https, a proxy that says nothing is not taken
+ * for a program on this machine, which it could be on loopback alone: the two look the same, and one of them may carry keys in the clear.
+ */
 export function transportJudge(
   isTrusted: (address: string) => boolean,
+  public_url: string,
 ): (request: Received) => Transport {
+  const isPublicHttps = public_url.startsWith('https:')
   return ({ raw }) => {
     const { socket, headers } = raw
     if ('encrypted' in socket && socket.encrypted === true) return 'https'
     const address = socket.remoteAddress ?? ''
     const forwarded = headers['x-forwarded-proto']
-    if (forwarded !== undefined && isTrusted(address))
-      return lastOf(forwarded) === 'https' ? 'https' : 'refused'
+    if (isTrusted(address)) {
+      if (forwarded !== undefined) return lastOf(forwarded) === 'https' ? 'https' : 'refused'
+      if (isPublicHttps) return 'unsaid'
+    }
     return isLoopback(address) ? 'loopback' : 'refused'
   }
 }

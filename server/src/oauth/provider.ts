@@ -6,6 +6,7 @@ import {
   sha256,
   systemActor,
   type AccountId,
+  type RequestId,
   type Scope,
 } from '#kit'
 import { contextFor, inTransaction } from '#db'
@@ -22,7 +23,7 @@ export type ServerOptions = Storage & {
   /** Shows an error to a person who cannot be sent back to the app. */
   showError: (ctx: KoaContextWithOIDC, words: string) => void
   /** Told of what went wrong on our side; the app only learns that something did. */
-  onFailure: (error: unknown) => void
+  onFailure: (error: unknown, request_id: RequestId | null) => void
 }
 
 const seconds = { code: 60, access: 3600, refresh: 30 * 86_400, grant: 365 * 86_400 } as const
@@ -114,7 +115,9 @@ export async function openAuthorizationServer(
       options.showError(ctx, out.error_description ?? out.error)
     },
   })
-  provider.on('server_error', (_ctx, error) => options.onFailure(error))
+  provider.on('server_error', (_ctx, error) =>
+    options.onFailure(error, requestScope().from.request_id),
+  )
   brand(provider)
   provider.use(openToNoPage)
   provider.use(countRefusals)

@@ -174,6 +174,12 @@ test('says nothing about the inside when something breaks', async () => {
   assert.equal(answer.status, 500)
   assert.equal((answer.body as { code: string }).code, 'internal_error')
   assert.ok(!answer.text.includes('secret'))
+  const [line, ...others] = world.faults.splice(0)
+  assert.match(line ?? '', /"answered 500"/)
+  assert.ok(
+    line?.includes(answer.headers['x-request-id'] ?? 'none') && line.includes('secret words'),
+  )
+  assert.deepEqual(others, [])
 })
 
 test('names every problem of a body at once, with pointers and the nearest known name', async () => {

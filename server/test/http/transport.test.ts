@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
+import net from 'node:net'
 import { test } from 'node:test'
+import { connect } from 'node:tls'
 import { Agent, request } from 'undici'
 import { addressMatcher, transportJudge } from '../../src/http/transport.ts'
 import { openWorld } from '../support/world.ts'
@@ -47,7 +49,76 @@ test('refuses what a trusted proxy received over plain HTTP, and sends pages to 
   assert.ok(secure.headers['strict-transport-security'])
 })
 
-const judge = transportJudge(addressMatcher(['10.0.0.0/8', 'fd00::1']))
+test('lets no key through a proxy that does not say how it was asked, where people come by HTTPS', async () => {
+  const settings = { trusted_proxies: ['127.0.0.0/8'], public_url: 'https://leads.example.com' }
+  const world = await openWorld({ settings })
+  const { request: call } = await world.account()
+  for (const [method, path] of [
+    ['GET', '/v1/usage'],
+    ['POST', '/v1/leads'],
+    ['GET', '/docs'],
+    ['GET', '/auth/sign-in'],
+  ] as const) {
+    const answer = await call(method, path)
+    assert.equal(answer.status, 403, path)
+    const { code, detail } = answer.body as { code: string; detail: string }
+    assert.equal(code, 'https_required')
+    assert.match(detail, /X-Forwarded-Proto/)
+  }
+  assert.equal((await world.request('GET', '/healthz')).status, 200)
+})
+
+test('tells browsers to stay with HTTPS also where the parser refuses', async () => {
+  const secure = await openWorld({ settings: { tls } })
+  const plain = await openWorld()
+  const behind = await openWorld({
+    settings: { trusted_proxies: ['127.0.0.0/8'], public_url: 'https://leads.example.com' },
+  })
+  const refusal = (socket: net.Socket): Promise<string> =>
+    new Promise((resolve, reject) => {
+      let text = ''
+      socket.on('data', (chunk) => (text += chunk.toString('latin1')))
+      socket.on('close', () => resolve(text))
+      socket.on('error', reject)
+      socket.write('no request\r\n\r\n')
+    })
+  const portOf = ({ origin }: { origin: string }): number => Number(new URL(origin).port)
+  const ca = readFileSync(new URL('ca.pem', authority))
+  const connected = connect({
+    port: portOf(secure),
+    host: '127.0.0.1',
+    servername: 'localhost',
+    ca,
+  })
+  assert.match(
+    await refusal(connected),
+    /^HTTP\/1\.1 400 [^]*\r\nstrict-transport-security: max-age=/,
+  )
+  assert.match(
+    await refusal(net.connect(portOf(behind), '127.0.0.1')),
+    /\r\nstrict-transport-security: max-age=/,
+  )
+  assert.doesNotMatch(await refusal(net.connect(portOf(plain), '127.0.0.1')), /strict-transport/)
+})
+
+const judge = transportJudge(addressMatcher(['10.0.0.0/8', 'fd00::1']), 'http://leads.example.com')
+const judgeHttps = transportJudge(addressMatcher(['127.0.0.1', '10.0.0.0/8']), 'https://x.example')
+
+for (const [address, forwarded, expected] of [
+  ['127.0.0.1', undefined, 'unsaid'],
+  ['10.1.2.3', undefined, 'unsaid'],
+  ['127.0.0.1', 'https', 'https'],
+  ['127.0.0.1', 'http', 'refused'],
+  ['127.0.0.2', undefined, 'loopback'],
+  ['127.0.0.2', 'https', 'loopback'],
+  ['192.168.1.5', undefined, 'refused'],
+] as const) {
+  test(`judges ${address}, forwarded as ${forwarded}, where the address is https: ${expected}`, () => {
+    const headers = forwarded === undefined ? {} : { 'x-forwarded-proto': forwarded }
+    const socket = { remoteAddress: address }
+    assert.equal(judgeHttps({ raw: { socket, headers } }), expected)
+  })
+}
 
 for (const [address, forwarded, encrypted, expected] of [
   ['127.0.0.1', undefined, false, 'loopback'],

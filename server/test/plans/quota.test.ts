@@ -63,6 +63,7 @@ test('counts what was served and what was asked wrongly, not what was refused or
     assert.equal(await usedOf(account), used, path)
     assert.equal(answer.headers['x-ratelimit-remaining'], String(1000 - used), path)
   }
+  assert.equal(world.faults.splice(0).length, 1)
 })
 
 test('refuses request 1,001 and says when to come back; the next day starts anew', async () => {
@@ -127,6 +128,7 @@ test('says which key used how much of a day, to people of all keys and to a key 
     [counted, byOther],
   ] as const)
     await account.request('GET', path, undefined, headers)
+  assert.equal(world.faults.splice(0).length, 1)
   await world.app.quota.uses.writeOnce()
   const [today] = (await getUsage(context, world.app.quota)).history
   assert.equal(today?.used, 4)

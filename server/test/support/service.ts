@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { after } from 'node:test'
+import { isFault, requireNone } from './faults.ts'
 
 /** A server process of its own, as an operator would start it. */
 export type ServiceProcess = {
@@ -27,6 +29,7 @@ export async function startService(settings: Record<string, string>): Promise<Se
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   }
+  after(() => requireNone(output.split('\n').filter(isFault)))
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }))
   return {
     process: child,

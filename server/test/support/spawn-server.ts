@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { after } from 'node:test'
+import { isFault, requireNone } from './faults.ts'
 import type { World } from './world.ts'
 
 /** Another process of the service over the database of this world. */
@@ -20,9 +22,17 @@ export async function spawnServer(
   const child = spawn(
     process.execPath,
     [script, JSON.stringify({ connection: database.connection, now, public_url })],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    { stdio: ['ignore', 'pipe', 'pipe'] },
   )
-  after(() => child.kill('SIGKILL'))
+  const faults: string[] = []
+  createInterface(child.stderr).on('line', (line) => {
+    if (isFault(line)) faults.push(line)
+    else process.stderr.write(`${line}\n`)
+  })
+  after(() => {
+    child.kill('SIGKILL')
+    requireNone(faults)
+  })
   const [port] = (await once(child.stdout, 'data')) as [Buffer]
   return {
     origin: `http://127.0.0.1:${port.toString().trim()}`,

@@ -1,5 +1,5 @@
 import { after } from 'node:test'
-import { manualClock, openLog, type AccountId, type ManualClock } from '#kit'
+import { manualClock, type AccountId, type ManualClock } from '#kit'
 import type { ReaderSettings } from '#learning'
 import type { Letter } from '#mail'
 import type { Database } from '#db'
@@ -10,6 +10,7 @@ import type { App } from '../../src/app-parts.ts'
 import { openApp } from '../../src/app.ts'
 import { call, type Answered } from './call.ts'
 import { documentedBy } from './documented.ts'
+import { openWatchedLog, requireNone } from './faults.ts'
 import { createTestDatabase, type TestDatabase } from './postgres.ts'
 import { testWebhookSettings } from './webhook-settings.ts'
 
@@ -36,6 +37,8 @@ export type World = {
   clock: ManualClock
   app: App
   origin: string
+  /** What the service told of faults of its own. The file fails where any is left here at its end. */
+  faults: string[]
   /** The letters that left, in order. */
   letters: Letter[]
   account(options?: {
@@ -81,7 +84,11 @@ export async function openWorld({
 }: WorldOptions = {}): Promise<World> {
   // Told before the database is made, because what is told first is closed first.
   const open: App[] = []
-  after(() => Promise.all(open.map((app) => app.close())))
+  const { log, faults } = openWatchedLog()
+  after(async () => {
+    await Promise.all(open.map((app) => app.close()))
+    requireNone(faults)
+  })
   const database = await createTestDatabase()
   const clock = manualClock(start)
   const letters: Letter[] = []
@@ -92,7 +99,7 @@ export async function openWorld({
     roles,
     ...(also && { also }),
     ...(reader && { reader }),
-    log: openLog(process.env.LEADHOUSE_TEST_LOG ?? 'silent'),
+    log,
     people: { session_idle_s: 43_200, session_absolute_s: 2_592_000, ...people },
     carry: async (letter) => void letters.push(letter),
     has_mailer,
@@ -114,6 +121,7 @@ export async function openWorld({
     clock,
     app,
     origin,
+    faults,
     letters,
     request: ask,
     async account({ plan = 'enterprise', daily_quota = null } = {}) {

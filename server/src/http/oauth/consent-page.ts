@@ -4,6 +4,7 @@ import { allowApp, describeConsent, inRequest, scopeWords, type ConsentView } fr
 import { originOf } from '../pages/ask.ts'
 import { sendPage } from '../pages/form-page.ts'
 import { html } from '../pages/html.ts'
+import { readForm } from '../read-form.ts'
 import { shownRequest } from './call-library.ts'
 import type { OauthDesk } from './desk.ts'
 
@@ -41,7 +42,7 @@ export function hangConsent(app: FastifyInstance, desk: OauthDesk): void {
       details.prompt.name !== 'consent'
     )
       return sendGone(reply, 403)
-    const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString() : '')
+    const form = readForm(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
     if (form.get('decision') !== 'allow') return finish(denial)
     const grantId = await found.inScope((provider) =>
       allowApp(provider, desk, {

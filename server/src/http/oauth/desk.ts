@@ -1,14 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { AuthorizationServer, RequestScope } from '#oauth'
 import type { Authenticator } from '#identity'
-import type { Clock, Log, SigningKey } from '#kit'
+import type { Clock, SigningKey } from '#kit'
 import type { Database } from '#db'
 
 export type OauthParts = {
   database: Database
   clock: Clock
   issuer: string
-  log: Log
   authenticator: Authenticator
   /** The key whose public part /oauth/jwks shows: who verifies an exported audit log needs it. */
   audit_key: SigningKey

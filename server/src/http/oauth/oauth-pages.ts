@@ -4,6 +4,7 @@ import { countFailure, placeOf, requireAttempt } from '#identity'
 import { openAuthorizationServer, type AuthorizationServer } from '#oauth'
 import { authorizationsOf, requestIdOf } from '../admit.ts'
 import { originOf } from '../pages/ask.ts'
+import { sendPage, type Shown } from '../pages/form-page.ts'
 import { html } from '../pages/html.ts'
 import { layout } from '../pages/layout.ts'
 import { problemOf } from '../problem-of.ts'
@@ -17,7 +18,7 @@ import type { OauthDesk, OauthParts } from './desk.ts'
 /** Hangs the authorization server into the service. It answers in its own RFCs' words, not in problems. */
 export function oauthPages(parts: OauthParts) {
   return (app: FastifyInstance, tellFailure: TellFailure): void => {
-    const desk = deskOf(parts)
+    const desk = deskOf(parts, tellFailure)
     const { issuer } = parts
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(
@@ -57,7 +58,7 @@ export function oauthPages(parts: OauthParts) {
   }
 }
 
-function deskOf(parts: OauthParts): OauthDesk {
+function deskOf(parts: OauthParts, tellFailure: TellFailure): OauthDesk {
   const { database, clock, issuer, authenticator } = parts
   const resource = `${issuer}/v1`
   let opened: Promise<AuthorizationServer> | undefined
@@ -70,14 +71,12 @@ function deskOf(parts: OauthParts): OauthDesk {
         clock,
         issuer,
         resource,
-        onFailure: (err) => parts.log.error({ err }, 'the authorization server failed'),
+        onFailure: (error, request_id) => tellFailure(problemOf(error), request_id),
         showError(ctx, words) {
           ctx.type = 'html'
           ctx.set('content-security-policy', pagePolicy)
-          ctx.body = layout(
-            'This does not work',
-            html`<p>The app sent you with a request that cannot be answered: ${words}.</p>`,
-          )
+          const { title, content } = cannotBeAnswered(words)
+          ctx.body = layout(title, content)
         },
       }).then((provider) => Object.assign(provider, { proxy: true }))),
     /** Coming from another site's page is what an authorization is, so here the cookie alone says who it is; nothing is granted by it. */
@@ -101,6 +100,14 @@ function deskOf(parts: OauthParts): OauthDesk {
     },
   }
 }
+
+/** The page for a person who cannot be sent back to the app (RFC 6749 section 4.1.2.1). */
+const cannotBeAnswered = (words: string): Pick<Shown, 'title' | 'content'> => ({
+  title: 'This does not work',
+  content: html`<p>
+    The app sent you with a request that cannot be answered: ${words.replace(/\.$/, '')}.
+  </p>`,
+})
 
 const pagePolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -161,6 +168,8 @@ function answerFailure(
 ): FastifyReply {
   if (reply.sent) return reply
   const problem = problemOf(error)
+  if (problem.status === 400 && request.url.startsWith('/oauth/authorize'))
+    return sendPage(reply, { status: 400, ...cannotBeAnswered(problem.detail) })
   if (problem.status === 404 || !request.url.startsWith('/oauth/') || request.method !== 'POST')
     throw error
   tellFailure(problem, requestIdOf(request))

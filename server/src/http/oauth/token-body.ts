@@ -1,3 +1,4 @@
+import { readForm } from '../read-form.ts'
 import { parseStrictJson } from '../strict-json.ts'
 
 /** The members of a token request, or a sentence on why it is none. */
@@ -8,8 +9,7 @@ export type TokenBody = { kind: 'form'; form: URLSearchParams } | { kind: 'refus
  * else is refused here, so that both forms mean the same to what follows.
  */
 export function readTokenBody(type: string | undefined, bytes: Buffer): TokenBody {
-  if (/^application\/x-www-form-urlencoded *(;|$)/i.test(type ?? ''))
-    return { kind: 'form', form: new URLSearchParams(bytes.toString('utf8')) }
+  if (/^application\/x-www-form-urlencoded *(;|$)/i.test(type ?? '')) return formOf(bytes)
   if (type !== undefined && !/^application\/json *(;|$)/i.test(type))
     return refused('send application/json or application/x-www-form-urlencoded')
   if (bytes.length === 0) return { kind: 'form', form: new URLSearchParams() }
@@ -27,6 +27,14 @@ export function readTokenBody(type: string | undefined, bytes: Buffer): TokenBod
     form.append(name, value)
   }
   return { kind: 'form', form }
+}
+
+function formOf(bytes: Buffer): TokenBody {
+  try {
+    return { kind: 'form', form: readForm(bytes) }
+  } catch {
+    return refused('the form is not valid UTF-8, or holds a NUL character')
+  }
 }
 
 const refused = (words: string): TokenBody => ({ kind: 'refused', words })

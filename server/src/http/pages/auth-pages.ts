@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem, notFound } from '#kit'
 import {
   endSession,
@@ -12,6 +12,7 @@ import { contextFor } from '#db'
 import { authorizationsOf } from '../admit.ts'
 import { readBody } from '../read-body.ts'
 import type { TellFailure } from '../refuse.ts'
+import { readForm } from '../read-form.ts'
 import { askOf, originOf, requireOwnPage } from './ask.ts'
 import { emailPage } from './email-page.ts'
 import { hangPage } from './form-page.ts'
@@ -142,7 +143,7 @@ function readForms(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, readBody)
   app.addContentTypeParser(
     /^application\/x-www-form-urlencoded *(;|$)/i,
-    { parseAs: 'string', bodyLimit: 64 * 1024 },
-    (_request, text, done) => done(null, new URLSearchParams(String(text))),
+    { parseAs: 'buffer', bodyLimit: 64 * 1024 },
+    async (_request: FastifyRequest, bytes: Buffer) => readForm(bytes),
   )
 }

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pino } from 'pino'
+import { newId, Problem, seconds } from '#kit'
+import { tellFaults } from './tell-faults.ts'
+
+type Line = { msg: string; request_id?: string; requests?: number; err?: { message: string } }
+
+function openFaults() {
+  const lines: Line[] = []
+  const log = pino({}, { write: (text: string) => void lines.push(JSON.parse(text) as Line) })
+  const faults = tellFaults(log)
+  const meet = (times: number, words = 'broken'): void => {
+    for (let n = 0; n < times; n += 1)
+      faults.note(
+        new Problem('internal_error', undefined, { cause: new Error(words) }),
+        newId('req', new Date()),
+      )
+  }
+  return { lines, faults, meet }
+}
+
+test('tells of ten faults a minute with what happened, and of the others how many there were', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const { lines, meet } = openFaults()
+  meet(5_000)
+  assert.equal(lines.length, 10)
+  for (const { msg, request_id, err } of lines) {
+    assert.equal(msg, 'answered 500')
+    assert.match(request_id ?? '', /^req_/)
+    assert.equal(err?.message, 'broken')
+  }
+  t.mock.timers.tick(seconds(60))
+  assert.deepEqual(
+    lines.slice(10).map(({ msg, requests }) => [msg, requests]),
+    [['answered 500 to further requests', 4_990]],
+  )
+  meet(1, 'another')
+  assert.equal(lines.at(-1)?.err?.message, 'another')
+  t.mock.timers.tick(seconds(60))
+  assert.equal(lines.length, 12)
+})
+
+test('tells what it only counted when the server stops', () => {
+  const { lines, faults, meet } = openFaults()
+  meet(11)
+  faults.stop()
+  assert.equal(lines.at(-1)?.requests, 1)
+})
