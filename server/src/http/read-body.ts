@@ -1,9 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '#kit'
 import { parseStrictJson } from './strict-json.ts'
 
 /**
- * Reads a body as JSON: with `application/json` and any parameters, or without a type at all. No bytes are no body.
+ * Reads a body as JSON: with `application/json` and any parameters, without a type at all, or as `curl -d` sends it. No bytes are no body.
  *
  * @throws Problem unsupported_media_type, malformed_json
  */
@@ -12,11 +13,11 @@ export function readBody(
   bytes: Buffer,
   done: (error: Error | null, body?: unknown) => void,
 ): void {
-  const type = request.headers['content-type']
-  if (type !== undefined && !/^application\/json *(;|$)/i.test(type)) {
-    if (bytes.length > 0) return done(new Problem('unsupported_media_type', wordsFor(type)))
-  }
+  const { headers } = request
+  const type = headers['content-type']
   if (bytes.length === 0) return done(null, undefined)
+  if (type !== undefined && !/^application\/json *(;|$)/i.test(type) && !isFromCurl(headers, bytes))
+    return done(new Problem('unsupported_media_type', wordsFor(type)))
   try {
     const body = parseStrictJson(bytes)
     request.bytes = bytes
@@ -26,10 +27,25 @@ export function readBody(
   }
 }
 
+/**
+ * Whether this is an object that is only called a form, as `curl -d '{…}'` calls everything. It is believed to a program that shows its key: a page of
+ * another site can send a form, but neither that header nor, without a cookie, anything that makes it somebody.
+ */
+const isFromCurl = (
+  { authorization, cookie, 'content-type': type = '' }: IncomingHttpHeaders,
+  bytes: Buffer,
+): boolean =>
+  isForm.test(type) &&
+  authorization !== undefined &&
+  cookie === undefined &&
+  /^\s*\{/.test(bytes.toString('latin1', 0, 64))
+
+const isForm = /^application\/x-www-form-urlencoded *(;|$)/i
+
 /** Says which header to send; the type of forms is what curl -d sends of itself, so the remedy is said in its words. */
 function wordsFor(type: string): string {
   const remedy = 'Send the header Content-Type: application/json'
-  if (/^application\/x-www-form-urlencoded/i.test(type))
+  if (isForm.test(type))
     return `The body came as a form. ${remedy}; with curl: -H 'Content-Type: application/json'.`
   return `${remedy} with a JSON body.`
 }

@@ -4,21 +4,30 @@ import { Problem } from '#kit'
 /** The deepest nesting a body may have. */
 export const deepest = 16
 
+/** The most values a body may hold. The fullest batch that is taken has some 35,000. */
+export const mostValues = 100_000
+
 /**
  * Parses a body as JSON and refuses what parsers disagree on, since the next program may read it otherwise than we do: bytes that are not
- * UTF-8, members repeated within one object, NUL characters, lone surrogates, numbers that overflow, nesting beyond 16.
+ * UTF-8, members repeated within one object, NUL characters, lone surrogates, numbers that overflow, nesting beyond 16. What holds more values than any
+ * body of ours is refused before one of them is made: four megabytes of `[[],[],…]` would hold up everybody for seconds.
  *
  * JSON.parse is native and drops repeated members silently. So the bytes are scanned once for the members that were written, and the result is
  * walked once for the members that arrived; the slow search for which one was repeated runs only when the two differ. Cost: about a
  * microsecond for a lead.
  *
- * @throws Problem malformed_json with the place as far as it is known
+ * @throws Problem malformed_json with the place as far as it is known, body_too_large
  * @see RFC 8259 section 4 (names should be unique), RFC 7493 (I-JSON)
  */
 export function parseStrictJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw malformed('The body is not valid UTF-8.')
+  // No JSON holds this byte. Text in UTF-16 or UTF-32 does, and is often valid UTF-8 besides.
+  if (bytes.includes(0))
+    throw malformed('The body must be UTF-8; it holds NUL bytes, as UTF-16 does.')
   const written = scan(bytes)
   if (written.depth > deepest) throw malformed(`The body nests deeper than ${deepest} levels.`)
+  if (written.values > mostValues)
+    throw new Problem('body_too_large', `The body holds more than ${shownMost} values.`)
   const text = bytes.toString('utf8')
   const value = parse(text)
   // Raw control characters end JSON.parse, and UTF-8 cannot hold a lone surrogate: both come only from escapes.
@@ -27,15 +36,19 @@ export function parseStrictJson(bytes: Buffer): unknown {
   return value
 }
 
-type Written = { members: number; depth: number; escapes: boolean }
+const shownMost = mostValues.toLocaleString('en')
+
+type Written = { members: number; values: number; depth: number; escapes: boolean }
 
 const quote = 0x22
 const backslash = 0x5c
 const colon = 0x3a
+const comma = 0x2c
 
-/** Counts members and depth of well-formed JSON; what it says of anything else does not matter, since JSON.parse refuses that. */
+/** Counts members, values and depth of well-formed JSON; what it says of anything else does not matter, since JSON.parse refuses that. */
 function scan(bytes: Buffer): Written {
   let members = 0
+  let values = 1
   let depth = 0
   let deepestSeen = 0
   let escapes = false
@@ -50,12 +63,13 @@ function scan(bytes: Buffer): Written {
       }
     } else if (byte === quote) isInString = true
     else if (byte === colon) members += 1
+    else if (byte === comma) values += 1
     else if (byte === 0x7b || byte === 0x5b) {
       depth += 1
       if (depth > deepestSeen) deepestSeen = depth
     } else if (byte === 0x7d || byte === 0x5d) depth -= 1
   }
-  return { members, depth: deepestSeen, escapes }
+  return { members, values, depth: deepestSeen, escapes }
 }
 
 function parse(text: string): unknown {

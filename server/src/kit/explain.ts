@@ -47,8 +47,6 @@ export function explain(schema: Schema, value: unknown): Fault[] {
 type Path = readonly (string | number)[]
 
 function examine(schema: Schema, value: unknown, path: Path, faults: Fault[]): void {
-  // One more than is ever shown, so that the answer can count what it leaves out without walking a million items.
-  if (faults.length >= mostFieldErrors * 20) return
   const add = (code: string, detail: string): void => void faults.push({ path, code, detail })
   if (schema.anyOf) return examineUnion(schema.anyOf, value, path, faults)
   if (schema.const !== undefined && value !== schema.const)
@@ -155,7 +153,8 @@ function examineMembers(schema: Schema, value: object, path: Path, faults: Fault
   for (const [name, member] of members) {
     const own = Object.hasOwn(properties, name) ? properties[name] : otherwise(schema, name)
     if (own) examine(own, member, [...path, name], faults)
-    else if (own === null) faults.push({ path: [...path, name], ...unknown(name, known) })
+    else if (own === null)
+      faults.push(faults.length < mostFieldErrors ? unknown(path, name, known) : notShown)
   }
   const { minProperties, maxProperties } = schema
   if (minProperties !== undefined && members.size < minProperties)
@@ -181,11 +180,18 @@ function otherwise(schema: Schema, name: string): Schema | undefined | null {
   return typeof rest === 'object' ? rest : undefined
 }
 
-function unknown(name: string, known: readonly string[]): { code: string; detail: string } {
+function unknown(path: Path, name: string, known: readonly string[]): Fault {
   const near = nearest(name, known)
   const hint = near === undefined ? '' : ` Did you mean "${near}"?`
-  return { code: 'unknown_name', detail: `${named([name.slice(0, 64)])} is not known here.${hint}` }
+  const detail = `${named([shortened(name)])} is not known here.${hint}`
+  return { path: [...path, name], code: 'unknown_name', detail }
 }
+
+/** Stands for an unknown name beyond those that are shown: who sends thousands has them counted, and not each compared with what it could have meant. */
+const notShown: Fault = { path: [], code: 'unknown_name', detail: 'This name is not known here.' }
+
+/** The beginning of a name, cut between characters. */
+const shortened = (name: string): string => name.slice(0, 64).toWellFormed()
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -31,7 +31,7 @@ export const problemCodes = {
     title: 'The body is too large',
     detail: 'The body is larger than this operation takes.',
     explanation:
-      'Bodies are at most 256 KiB, those of batches 4 MiB, those of imports 16 MiB. Send less at a time.',
+      'Bodies are at most 256 KiB, those of batches 4 MiB, those of imports 16 MiB, and none holds more than 100,000 values. Send less at a time.',
   },
   malformed_request: {
     status: 400,

@@ -127,14 +127,39 @@ for (const [what, body, type] of [
 
 test('reads a body without a type as JSON, and refuses other types', async () => {
   assert.equal((await request('POST', '/v1/echo', '{"value":1}')).status, 200)
-  for (const type of [
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'application/jsonp',
-    'no type',
-  ]) {
+  assert.equal(
+    (await request('POST', '/v1/echo', '{"value":1}', { 'content-type': '' })).status,
+    200,
+  )
+  for (const type of ['text/plain', 'application/jsonp', 'no type']) {
     const answer = await request('POST', '/v1/echo', '{"value":1}', { 'content-type': type })
     assert.equal((answer.body as { code: string }).code, 'unsupported_media_type', type)
+  }
+})
+
+test('reads what curl -d calls a form as the JSON it is, from a program with a key and from nobody else', async () => {
+  const type = { 'content-type': 'application/x-www-form-urlencoded' }
+  const codeOf = async (body: string, headers: Record<string, string>) => {
+    const answer = await request('POST', '/v1/echo', body, { ...type, ...headers })
+    return answer.status === 200 ? answer.body : (answer.body as { code: string }).code
+  }
+  assert.deepEqual(await codeOf(' {"value":1}', {}), { value: 1 })
+  assert.equal(await codeOf('value=1', {}), 'unsupported_media_type')
+  assert.equal(await codeOf('{"value":', {}), 'malformed_json')
+  assert.equal(await codeOf('{"value":1}', { cookie: 'lh_session=x' }), 'unsupported_media_type')
+})
+
+test('says that a body in UTF-16 is none in UTF-8, whatever its type says', async () => {
+  for (const type of ['application/json; charset=utf-16', 'application/json']) {
+    const headers = { 'content-type': type }
+    for (const text of ['{"value":1}', '\ufeff{"value":"\u00e9"}']) {
+      const answer = await request('POST', '/v1/echo', Buffer.from(text, 'utf16le'), headers)
+      assert.equal(answer.status, 400)
+      const { code, detail } = answer.body as { code: string; detail: string }
+      assert.equal(code, 'malformed_json')
+      assert.match(detail, /UTF-8/)
+    }
+    assert.equal((await request('POST', '/v1/echo', '{"value":1}', headers)).status, 200)
   }
 })
 
