@@ -8,6 +8,7 @@ import { type EmbeddedDatabase, openEmbedded } from '../../src/db/embedded/open-
 import { findPlatformBinaries } from '../../src/db/embedded/platform.ts'
 import { findPostmaster, untilGone } from '../../src/db/embedded/postmaster.ts'
 import { connectClient } from '../../src/db/pool.ts'
+import { eventually } from '../support/eventually.ts'
 import { careless, startDatabaseUser } from '../support/database-user.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -40,6 +41,27 @@ test('enters by a role that rules nothing but its own database', async () => {
       { rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false },
     ])
   } finally {
+    await database.close()
+  }
+})
+
+test('bounds the log of the database while it runs, and goes on writing to it', async () => {
+  const database = await openEmbedded(dataDir, careless)
+  const log = path.join(database.folder, 'postgres.log')
+  const client = await connectClient(database.connection, 'leadhouse test')
+  const say = (words: string, times: number) =>
+    client.query(
+      `do $$ begin for n in 1..${times} loop raise warning '%', '${words}' || repeat('x', 100000); end loop; end $$`,
+    )
+  try {
+    await say('before', 120)
+    await eventually(() => fs.statSync(log).size < 1_000_000)
+    assert.ok(fs.statSync(`${log}.1`).size > 10_000_000)
+    await say('after', 1)
+    await eventually(() => fs.readFileSync(log, 'utf8').includes('afterx'))
+    assert.ok(fs.statSync(log).size < 1_000_000)
+  } finally {
+    await client.end()
     await database.close()
   }
 })

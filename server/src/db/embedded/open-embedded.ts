@@ -5,6 +5,7 @@ import { createCluster, databaseName } from './create-cluster.ts'
 import { type Hold, tryHold } from './hold.ts'
 import { prepareHome } from './home.ts'
 import { installBinaries } from './install-binaries.ts'
+import { keepLogSmall } from './keep-log-small.ts'
 import { launch, type Place } from './launch.ts'
 import { clearStaleLocks, findPostmaster, untilGone } from './postmaster.ts'
 import { settings, type Settings } from './settings.ts'
@@ -45,8 +46,8 @@ export async function openEmbedded(dataDir: string, changes: Settings): Promise<
     log: path.join(home.folder, 'postgres.log'),
     settings: { ...settings, ...changes },
   }
-  keepLogSmall(place.log)
   const hold = await obtain(place)
+  const stopKeeping = keepLogSmall(place.log)
   return {
     connection: {
       host: place.socketFolder,
@@ -56,7 +57,10 @@ export async function openEmbedded(dataDir: string, changes: Settings): Promise<
     },
     folder: home.folder,
     isNew,
-    close: () => leave(place, hold),
+    close: () => {
+      stopKeeping()
+      return leave(place, hold)
+    },
   }
 }
 
@@ -108,11 +112,6 @@ async function leave(place: Place, hold: Hold): Promise<void> {
   // The watcher takes the pipe away at once when we were the last; if it is still there, somebody else stays.
   for (let waitedMs = 0; waitedMs < 100 && fs.existsSync(place.pipe); waitedMs += 5) await pause(5)
   if (!fs.existsSync(place.pipe)) await untilGone(postmaster.pid)
-}
-
-function keepLogSmall(log: string): void {
-  const size = fs.statSync(log, { throwIfNoEntry: false })?.size ?? 0
-  if (size > 10_000_000) fs.renameSync(log, `${log}.1`)
 }
 
 function pause(ms: number): Promise<undefined> {
