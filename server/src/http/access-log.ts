@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '#kit'
+import { loggedPath } from './logged-path.ts'
 
 /**
- * Logs every answer in one line, where the level of the log asks for it. The path without its query, which may name people; the id a caller sent
+ * Logs every answer in one line, where the level of the log asks for it. The path without what may name people; the id a caller sent
  * stands beside ours and is never used as one.
  */
 export function logAccess(app: FastifyInstance, log: Log): void {
@@ -14,7 +15,7 @@ export function logAccess(app: FastifyInstance, log: Log): void {
         request_id: request.id,
         inbound_request_id: request.headers['x-request-id']?.slice(0, 128),
         method: request.method,
-        path: request.url.split('?')[0],
+        path: loggedPath(request),
         status: reply.statusCode,
         duration_ms: Math.round(reply.elapsedTime),
         account_id: actor?.account_id,

@@ -42,6 +42,11 @@ export function isId<P extends Prefix>(prefix: P, text: string): text is Id<P> {
   )
 }
 
+/** Whether `text` is written as an id of any kind, mistyped ones included: nothing a person is called looks so. */
+export const isLikeId = (text: string): boolean => likeId.test(text)
+
+const likeId = new RegExp(`^(${prefixes.join('|')})_[0-9a-z]{1,40}$`)
+
 const digits = '0123456789abcdefghjkmnpqrstvwxyz'
 const pairs = Array.from({ length: 1024 }, (_, n) => digits.charAt(n >> 5) + digits.charAt(n & 31))
 const pool = Buffer.alloc(10 * 512)

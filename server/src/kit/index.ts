@@ -37,6 +37,7 @@ export { inGroups, type GroupOptions } from './groups.ts'
 export {
   newId,
   isId,
+  isLikeId,
   prefixes,
   type Id,
   type Prefix,

@@ -63,3 +63,49 @@ test('shows what programs asked and what they were told, without queries and wit
   world.clock.advance(days(8))
   assert.ok((await forgetRequestsOnce(world)) >= 2)
 })
+
+test('keeps no address of a person who was asked for by it', async () => {
+  const { account_id, request } = await world.account()
+  const made = await request('POST', '/v1/leads', { email: 'jane@example.com' })
+  const { id, customer_id } = made.body as { id: string; customer_id: string }
+  for (const [method, path, kept] of [
+    ['GET', `/v1/customers/${customer_id}/leads`, `/v1/customers/${customer_id}/leads`],
+    ['GET', '/v1/customers/jane@example.com', '/v1/customers/:customer_id'],
+    ['GET', '/v1/customers/jane%40example.com/messages', '/v1/customers/:customer_id/messages'],
+    ['GET', '/v1/customers/Jane', '/v1/customers/:customer_id'],
+    ['GET', '/v1/customers/+15125550199', '/v1/customers/:customer_id'],
+    ['GET', '/v1/leads/lead_mistyped', '/v1/leads/lead_mistyped'],
+    ['PUT', '/v1/customers/jane', '/v1/customers/-'],
+    ['GET', '/v1/people/jane@example.com', '/v1/people/-'],
+    ['GET', '/v1/jane@example.com', '/v1/-'],
+    ['GET', '/v1/leeds', '/v1/leeds'],
+    ['GET', `/v1/leads/${id}/scroe`, `/v1/leads/${id}/scroe`],
+    ['GET', '/v1/customers/%00', '/v1/customers/:customer_id'],
+  ] as const) {
+    world.clock.advance(1)
+    await request(method, path)
+    await world.app.requests.writeOnce()
+    const { rows } = await world.database.pool.query<{ path: string }>(
+      `select path
+         from request_log
+        where account_id = $1
+        order by created_at desc
+        limit 1`,
+      [account_id],
+    )
+    assert.equal(rows[0]?.path, kept, path)
+  }
+})
+
+test('writes what was asked also where a mistake was cut between the halves of a character', async () => {
+  const { account_id, request } = await world.account()
+  await request('PATCH', '/v1/leads/lead_none', { [`${'a'.repeat(63)}😀b`]: 1 })
+  await request('POST', '/v1/leads/batch', { [`${'a'.repeat(63)}😀b`]: 1 })
+  await request('GET', `/v1/leads?${'a'.repeat(63)}😀b=%ff`.replace('😀', '%F0%9F%98%80'))
+  await world.app.requests.writeOnce()
+  const { rows } = await world.database.pool.query(
+    'select path from request_log where account_id = $1',
+    [account_id],
+  )
+  assert.equal(rows.length, 3)
+})

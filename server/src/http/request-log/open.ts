@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { actorId, type Clock, type FieldError, type Problem } from '#kit'
 import type { Database } from '#db'
 import type { LoggedFault } from './schema.ts'
+import { loggedPath } from '../logged-path.ts'
 import { isDatabaseGone } from '../problem-of.ts'
 import { insertRequests, type Entry } from './store.ts'
 
@@ -38,7 +39,7 @@ export function openRequestLog(database: Database, clock: Clock): RequestLog {
       id: request.id,
       created_at: at,
       method: request.method,
-      path: (request.url.split('?')[0] ?? '').slice(0, 500),
+      path: loggedPath(request).slice(0, 500),
       status,
       code: request.problem?.code ?? null,
       errors: request.problem ? faultsOf(request.problem) : [],
