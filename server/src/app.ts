@@ -31,6 +31,7 @@ import {
   problemRoutes,
   referenceRoutes,
   routeInto,
+  securityTextRoutes,
   settingsRoutes,
   systemRoutes,
   serviceRoutes,
@@ -118,6 +119,11 @@ export async function openApp(parts: AppParts): Promise<App> {
   metricsRoutes(origin, metrics, settings.metrics_token)
   problemRoutes(origin)
   referenceRoutes(origin, { operations, version, origin: settings.public_url })
+  securityTextRoutes(origin, {
+    clock,
+    public_url: settings.public_url,
+    contact: settings.security_contact,
+  })
   usageRoutes(v1, { quota })
   serviceRoutes(v1, { accounts, public_url: settings.public_url })
   const market = openMarket(accounts)

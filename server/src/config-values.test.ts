@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { nameServer } from './config-values.ts'
+import { contact, nameServer } from './config-values.ts'
 
 test('name servers are addresses, with a port where it is not 53', () => {
   for (const text of ['10.0.0.53', '10.0.0.53:5353', 'fd00::53', '[fd00::53]', '[fd00::53]:5353'])
@@ -18,4 +18,21 @@ test('name servers are addresses, with a port where it is not 53', () => {
   ])
     // oxfmt-ignore
     assert.throws(() => nameServer(text), /must be addresses/, text)
+})
+
+test('the contact of security.txt is an address somebody is reached at', () => {
+  for (const text of [
+    'mailto:security@example.com',
+    'https://example.com/security',
+    'tel:+1-512-555-0199',
+  ])
+    assert.equal(contact(text), text)
+  for (const text of [
+    'security@example.com',
+    'http://example.com',
+    'mailto:x',
+    'mailto:a@b\nc',
+    '',
+  ])
+    assert.throws(() => contact(text), /must be an address/, text)
 })

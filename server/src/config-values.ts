@@ -72,6 +72,14 @@ export function publicUrl(text: string): string {
   return url
 }
 
+/** Where somebody is reached, as security.txt has it. @throws with what it must be, to stand behind the variable's name */
+export function contact(text: string): string {
+  if (/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+?[\d-]+)$/.test(text)) return text
+  throw new Error(
+    'must be an address such as mailto:security@example.com or https://example.com/security',
+  )
+}
+
 /** A web origin, exactly as browsers send it. @throws with what it must be, to stand behind the variable's name */
 export function origin(text: string): string {
   if (!URL.canParse(text) || new URL(text).origin !== text)

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import {
+  contact,
   databaseUrl,
   integer,
   list,
@@ -34,6 +35,8 @@ export type Config = {
   dns_servers: string[]
   burst_per_second: number | null
   metrics_token: string | null
+  /** Whom security.txt names: a mailto:, https: or tel: address. */
+  security_contact: string | null
   smtp_url: string | null
   mail_from: string
   session_idle_s: number
@@ -126,6 +129,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dns_servers: read<string[]>('DNS_SERVERS', [], list(nameServer)),
     burst_per_second: read<number | null>('BURST_PER_SECOND', null, integer(1, 1_000_000)),
     metrics_token: read<string | null>('METRICS_TOKEN', null, String),
+    security_contact: read<string | null>('SECURITY_CONTACT', null, contact),
     smtp_url: read<string | null>('SMTP_URL', null, smtpUrl),
     mail_from: read('MAIL_FROM', 'Leadhouse <leadhouse@localhost>', String),
     session_idle_s: read('SESSION_IDLE', 12 * 3600, integer(1, 31_536_000)),

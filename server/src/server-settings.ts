@@ -7,8 +7,8 @@ import type { Config } from './config.ts'
 
 /** What the HTTP server needs of the configuration. @throws StartRefused when the certificate or its key cannot be read */
 export function serverSettings(config: Config): ServerSettings {
-  const { host, port, public_url, trusted_proxies, cors_origins, burst_per_second, metrics_token } =
-    config
+  const { host, port, public_url, trusted_proxies, cors_origins, burst_per_second } = config
+  const { metrics_token, security_contact } = config
   const tls = config.tls === null ? null : readCertificate(config.tls)
   return {
     host,
@@ -19,6 +19,7 @@ export function serverSettings(config: Config): ServerSettings {
     cors_origins,
     burst_per_second,
     metrics_token,
+    security_contact,
     web_dir: path.join(import.meta.dirname, '../../web/dist'),
     limits: usualLimits,
   }

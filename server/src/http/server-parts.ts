@@ -17,6 +17,8 @@ export type ServerSettings = {
   cors_origins: readonly string[]
   burst_per_second: number | null
   metrics_token: string | null
+  /** Whom security.txt names, as a URI; null: there is none. */
+  security_contact: string | null
   /** The folder of the built dashboard, if it is served. */
   web_dir: string | null
   limits: Limits

@@ -102,3 +102,26 @@ test('is alive and ready, without a credential', async () => {
   assert.equal((await world.request('GET', '/healthz')).status, 200)
   assert.equal((await world.request('GET', '/readyz')).status, 200)
 })
+
+test('names in security.txt whom the operator named, for half a year, and nobody without the setting', async () => {
+  assert.equal((await world.request('GET', '/.well-known/security.txt')).status, 404)
+  const named = await openWorld({ settings: { security_contact: 'mailto:security@example.com' } })
+  const answer = await named.request('GET', '/.well-known/security.txt')
+  assert.equal(answer.status, 200)
+  assert.equal(answer.headers['content-type'], 'text/plain; charset=utf-8')
+  assert.deepEqual(answer.text.split('\n'), [
+    'Contact: mailto:security@example.com',
+    'Expires: 2026-08-29T09:00:00.000Z',
+    'Canonical: http://leadhouse.test/.well-known/security.txt',
+    'Preferred-Languages: en',
+    '',
+  ])
+})
+
+test('lets no page or answer ask for a camera, a microphone or a place', async () => {
+  for (const path of ['/', '/auth/sign-in', '/v1/leads', '/nothing']) {
+    const policy = (await world.request('GET', path)).headers['permissions-policy'] ?? ''
+    for (const feature of ['camera', 'microphone', 'geolocation'])
+      assert.ok(policy.includes(`${feature}=()`), path)
+  }
+})

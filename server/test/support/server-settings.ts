@@ -10,6 +10,7 @@ export const testServerSettings: ServerSettings = {
   cors_origins: [],
   burst_per_second: null,
   metrics_token: null,
+  security_contact: null,
   web_dir: null,
   limits: usualLimits,
 }

@@ -1,0 +1,36 @@
+import { days, notFound, type Clock } from '#kit'
+import type { Route } from '../route.ts'
+
+/** It is said anew at every request, so it holds well below the year that is recommended at most. */
+const holdsDays = 180
+
+/**
+ * Whom to tell of a hole in this instance, for whoever found one. It is its operator who must be told, and only they can say where: without the setting there
+ * is nothing here, rather than an address nobody reads.
+ *
+ * @see RFC 9116
+ */
+export function securityTextRoutes(
+  route: Route,
+  { clock, public_url, contact }: { clock: Clock; public_url: string; contact: string | null },
+): void {
+  const path = '/.well-known/security.txt'
+  const summary = 'Say whom to tell of a vulnerability'
+  route.get(
+    path,
+    { config: { access: 'public' }, schema: { summary, tag: 'reference' } },
+    (_request, answer) => {
+      if (contact === null) throw notFound()
+      const expires_at = new Date(clock.now().getTime() + days(holdsDays))
+      const lines = [
+        `Contact: ${contact}`,
+        `Expires: ${expires_at.toISOString()}`,
+        `Canonical: ${public_url}${path}`,
+        'Preferred-Languages: en',
+      ]
+      return answer
+        .header('cache-control', 'public, max-age=86400')
+        .sendRaw({ content_type: 'text/plain; charset=utf-8', body: `${lines.join('\n')}\n` })
+    },
+  )
+}
