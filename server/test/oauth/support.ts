@@ -15,6 +15,7 @@ export type Person = { email: string; account_id: string; user_id: string; brows
 /** A service that is reached at its public address, with ways to go through the flow as a browser and an app do. */
 export type Desk = Omit<World, 'app'> & {
   operations: World['app']['operations']
+  requestLog: World['app']['requests']
   person: () => Promise<Person>
   app: (person: Person, more?: object) => Promise<App>
   /** The first request of the flow as the interface writes it. */
@@ -115,8 +116,8 @@ export async function openDesk(
     if (answer.status !== 200) throw new Error(answer.text)
     return answer.body as Tokens
   }
-  const { operations } = world.app
-  return { ...world, operations, person, app, authorizeUrl, allow, code, token, tokens }
+  const { operations, requests: requestLog } = world.app
+  return { ...world, operations, requestLog, person, app, authorizeUrl, allow, code, token, tokens }
 }
 
 /** A certificate of the test authority; from now on every client in this process takes it. */

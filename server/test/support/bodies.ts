@@ -66,10 +66,21 @@ function fittingText({
       .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
       .map((at) => at.toISOString())
   if (format === 'email') return fc.emailAddress()
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 40 })
+  if (pattern !== undefined) return matching(pattern)
   const bounds = { minLength, maxLength: Math.min(maxLength, minLength + 30) }
   return fc.oneof(fc.string({ ...bounds, unit: 'grapheme' }), fc.string(bounds))
 }
+
+/** Made once for each pattern: one that names a class of Unicode takes a second to make. */
+function matching(pattern: string): Arbitrary<string> {
+  const made = patterns.get(pattern)
+  if (made) return made
+  const text = fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 40 })
+  patterns.set(pattern, text)
+  return text
+}
+
+const patterns = new Map<string, Arbitrary<string>>()
 
 function fittingObject({ properties = {}, required = [] }: Schema): Arbitrary<object> {
   const members = Object.fromEntries(
