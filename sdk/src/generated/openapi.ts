@@ -160,7 +160,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the usage of the quota */
+        /**
+         * Get the usage of the quota
+         * @description Spends nothing of the quota, and answers when it is spent.
+         */
         get: operations["get_usage"];
         put?: never;
         post?: never;
@@ -1191,7 +1194,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a person
-         * @description Sends a link that works once, for seven days. Inviting an address again replaces its link. Only owners invite owners, after a sign-in of the last 15 minutes.
+         * @description Sends a link that works once, for seven days; without a mail server the answer holds it. Inviting an address again replaces its link. Only owners invite owners, after a sign-in of the last 15 minutes.
          */
         post: operations["post_invitations"];
         delete?: never;
@@ -2697,6 +2700,33 @@ export interface components {
             version: number;
             /** @description The key itself, shown this once. */
             api_key: string;
+        };
+        /** @description An invitation that was just made. */
+        CreatedInvitation: {
+            /** @description The id of the invitation. */
+            id: string;
+            /** @constant */
+            object: "invitation";
+            /** @description Who is invited. */
+            email: string;
+            /**
+             * @description owner, admin, member or viewer.
+             * @enum {string}
+             */
+            role: "owner" | "admin" | "member" | "viewer";
+            /** @description Who invited. */
+            invited_by: string;
+            /**
+             * Format: date-time
+             * @description Until when the link works.
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             */
+            created_at: string;
+            link: string | null;
         };
         /** @description A customer. */
         Customer: {
@@ -8701,7 +8731,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Invitation"];
+                    "application/json": components["schemas"]["CreatedInvitation"];
                 };
             };
             400: components["responses"]["BadRequest"];
