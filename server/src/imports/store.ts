@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { lockAccount } from '#accounts'
 import type { Context, Database, Tables, TransactionContext } from '#db'
 import type { AccountId, FieldError } from '#kit'
 import type { Item } from './read-items.ts'
@@ -20,10 +21,7 @@ export function importsOf(context: Context) {
 /** How many imports of the account are under way; until the end of the transaction no other begins. */
 export async function lockOpenImports(tx: TransactionContext): Promise<number> {
   const { account_id } = tx.actor
-  await tx.sql.query({
-    text: 'select 1 from account where id = $1 for no key update',
-    values: [account_id],
-  })
+  await lockAccount(tx)
   const { rows } = await tx.sql.query<{ open: number }>({
     text: `select count(*)::int as open from import where account_id = $1 and status in ('pending', 'running')`,
     values: [account_id],

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely'
+import { lockAccount } from '#accounts'
 import type { Context, Tables, TransactionContext } from '#db'
 import type { View } from './schema.ts'
 
@@ -25,10 +26,7 @@ export async function countViews(
   page: string,
 ): Promise<{ made: number; next_position: number }> {
   const { account_id } = tx.actor
-  await tx.sql.query({
-    text: 'select 1 from account where id = $1 for no key update',
-    values: [account_id],
-  })
+  await lockAccount(tx)
   const { rows } = await tx.sql.query<{ made: number; next_position: number }>({
     text: `select count(*) filter (where created_by = $2)::int as made,
                   least(coalesce(max(position) filter (where page = $3 and (shared or created_by = $2)) + 1, 0), 9999) as next_position

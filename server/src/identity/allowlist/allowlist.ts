@@ -10,6 +10,7 @@ import {
   Timestamp,
   type Page,
 } from '#kit'
+import { lockAccount } from '#accounts'
 import { inTransaction, readPage, type Asked, type Context, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { forgetCredentials } from '../known-credentials.ts'
@@ -138,10 +139,7 @@ function requireRoom({ actor }: TransactionContext, networks: string[], force: b
 }
 
 async function lockNetworks(tx: TransactionContext): Promise<{ id: string; network: string }[]> {
-  await tx.sql.query({
-    text: 'select 1 from account where id = $1 for no key update',
-    values: [tx.actor.account_id],
-  })
+  await lockAccount(tx)
   return networksIn(tx).execute()
 }
 

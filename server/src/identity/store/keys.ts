@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Page } from '#kit'
+import { lockAccount } from '#accounts'
 import { readPage, type Asked, type Context, type Tables, type TransactionContext } from '#db'
 
 export type KeyRow = Selectable<Tables['api_key']>
@@ -17,11 +18,7 @@ export async function insertKey(
  * together.
  */
 export async function countLiveKeys(tx: TransactionContext, now: Date): Promise<number> {
-  const { account_id } = tx.actor
-  await tx.sql.query({
-    text: 'select 1 from account where id = $1 for no key update',
-    values: [account_id],
-  })
+  await lockAccount(tx)
   const row = await keysOf(tx)
     .select((eb) => eb.fn.countAll<string>().as('live'))
     .where((eb) => eb.or([eb('revoked_at', 'is', null), eb('revoked_at', '>', now)]))

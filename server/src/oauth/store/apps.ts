@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Page } from '#kit'
+import { lockAccount } from '#accounts'
 import {
   readPage,
   type Asked,
@@ -21,10 +22,7 @@ export async function insertApp(
 
 /** How many apps the account has; its row is locked, so that apps made side by side cannot pass the limit together. */
 export async function countApps(tx: TransactionContext): Promise<number> {
-  await tx.sql.query({
-    text: 'select 1 from account where id = $1 for no key update',
-    values: [tx.actor.account_id],
-  })
+  await lockAccount(tx)
   const { apps } = await appsOf(tx)
     .select((eb) => eb.fn.countAll<string>().as('apps'))
     .executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import { lockAccount } from '#accounts'
 import { hours, later } from '#kit'
 import type { Context, Tables, TransactionContext } from '#db'
 import { readableTypes } from '#events'
@@ -73,11 +74,12 @@ export async function findEndpointForUpdate(
   return endpointsOf(tx).where('w.id', '=', id).forUpdate('w').executeTakeFirst()
 }
 
-/** How many endpoints the account has, whoever registered them. */
-export async function countEndpoints(context: Context): Promise<number> {
-  const { n } = await context.db
+/** How many endpoints the account has, whoever registered them; the account is held, so that endpoints made side by side cannot pass the limit together. */
+export async function countEndpoints(tx: TransactionContext): Promise<number> {
+  await lockAccount(tx)
+  const { n } = await tx.db
     .selectFrom('webhook')
-    .where('account_id', '=', context.actor.account_id)
+    .where('account_id', '=', tx.actor.account_id)
     .where('deleted_at', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
