@@ -41,7 +41,9 @@ export const Attempt = Type.Object({
   }),
   remote_address: nullable(Type.String({ description: 'The address that was called.' })),
   request: Type.Object({
-    url: Type.String(),
+    url: Type.String({
+      description: 'The address that was called; what may be a token in it is left out.',
+    }),
     headers: Headers('The headers as sent; your own are redacted.'),
     body: nullable(
       Type.String({ description: 'The exact bytes; null once the payload is no longer kept.' }),

@@ -1,3 +1,4 @@
+import { maskUrl } from './mask-url.ts'
 import type { Webhook } from './schema.ts'
 import type { EndpointRecord } from './store/endpoints.ts'
 
@@ -44,10 +45,9 @@ function healthOf(row: EndpointRecord): Webhook['health'] {
   }
 }
 
-/** What the audit log keeps of an endpoint: no secret, no header's value. */
+/** What the audit log keeps of an endpoint: no secret, no header's value, no token in its URL. */
 export function auditOf(row: EndpointRecord): object {
   const {
-    url,
     events,
     description,
     status,
@@ -59,7 +59,7 @@ export function auditOf(row: EndpointRecord): object {
   } = row
   const { rate_limit_per_second, ordering, header_names } = row
   return {
-    url, events, description, status, disabled_reason, event_version, retry_schedule, timeout_seconds, max_in_flight,
+    url: maskUrl(row.url), events, description, status, disabled_reason, event_version, retry_schedule, timeout_seconds, max_in_flight,
     rate_limit_per_second, ordering, header_names,
   } // oxfmt-ignore
 }

@@ -1,4 +1,5 @@
 import type { Attempt } from './delivery-schema.ts'
+import { maskUrl } from './mask-url.ts'
 import type { AttemptRow } from './store/attempts.ts'
 
 /** The attempt as callers see it; `body` is what was sent, where it is still kept. */
@@ -14,7 +15,7 @@ export function attemptOf(row: AttemptRow, body: string | null): Attempt {
     timing: { dns_ms, connect_ms, tls_ms, first_byte_ms },
     remote_address: row.remote_address,
     request: {
-      url: row.url,
+      url: maskUrl(row.url),
       headers: JSON.parse(row.request_headers) as Attempt['request']['headers'],
       body,
     },

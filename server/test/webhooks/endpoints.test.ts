@@ -133,20 +133,62 @@ test('refuses what could not or must not be delivered, naming the member', async
   }
 })
 
-test('has a limit of endpoints, and says so', async () => {
+test('has a limit of endpoints, and says so, also when many are registered at once', async () => {
   const mine = await world.account()
-  for (let i = 0; i < 50; i += 1)
-    assert.equal(
-      (await mine.request('POST', '/v1/webhooks', { url: 'http://localhost:9876/hook', events }))
-        .status,
-      200,
-    )
-  const answer = await mine.request('POST', '/v1/webhooks', {
-    url: 'http://localhost:9876/hook',
-    events,
-  })
-  assert.equal(answer.status, 400)
-  assert.equal((answer.body as { code: string }).code, 'limit_reached')
+  const wanted = { url: 'http://localhost:9876/hook', events }
+  const answers = await Promise.all(
+    Array.from({ length: 70 }, () => mine.request('POST', '/v1/webhooks', wanted)),
+  )
+  const refused = answers.filter(({ status }) => status !== 200)
+  assert.deepEqual(
+    refused.map(({ body }) => (body as { code: string }).code),
+    Array.from({ length: 20 }, () => 'limit_reached'),
+  )
+})
+
+test('refuses a URL that is none, or would be called otherwise than it is written', async () => {
+  const mine = await world.account()
+  for (const url of [
+    'https://..',
+    'https://./hook',
+    'https://a..b.com/',
+    'https://-a.example.com/',
+    `https://${'a'.repeat(64)}.example.com/`,
+    'https://hooks.example.com/a\r\nhost: b',
+    'https://hooks.exam\nple.com/a',
+    'https://hooks.example.com/a\tb',
+    ' https://hooks.example.com/',
+  ]) {
+    for (const path of ['/v1/webhooks', '/v1/webhooks/test']) {
+      const body = path.endsWith('test') ? { url, event_type: events[0] } : { url, events }
+      const answer = await mine.request('POST', path, body)
+      assert.equal(answer.status, 400, JSON.stringify(url))
+      const { errors } = answer.body as { errors: { pointer: string }[] }
+      assert.equal(errors[0]?.pointer, '/url', answer.text)
+    }
+  }
+})
+
+test('shows no token of a URL in the audit log or in attempts, and calls it as it is', async (t) => {
+  const receiver = await openReceiver({ answer: [200] })
+  t.after(() => receiver.close())
+  const mine = await world.account()
+  const token = 'T0kenOfSlack24Xyz9Qw8'
+  const url = `${new URL(receiver.url).origin}/services/${token}/in?key=${token}`
+  const { body } = await mine.request('POST', '/v1/webhooks', { url, events })
+  const webhook = body as { id: string; url: string }
+  assert.equal(webhook.url, url)
+  const path = `/v1/webhooks/${webhook.id}`
+  const tested = await mine.request('POST', `${path}/test`, { event_type: events[0] })
+  assert.equal(receiver.received[0]?.path, `/services/${token}/in?key=${token}`)
+  assert.match(tested.text, /\/services\/\*\*\*\/in\?key=\*\*\*/)
+  assert.doesNotMatch(tested.text, new RegExp(token))
+  const { rows } = await world.database.pool.query<{ text: string }>(
+    `select json_agg(e)::text as text from audit_entry e where account_id = $1 and subject_id = $2`,
+    [mine.account_id, webhook.id],
+  )
+  assert.match(rows[0]?.text ?? '', /\/services\/\*\*\*\/in\?key=\*\*\*/)
+  assert.doesNotMatch(rows[0]?.text ?? '', new RegExp(token))
 })
 
 test('rotates secrets with an overlap, three active at most', async () => {

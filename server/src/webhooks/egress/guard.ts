@@ -45,6 +45,12 @@ export function openGuard({ allow_networks, allow_http, resolve }: GuardOptions)
     refusalOf(text) {
       if (text.length > 2048)
         return refuse('url_too_long', 'The URL is longer than 2,048 characters.')
+      // The parser drops line ends and tabs wherever they stand, so that what is kept would not be what is called.
+      if (/[\s\p{Cc}]/u.test(text))
+        return refuse(
+          'url_invalid',
+          'The URL must not hold blanks, line ends or control characters.',
+        )
       const url = URL.parse(text)
       if (!url || url.hostname === '') return refuse('url_invalid', 'The URL is not valid.')
       const host = bareHost(url.hostname)
@@ -62,6 +68,11 @@ export function openGuard({ allow_networks, allow_http, resolve }: GuardOptions)
         return isAllowed(host)
           ? undefined
           : refuse('address_refused', 'The address is not a public one and cannot be called.')
+      if (host.length > 253 || !host.split('.').every(isLabel))
+        return refuse(
+          'host_refused',
+          'Each part of the host, between its dots, must be 1 to 63 letters, digits or hyphens.',
+        )
       if (!host.includes('.') && !mayUseHttp.has(host))
         return refuse('host_refused', 'The host must be a full name with a dot in it.')
       return undefined
@@ -77,6 +88,9 @@ export function openGuard({ allow_networks, allow_http, resolve }: GuardOptions)
     },
   }
 }
+
+/** Whether this is one part of a name. Underscores are no part of a host's name by the letter, and stand in many. @see RFC 1035 section 2.3.1 */
+const isLabel = (label: string): boolean => /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/.test(label)
 
 const refuse = (code: string, detail: string): Refusal => ({ code, detail })
 
