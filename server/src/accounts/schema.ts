@@ -39,7 +39,13 @@ const said = {
   hot_at: 'From this score on a lead is hot.',
   warm_at: 'From this score on a lead is warm.',
 }
-const Region = nullable(Type.String({ pattern: '^[A-Z]{2}$', description: said.default_region }))
+const Region = nullable(
+  Type.String({
+    pattern: '^[A-Z]{2}$',
+    'x-form': 'two capital letters, such as US',
+    description: said.default_region,
+  }),
+)
 const threshold = (description: string) => Type.Integer({ minimum: 1, maximum: 100, description })
 
 /** An account as its people see it. */

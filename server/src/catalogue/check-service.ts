@@ -1,5 +1,5 @@
-import { at, isAmount, type FieldError } from '#kit'
-import type { NewService } from './schema.ts'
+import { at, isAmount, isCurrency, type FieldError } from '#kit'
+import type { NewService, ServicePatch } from './schema.ts'
 
 /** The most bytes the attributes of a service may have, as JSON. */
 export const mostAttributeBytes = 8192
@@ -9,10 +9,14 @@ const earliest = new Date('1900-01-01T00:00:00Z')
 
 /** What the schema of a service cannot say: the decimals of the price, the size of the attributes, and that an end follows its beginning. */
 export function valueFaults(service: Partial<NewService>, base = ''): FieldError[] {
-  const { price, attributes, listed_at, ended_at } = service
+  const { price, currency, attributes, listed_at, ended_at } = service
   const faults: FieldError[] = []
   if (price !== undefined && !isAmount(price))
     faults.push(at(`${base}/price`, 'too_precise', '"price" has at most two decimals.'))
+  if (currency && !isCurrency(currency.toUpperCase()))
+    faults.push(
+      at(`${base}/currency`, 'unknown_currency', '"currency" is no code of ISO 4217, such as USD.'),
+    )
   const size = Buffer.byteLength(JSON.stringify(attributes ?? {}))
   if (size > mostAttributeBytes)
     faults.push(
@@ -29,4 +33,13 @@ export function valueFaults(service: Partial<NewService>, base = ''): FieldError
   if (listed_at && ended_at && new Date(ended_at) < new Date(listed_at))
     faults.push(at(`${base}/ended_at`, 'too_early', '"ended_at" is not before "listed_at".'))
   return faults
+}
+
+/** What a change would make wrong. A currency of the service's past that is none keeps no other change out. */
+export function changeFaults(
+  whole: Partial<NewService>,
+  said: Partial<ServicePatch>,
+): FieldError[] {
+  const { currency: _, ...others } = whole
+  return valueFaults({ ...others, ...(said.currency && { currency: said.currency }) })
 }

@@ -1,6 +1,6 @@
 import { invalid, type Problem } from '#kit'
 import type { TransactionContext } from '#db'
-import { valueFaults } from './check-service.ts'
+import { changeFaults, valueFaults } from './check-service.ts'
 import { noteCatalogueChange } from './changed-catalogues.ts'
 import { externalIdTaken } from './external-id-taken.ts'
 import type { NewService } from './schema.ts'
@@ -80,7 +80,7 @@ function plan(
   const before = known.get(input.external_id ?? '')
   if (before && onKnown === 'refuse') return failed(externalIdTaken(before.id))
   const whole = before ? patchedInput(before, input) : input
-  const faults = valueFaults(whole)
+  const faults = before ? changeFaults(whole, input) : valueFaults(whole)
   if (faults.length > 0) return failed(invalid(faults))
   const after = before ? changedRow(before, whole, owner, now) : newRow(whole, owner, now)
   if (before && !changeOf(before, after)) return { status: 'unchanged', before, after: before }

@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox'
-import { largestAmount, nullable, oneOf, Timestamp, TimestampText } from '#kit'
+import { largestAmount, nullable, oneOf, StateCode, Timestamp, TimestampText } from '#kit'
 
 /** The states of a service. */
 export const ServiceStatus = oneOf(['active', 'inactive'], 'Whether it is on offer.')
@@ -16,6 +16,7 @@ const TypeName = Type.String({
   maxLength: 64,
   // Printable throughout, and not blank throughout.
   pattern: '^\\P{C}*[^\\p{C}\\p{Z}]\\P{C}*$',
+  'x-form': 'printable characters on one line, not only blanks',
   description:
     'What kind of service it is, in your words; compared without case, accents, blanks and hyphens.',
 })
@@ -54,7 +55,7 @@ const NewLocation = Type.Object(
   {
     address: text(300, said.address),
     city: text(100, said.city),
-    state: optional(Type.String({ pattern: '^[A-Za-z]{2}$' }), said.state),
+    state: optional(StateCode(said.state), said.state),
   },
   { additionalProperties: false },
 )
@@ -63,7 +64,10 @@ const writable = {
   status: Type.Optional(ServiceStatus),
   title: text(300, said.title),
   description: text(20_000, said.description),
-  currency: optional(Type.String({ pattern: '^[A-Za-z]{3}$' }), said.currency),
+  currency: optional(
+    Type.String({ pattern: '^[A-Za-z]{3}$', 'x-form': 'three letters, such as USD' }),
+    said.currency,
+  ),
   bedrooms: count(said.bedrooms),
   bathrooms: count(said.bathrooms),
   square_feet: optional(Type.Integer({ minimum: 1, maximum: 1e9 }), said.square_feet),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { pageQuery, sortBy, TimestampText } from '#kit'
+import { pageQuery, sortBy, StateCode, TimestampText } from '#kit'
 import { ServiceStatus } from './schema.ts'
 
 const bound = (description: string) =>
@@ -24,9 +24,7 @@ export const ServiceQuery = Type.Object({
       description: 'In this city, in any case, accents, spaces or `_`.',
     }),
   ),
-  state: Type.Optional(
-    Type.String({ pattern: '^[A-Za-z]{2}$', description: 'In this state, two letters.' }),
-  ),
+  state: Type.Optional(StateCode('In this state, two letters.')),
   min_bedrooms: count('With at least as many bedrooms.'),
   min_bathrooms: count('With at least as many bathrooms.'),
   status: Type.Optional(ServiceStatus),

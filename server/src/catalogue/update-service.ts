@@ -2,7 +2,7 @@ import { invalid, notFound, requireVersion, type ExpectedVersions } from '#kit'
 import { recordAudit } from '#audit'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { noteCatalogueChange } from './changed-catalogues.ts'
-import { valueFaults } from './check-service.ts'
+import { changeFaults } from './check-service.ts'
 import { externalIdTaken } from './external-id-taken.ts'
 import type { Service, ServicePatch } from './schema.ts'
 import { noteFreshServices } from './fresh-services.ts'
@@ -50,7 +50,7 @@ export async function updateService(
 
 function checked(before: ServiceRow, patch: ServicePatch) {
   const input = patchedInput(before, patch)
-  const faults = valueFaults(input)
+  const faults = changeFaults(input, patch)
   if (faults.length > 0) throw invalid(faults)
   return input
 }

@@ -26,10 +26,10 @@ export function readPerson(input: NewCustomer, { default_region }: Region): Pers
   if (email === null && phone === null)
     faults.push(at('/email', 'required', 'Give an email or a phone, or both.'))
   if (email !== null && !isEmail(email))
-    faults.push(at('/email', 'invalid_email', 'This is not an e-mail address.'))
+    faults.push(at('/email', 'invalid_email', '"email" is not an e-mail address.'))
   if (phone !== null && number === null)
     faults.push(
-      at('/phone', 'invalid_phone', 'Give the number in international form: + and 7 to 15 digits.'),
+      at('/phone', 'invalid_phone', '"phone" must be in international form: + and 7 to 15 digits.'),
     )
   if (size > mostAttributeBytes)
     faults.push(

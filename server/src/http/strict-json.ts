@@ -21,6 +21,8 @@ export const mostValues = 100_000
  */
 export function parseStrictJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw malformed('The body is not valid UTF-8.')
+  if (bytes.subarray(0, 3).equals(byteOrderMark))
+    throw malformed('The body begins with a byte order mark; send it without one.')
   // No JSON holds this byte. Text in UTF-16 or UTF-32 does, and is often valid UTF-8 besides.
   if (bytes.includes(0))
     throw malformed('The body must be UTF-8; it holds NUL bytes, as UTF-16 does.')
@@ -35,6 +37,8 @@ export function parseStrictJson(bytes: Buffer): unknown {
   if (arrived !== written.members) throw malformed(repeatedMember(text))
   return value
 }
+
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
 
 const shownMost = mostValues.toLocaleString('en')
 
@@ -76,10 +80,29 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    const place = error instanceof Error ? /at position (\d+)/.exec(error.message)?.[1] : undefined
-    const where = place === undefined ? 'it ends too early' : `at character ${Number(place) + 1}`
-    throw malformed(`The body is not valid JSON: ${where}.`)
+    if (text.trim() === '') throw malformed('The body is blank; send JSON, or no body at all.')
+    const message = error instanceof Error ? error.message : ''
+    throw malformed(`The body is not valid JSON: ${faultIn(text, message)}.`)
   }
+}
+
+/** What keeps a text from being JSON. The parser names the place of some faults, the character of others, and never a word such as NaN. */
+function faultIn(text: string, message: string): string {
+  const place = /at position (\d+)/.exec(message)?.[1]
+  const strange = strangeWord(text)
+  if (strange && Number(place ?? strange.index) === strange.index)
+    return `"${strange[0].slice(0, 64)}" at character ${strange.index + 1} is no value`
+  if (place !== undefined) return `at character ${Number(place) + 1}`
+  const token = /^Unexpected token '(.+?)', /su.exec(message)?.[1]
+  return token === undefined ? 'it ends too early' : `${token} stands where it must not`
+}
+
+/** The first word outside of texts that is not one of JSON's three. */
+function strangeWord(text: string): RegExpExecArray | undefined {
+  const tokens = /"(?:[^"\\]|\\.)*"?|\d[\w.+-]*|[\p{L}_$][\p{L}\p{N}_$]*/gsu
+  return [...text.matchAll(tokens)].find(
+    ([token]) => /^[\p{L}_$]/u.test(token) && !/^(true|false|null)$/.test(token),
+  )
 }
 
 /** How many members there are in all. @throws Problem where a text or number is none that others could read */

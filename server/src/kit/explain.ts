@@ -25,6 +25,8 @@ export type Schema = {
   maxProperties?: number
   uniqueItems?: boolean
   pattern?: string
+  /** What a text of the pattern is, in words that follow “must be”. */
+  'x-form'?: string
   format?: string
   default?: unknown
   description?: string
@@ -62,7 +64,11 @@ function examine(schema: Schema, value: unknown, path: Path, faults: Fault[]): v
 }
 
 function examineUnion(branches: Schema[], value: unknown, path: Path, faults: Fault[]): void {
-  const found = branches.map((branch) => explain(branch, value))
+  const found = branches.map((branch) => {
+    const ofBranch: Fault[] = []
+    examine(branch, value, path, ofBranch)
+    return ofBranch
+  })
   if (found.some((fewer) => fewer.length === 0)) return
   if (branches.every((branch) => branch.const !== undefined)) {
     const words = branches.map((branch) => branch.const)
@@ -78,10 +84,7 @@ function examineUnion(branches: Schema[], value: unknown, path: Path, faults: Fa
       (a, b) =>
         constantFaults(a.faults) - constantFaults(b.faults) || a.faults.length - b.faults.length,
     )[0]
-  if (meant) {
-    for (const fault of meant.faults) faults.push({ ...fault, path: [...path, ...fault.path] })
-    return
-  }
+  if (meant) return void faults.push(...meant.faults)
   const types = [...new Set(branches.map(typeName))].join(' or ')
   faults.push({ path, code: 'wrong_type', detail: `${named(path)} must be ${types}.` })
 }
@@ -106,7 +109,7 @@ function examineText(schema: Schema, value: string, name: string, add: Add): voi
   if (format !== undefined && !Format.Test(format, value))
     return add('wrong_format', `${name} must be ${formatName(format)}.`)
   if (pattern !== undefined && !new RegExp(pattern, 'u').test(value))
-    add('wrong_format', `${name} does not have the expected form (${pattern}).`)
+    add('wrong_format', `${name} must be ${schema['x-form'] ?? 'of another form'}.`)
 }
 
 function examineNumber(schema: Schema, value: number, name: string, add: Add): void {
@@ -117,7 +120,8 @@ function examineNumber(schema: Schema, value: number, name: string, add: Add): v
     return add('too_small', `${name} must be above ${exclusiveMinimum}.`)
   if (maximum !== undefined && value > maximum)
     return add('too_large', `${name} must be at most ${maximum}.`)
-  if (multipleOf !== undefined) add('wrong_format', `${name} must be a multiple of ${multipleOf}.`)
+  if (multipleOf !== undefined && value % multipleOf !== 0)
+    add('wrong_format', `${name} must be a multiple of ${multipleOf}.`)
 }
 
 function examineItems(schema: Schema, value: unknown[], path: Path, faults: Fault[]): void {
@@ -238,7 +242,9 @@ const formatName = (format: string): string => formatNames[format] ?? `of the fo
 function named(path: Path): string {
   const last = path.at(-1)
   if (last === undefined) return 'The body'
-  return typeof last === 'number' ? `Item ${last}` : `"${last}"`
+  if (typeof last === 'string') return `"${last.slice(0, 64)}"`
+  const list = path.findLast((part) => typeof part === 'string')
+  return list === undefined ? `Item ${last}` : `Item ${last} of "${list}"`
 }
 
 const shown = (value: unknown): string => JSON.stringify(value)

@@ -24,6 +24,7 @@ export {
 } from './clock.ts'
 export { normaliseEmail, isEmail, normalisePhone } from './contact.ts'
 export { changedMembers } from './changed-members.ts'
+export { nearest } from './nearest.ts'
 export { checkerOf, faultsIn, pointerPart, type Checker } from './check.ts'
 export {
   openEachAccount,
@@ -76,6 +77,7 @@ export {
   at,
   mostFieldErrors,
   type FieldError,
+  type Warning,
   type ProblemOptions,
 } from './problem.ts'
 export { resting, type KeepRound, type Round } from './round.ts'
@@ -88,6 +90,8 @@ export {
   oneOf,
   pageQuery,
   sortBy,
+  StateCode,
+  Warnings,
   listOf,
   deletedOf,
 } from './schema.ts'

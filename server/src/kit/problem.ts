@@ -6,6 +6,9 @@ export type FieldError = ({ pointer: string } | { parameter: string } | { header
   detail: string
 }
 
+/** What was taken in otherwise than it was sent: the member, and what became of it. It kept nothing out. */
+export type Warning = { pointer: string; code: string; detail: string }
+
 /** The most field errors one answer lists; the rest is counted in `errors_omitted`. */
 export const mostFieldErrors = 50
 
@@ -55,7 +58,7 @@ export function invalid(errors: readonly FieldError[]): Problem {
 }
 
 /** One problem with the member of the body at this JSON pointer. */
-export const at = (pointer: string, code: string, detail: string): FieldError => ({
+export const at = (pointer: string, code: string, detail: string): Warning => ({
   pointer,
   code,
   detail,

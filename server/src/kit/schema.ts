@@ -15,6 +15,20 @@ export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 export const oneOf = <const W extends readonly string[]>(words: W, description: string) =>
   Type.Unsafe<W[number]>({ type: 'string', enum: words, description })
 
+/** What an answer says of members that were taken in otherwise than they were sent. */
+export const Warnings = Type.Array(
+  Type.Object({
+    pointer: Type.String({ description: 'The member, as a JSON pointer into what was sent.' }),
+    code: Type.String({ description: 'What it is, in one stable word.' }),
+    detail: Type.String({ description: 'What became of it, in a sentence.' }),
+  }),
+  { description: 'What was taken in otherwise than it was sent; it kept nothing out.' },
+)
+
+/** The two letters of a state or region, in either case. */
+export const StateCode = (description: string) =>
+  Type.String({ pattern: '^[A-Za-z]{2}$', 'x-form': 'two letters, such as CA', description })
+
 /** What every list takes beside its filters; spread into the query's members. */
 export const pageQuery = {
   limit: Type.Integer({

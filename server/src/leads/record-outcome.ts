@@ -44,7 +44,7 @@ type Milestone = Pick<NewOutcome, 'outcome'> & {
 export function readMilestone(given: NewOutcome, now: Date): Milestone {
   const occurred_at = momentOf(given.occurred_at, now)
   if (given.value != null && !isAmount(given.value))
-    throw invalid([at('/value', 'invalid_amount', 'An amount has at most two decimals.')])
+    throw invalid([at('/value', 'invalid_amount', '"value" has at most two decimals.')])
   const { outcome, value = null, reason = null } = given
   return { outcome, occurred_at, value, reason }
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { oneOf, pageQuery, Timestamp } from '#kit'
+import { oneOf, pageQuery, StateCode, Timestamp } from '#kit'
 import { maybe, number, rangeOf, text, whole } from './schema-terms.ts'
 
 /** The area that is asked about. */
@@ -14,12 +14,7 @@ export const MarketQuery = Type.Object(
         examples: ['san_francisco'],
       }),
     ),
-    state: Type.Optional(
-      Type.String({
-        pattern: '^[A-Za-z]{2}$',
-        description: 'Two letters of the region, to tell cities of one name apart.',
-      }),
-    ),
+    state: Type.Optional(StateCode('Two letters of the region, to tell cities of one name apart.')),
     property_type: Type.Optional(
       Type.String({
         minLength: 1,

@@ -15,7 +15,13 @@ export const viewedPages = ['leads', 'customers', 'services', 'deliveries'] as c
 export const ViewedPage = oneOf(viewedPages, said.page)
 export type ViewedPage = Static<typeof ViewedPage>
 
-const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S', description: said.name })
+const Name = Type.String({
+  minLength: 1,
+  maxLength: 60,
+  pattern: '\\S',
+  'x-form': 'more than blanks',
+  description: said.name,
+})
 const Position = Type.Integer({ minimum: 0, maximum: 9999, description: said.position })
 const Value = Type.String({ maxLength: 500 })
 const limits = { maxProperties: 20, description: said.query }

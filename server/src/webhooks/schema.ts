@@ -38,6 +38,7 @@ const options = {
   event_version: Type.Optional(
     Type.String({
       pattern: String.raw`^\d{4}-\d{2}-\d{2}$`,
+      'x-form': 'a date such as 2026-03-01',
       description: 'The payload version it is sent; that of its registration until you change it.',
     }),
   ),

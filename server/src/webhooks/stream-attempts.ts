@@ -22,6 +22,7 @@ export const StreamQuery = Type.Object({
   after: Type.Optional(
     Type.String({
       pattern: '^\\d{1,15}$',
+      'x-form': 'a number of at most 15 digits',
       description:
         'The id of the last attempt that was seen: go on behind it, for readers that cannot send `Last-Event-ID`, which stands above it.',
     }),

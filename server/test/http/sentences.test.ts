@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { checkerOf, type FieldError, type Schema } from '#kit'
+import { openWorld } from '../support/world.ts'
+
+const world = await openWorld()
+const { request } = await world.account()
+
+/** A member of a body, by the names on the way to it; `0` stands for an item of a list. */
+type Member = { path: string[]; schema: Schema }
+
+function membersOf(schema: Schema, path: string[] = []): Member[] {
+  if (schema.anyOf) return schema.anyOf.flatMap((branch) => membersOf(branch, path))
+  const own = path.length > 0 && schema.type !== 'null' ? [{ path, schema }] : []
+  const inside = Object.entries(schema.properties ?? {}).flatMap(([name, member]) =>
+    membersOf(member, [...path, name]),
+  )
+  const items = schema.items ? membersOf(schema.items, [...path, '0']) : []
+  return [...own, ...inside, ...items]
+}
+
+/** Values a member must refuse, each for another reason. */
+function wrongFor({ type, ...schema }: Schema): unknown[] {
+  const { maxLength, minLength, pattern, format, minimum, maximum, enum: words } = schema
+  if (type === 'string')
+    return [
+      {},
+      ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
+      ...(minLength === undefined ? [] : ['']),
+      ...(pattern === undefined ? [] : [' '.repeat(minLength ?? 1)]),
+      ...(format === undefined && words === undefined ? [] : ['nonsense']),
+    ]
+  if (type === 'integer' || type === 'number')
+    return [
+      'many',
+      ...(minimum === undefined ? [] : [minimum - 1]),
+      ...(maximum === undefined ? [] : [maximum + 1]),
+      ...(type === 'integer' ? [0.5] : []),
+    ]
+  if (type === 'boolean') return ['yes']
+  if (type === 'array') return ['one']
+  return type === 'object' ? [7] : []
+}
+
+function bodyWith([name, ...rest]: string[], value: unknown): unknown {
+  if (name === undefined) return value
+  const member = bodyWith(rest, value)
+  return name === '0' ? [member] : { [name]: member }
+}
+
+const pointerOf = (fault: FieldError): string => ('pointer' in fault ? fault.pointer : '')
+
+/** The member a pointer names: of an item of a list, the list. */
+const nameOf = (pointer: string): string =>
+  pointer.split('/').findLast((part) => !/^\d+$/.test(part)) ?? ''
+
+const operations = world.app.operations.filter(({ schema }) => schema.body)
+
+test('there are bodies to try', () => assert.ok(operations.length > 40))
+
+for (const { method, path, schema } of operations) {
+  test(`${method} ${path} names the member that is wrong, in a sentence without a regular expression`, () => {
+    assert.ok(schema.body)
+    const checker = checkerOf(schema.body)
+    for (const member of membersOf(schema.body as Schema)) {
+      const pointer = `/${member.path.join('/')}`
+      for (const value of wrongFor(member.schema)) {
+        const body = bodyWith(member.path, value)
+        const faults = checker
+          .faults(body)
+          .filter((fault) => `${pointerOf(fault)}/`.startsWith(`${pointer}/`))
+        const said = `${pointer} with ${JSON.stringify(value).slice(0, 40)}`
+        assert.ok(faults.length > 0, `${said}: refused without naming it`)
+        for (const fault of faults) {
+          const { detail } = fault
+          assert.ok(detail.includes(`"${nameOf(pointerOf(fault))}"`), `${said}: ${detail}`)
+          assert.doesNotMatch(detail, /[\\^]|\[A-Z|\(\?|another form/i, said)
+          assert.match(detail, /^"|^Item .*\.$/, said)
+        }
+      }
+    }
+  })
+}
+
+for (const [what, path, body, sentence] of [
+  [
+    'a nested text of another form',
+    '/v1/services',
+    { type: 'x', price: 1, location: { state: 'California' } },
+    /^"state" must be two letters/,
+  ],
+  [
+    'a nullable number that is too large',
+    '/v1/services',
+    { type: 'x', price: 1, bedrooms: 1001 },
+    /^"bedrooms" must be at most 1000\.$/,
+  ],
+  [
+    'a currency that is none',
+    '/v1/services',
+    { type: 'x', price: 1, currency: 'ABC' },
+    /^"currency" is no code of ISO 4217/,
+  ],
+  ['NaN', '/v1/leads', '{"email": NaN}', /"NaN" at character 11 is no value/],
+  ['minus infinity', '/v1/leads', '{"a": -Infinity}', /"Infinity" at character 8 is no value/],
+  ['words of another language', '/v1/leads', '{"a": True}', /"True" at character 7 is no value/],
+  ['single quotes', '/v1/leads', "{'email': 1}", /at character 2/],
+  ['a byte order mark', '/v1/leads', '\uFEFF{"email": "a@b.co"}', /byte order mark/],
+  ['a blank body', '/v1/leads', ' \n', /^The body is blank/],
+  ['a body that is cut off', '/v1/leads', '{"email": "a@b', /character 15|ends too early/],
+  ['a comma too many', '/v1/leads', '{"email": "a@b.co",}', /at character 20/],
+] as const) {
+  test(`${what} is told by what it is`, async () => {
+    const answer = await request('POST', path, body)
+    assert.equal(answer.status, 400)
+    assert.match((answer.body as { detail: string }).detail, sentence)
+  })
+}
