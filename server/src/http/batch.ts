@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { largestBatch, nullable, oneOf, type BatchResult, type RequestId } from '#kit'
+import { largestBatch, nullable, oneOf, Warnings, type BatchResult, type RequestId } from '#kit'
 import { problemDocument } from './problem-response.ts'
 
 /** The body of a batch. Items are checked one by one, so that a wrong one fails alone. */
@@ -34,6 +34,7 @@ export const Batch = Type.Object({
       problem: nullable(
         Type.Unknown({ description: 'Why it failed: the problem the item would have had alone.' }),
       ),
+      warnings: Warnings,
     }),
   ),
   failed: Type.Integer({ description: 'How many failed.' }),
@@ -53,8 +54,15 @@ export function batchAnswer(
           status: result.status,
           id: null,
           problem: problemDocument(result.problem, request_id, origin),
+          warnings: [],
         }
-      : { index, status: result.status, id: result.id, problem: null },
+      : {
+          index,
+          status: result.status,
+          id: result.id,
+          problem: null,
+          warnings: [...(result.warnings ?? [])],
+        },
   )
   return { object: 'batch', data, failed: data.filter(({ status }) => status === 'failed').length }
 }

@@ -23,12 +23,22 @@ export function isEmail(email: string): boolean {
 
 /**
  * The phone number in international form (`+` and 7 to 15 digits), or null where it has none. Blanks, dots, dashes and brackets are
- * taken out; a national number is read only where a default region says whose. Whether such a number can exist is no matter here.
+ * taken out, and with them the `(0)` that an international number is written with but not called with; `00` stands for `+`. A national number
+ * is read only where a default region says whose. Whether such a number can exist is no matter here.
  */
 export function normalisePhone(phone: string, defaultRegion: string | null): string | null {
-  const bare = phone.replace(/[\s.\-()[\]/\u2010-\u2015]/gu, '')
-  if (/^\+[1-9]\d{6,14}$/.test(bare)) return bare
-  if (!defaultRegion || bare.startsWith('+')) return null
-  // The code of the region comes from a setting that was checked when it was set.
-  return parsePhoneNumberFromString(bare, defaultRegion as CountryCode)?.number ?? null
+  const written = phone.trim()
+  const called = isInternational.test(written) ? written.replace(/\(\s*0\s*\)/, '') : written
+  const bare = called.replace(/[\s.\-()[\]/\u2010-\u2015]/gu, '')
+  if (inFull.test(bare)) return bare
+  const spelled = `+${bare.slice(2)}`
+  const dialled = bare.startsWith('00') && inFull.test(spelled) ? spelled : null
+  if (!defaultRegion || bare.startsWith('+')) return dialled
+  // The code of the region comes from a setting that was checked when it was set. Where it dials out by other digits than 00, its own way comes first.
+  const national = parsePhoneNumberFromString(bare, defaultRegion as CountryCode)
+  if (dialled !== null && !national?.isValid()) return dialled
+  return national?.number ?? null
 }
+
+const isInternational = /^[([]?\s*(\+|00)/
+const inFull = /^\+[1-9]\d{6,14}$/

@@ -6,8 +6,8 @@ export { findNewMatchesOnce } from './find-new-matches.ts'
 export { getLead } from './get-lead.ts'
 export { getScore } from './get-score.ts'
 export { openIntake, type Intake, type Keyed } from './intake.ts'
-export { LeadQuery } from './list-schema.ts'
-export { listLeads } from './list-leads.ts'
+export { CustomerLeadQuery, LeadQuery } from './list-schema.ts'
+export { listLeads, listLeadsOf } from './list-leads.ts'
 export { listOutcomes } from './list-outcomes.ts'
 export { listCustomerMatches, listMatches, MatchedService } from './list-matches.ts'
 export { overrideScore, removeOverride } from './override-score.ts'
@@ -41,6 +41,7 @@ export {
   NewOutcome,
   NewOverride,
   Preferences,
+  SubmittedLead,
   Tier,
 } from './schema.ts'
 export { Score, ScoreQuery } from './score-schema.ts'

@@ -3,7 +3,7 @@ import { answerEachOnce, type KeyedRequest, type RememberedAnswer } from '#idemp
 import { inGroups, Problem, systemActor, type Clock } from '#kit'
 import type { LeadParts } from './parts.ts'
 import { retrying } from './retrying.ts'
-import type { Lead } from './schema.ts'
+import type { SubmittedLead } from './schema.ts'
 import { submitLeads } from './submit-leads.ts'
 import type { Submission } from './submission.ts'
 
@@ -11,10 +11,10 @@ import type { Submission } from './submission.ts'
 export type Keyed<Body> = { keyed: KeyedRequest; render: (body: Body) => string }
 
 /** An enquiry at the door, with its key where it carries one. */
-export type Arriving = Submission & { own: Keyed<Lead> | null }
+export type Arriving = Submission & { own: Keyed<SubmittedLead> | null }
 
 /** Submits one enquiry; answers once its group has committed. @throws Problem what kept it out */
-export type Intake = (arriving: Arriving) => Promise<Lead | RememberedAnswer>
+export type Intake = (arriving: Arriving) => Promise<SubmittedLead | RememberedAnswer>
 
 /**
  * Leads that arrive while a group is being committed form the next one; each is answered after its own group has committed. Two groups at a
@@ -39,17 +39,17 @@ function submitOnce(
   tx: TransactionContext,
   parts: LeadParts,
   group: Arriving[],
-): Promise<(Lead | Problem | RememberedAnswer)[]> {
+): Promise<(SubmittedLead | Problem | RememberedAnswer)[]> {
   const items = group.map((arriving) => ({
     ...arriving,
     keyed: arriving.own?.keyed ?? null,
-    answerOf: (lead: Lead) => answerOf(lead, arriving.own),
+    answerOf: (lead: SubmittedLead) => answerOf(lead, arriving.own),
   }))
   return answerEachOnce(tx, items, (fresh) => submitLeads(tx, parts, fresh))
 }
 
 /** What is remembered of a lead: only a request with a key is asked for it. */
-const answerOf = (lead: Lead, own: Keyed<Lead> | null) => ({
+const answerOf = (lead: SubmittedLead, own: Keyed<SubmittedLead> | null) => ({
   answer: {
     status: 200,
     headers: { location: `/v1/leads/${lead.id}`, etag: `"${lead.version}"` },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction, readPage, type Context } from '#db'
 import type { Page } from '#kit'
-import type { LeadQuery } from './list-schema.ts'
+import type { CustomerLeadQuery, LeadQuery } from './list-schema.ts'
 import type { Lead } from './schema.ts'
 import { leadColumns, leadOf } from './store/columns.ts'
 import { latestOutcome, leadsOf, type LeadWithOutcome } from './store/leads.ts'
@@ -15,18 +15,34 @@ const isListed = sql<boolean>`(not is_test or is_demo)`
  * and nothing but an index is used, so that no filter, however rare what it asks for, reads leads of another account.
  */
 export async function listLeads(context: Context, asked: LeadQuery): Promise<Page<Lead>> {
-  const page = await inTransaction(
-    context,
-    (tx) => readPage(leadsAsked(tx, asked), asked, { list: 'leads' }),
-    { plans: 'indexes' },
+  return pageOf(context, 'leads', asked, (tx) => leadsAsked(tx, asked))
+}
+
+/** Every lead of one customer, trials too, the newest first unless asked otherwise. By the index lead_of_customer. */
+export async function listLeadsOf(
+  context: Context,
+  customer_id: string,
+  asked: CustomerLeadQuery,
+): Promise<Page<Lead>> {
+  return pageOf(context, `leads ${customer_id}`, asked, (tx) =>
+    presentable(tx).where('customer_id', '=', customer_id).$castTo<LeadWithOutcome>(),
   )
+}
+
+async function pageOf(
+  context: Context,
+  list: string,
+  asked: CustomerLeadQuery,
+  query: (tx: Context) => ReturnType<typeof leadsAsked>,
+): Promise<Page<Lead>> {
+  const page = await inTransaction(context, (tx) => readPage(query(tx), asked, { list }), {
+    plans: 'indexes',
+  })
   return { ...page, data: page.data.map(leadOf) }
 }
 
 function leadsAsked(context: Context, asked: LeadQuery) {
-  let query = leadsOf(context)
-    .select([...leadColumns, sql<string | null>`${sql.raw(latestOutcome)}`.as('outcome')])
-    .where(asked.test ? isTrial : isListed)
+  let query = presentable(context).where(asked.test ? isTrial : isListed)
   for (const name of [
     'status',
     'qualification_type',
@@ -45,3 +61,10 @@ function leadsAsked(context: Context, asked: LeadQuery) {
     )
   return query.$castTo<LeadWithOutcome>()
 }
+
+/** The account's leads with all that is shown of them. */
+const presentable = (context: Context) =>
+  leadsOf(context).select([
+    ...leadColumns,
+    sql<string | null>`${sql.raw(latestOutcome)}`.as('outcome'),
+  ])

@@ -33,3 +33,10 @@ export const LeadQuery = Type.Object(
   { additionalProperties: false },
 )
 export type LeadQuery = Static<typeof LeadQuery>
+
+/** What the leads of one customer may be asked for. */
+export const CustomerLeadQuery = Type.Object(
+  { ...pageQuery, sort: sortBy('created_at', 'score') },
+  { additionalProperties: false },
+)
+export type CustomerLeadQuery = Static<typeof CustomerLeadQuery>

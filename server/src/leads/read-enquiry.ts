@@ -1,15 +1,18 @@
 import {
   at,
   fold,
+  invalid,
   isAmount,
   isEmail,
   normaliseEmail,
   normalisePhone,
   Problem,
   type FieldError,
+  type Warning,
 } from '#kit'
 import type { AccountSettings } from '#accounts'
-import { NewLead, Preferences, type Lead } from './schema.ts'
+import { keep, listingOf, mostKept, unlistedIn } from './keep-unlisted.ts'
+import { NewLead, type Lead, type Preferences } from './schema.ts'
 
 /** An enquiry as it was understood: normalised, with whatever it brought beside the interface under `attributes`. */
 export type Enquiry = {
@@ -26,38 +29,72 @@ export type Enquiry = {
   is_test: boolean
 }
 
-const known = new Set(Object.keys(NewLead.properties))
-const knownPreferences = new Set(Object.keys(Preferences.properties))
+/** An enquiry, and what of it was taken in otherwise than it was sent. */
+export type Reading = { enquiry: Enquiry; warnings: readonly Warning[] }
 
 /**
- * Reads what a caller sent. A lead is never lost for the name of a field: unknown members go under `attributes`, those of `preferences`
- * under `attributes.preferences`; members given in `attributes` win.
+ * Reads what a caller sent. A lead is never lost for the name of a field: what is not known, at any depth, goes under `attributes`; nor for a
+ * phone that cannot be read beside an e-mail. An address or number that reads otherwise than it was written is kept as it was written, as
+ * `attributes.email` and `attributes.phone`.
  *
  * @throws Problem invalid_request with everything that is wrong; attributes_too_large past 50 keys or 8 KiB
  */
 export function readEnquiry(
   body: NewLead,
   account: Pick<AccountSettings, 'default_region'>,
-): Enquiry {
+): Reading {
   const errors: FieldError[] = []
   const contact = readContact(body, account, errors)
   const preferences = readPreferences(body.preferences ?? {}, errors)
-  if (errors.length > 0)
-    throw new Problem('invalid_request', errors.length === 1 ? errors[0]?.detail : undefined, {
-      errors,
-    })
+  const phoneWarning = unreadablePhone(contact, errors)
+  if (errors.length > 0) throw invalid(errors)
+  const { attributes, warnings } = readAttributes(body)
   return {
-    ...contact,
-    preferences,
-    name: trimmed(body.name),
-    message: body.message?.trim() ? body.message : null,
-    source: trimmed(body.source),
-    external_id: trimmed(body.external_id),
-    service_id: trimmed(body.service_id),
-    consent: body.consent ?? null,
-    attributes: collectAttributes(body),
-    is_test: body.test ?? false,
+    enquiry: {
+      ...contact,
+      preferences,
+      name: trimmed(body.name),
+      message: body.message?.trim() ? body.message : null,
+      source: trimmed(body.source),
+      external_id: trimmed(body.external_id),
+      service_id: trimmed(body.service_id),
+      consent: body.consent ?? null,
+      attributes: withContact(attributes, body, contact),
+      is_test: body.test ?? false,
+    },
+    warnings: phoneWarning ? [phoneWarning, ...warnings] : warnings,
   }
+}
+
+/** Takes a phone that cannot be read out of the errors where an e-mail was read: the lead is kept, and told of. */
+function unreadablePhone(
+  { email, phone }: Pick<Enquiry, 'email' | 'phone'>,
+  errors: FieldError[],
+): Warning | undefined {
+  if (email === null || phone !== null) return undefined
+  if (errors.some(({ code }) => code === 'invalid_email')) return undefined
+  const place = errors.findIndex(({ code }) => code === 'invalid_phone')
+  if (place < 0) return undefined
+  errors.splice(place, 1)
+  return at(
+    '/phone',
+    'invalid_phone',
+    '"phone" is no number in international form (+ and 7 to 15 digits); it is kept as attributes.phone.',
+  )
+}
+
+/** What was sent stands beside what was understood, where the two differ. */
+function withContact(
+  attributes: Record<string, unknown>,
+  body: NewLead,
+  contact: Pick<Enquiry, 'email' | 'phone'>,
+): Record<string, unknown> {
+  let kept = attributes
+  for (const name of contactNames) {
+    const sent = trimmed(body[name])
+    if (sent !== null && sent !== contact[name]) kept = keep(kept, [name], sent)
+  }
+  return kept
 }
 
 /** Reads how the person can be reached, in the form in which it compares. One of the two is needed. */
@@ -71,15 +108,11 @@ export function readContact(
   if (email === null && phone === null)
     errors.push(at('/email', 'required', 'Give an email or a phone, or both.'))
   if (email !== null && !isEmail(email))
-    errors.push(at('/email', 'invalid_email', 'This is not an e-mail address.'))
+    errors.push(at('/email', 'invalid_email', '"email" is not an e-mail address.'))
   const number = phone === null ? null : normalisePhone(phone, account.default_region)
   if (phone !== null && number === null)
     errors.push(
-      at(
-        '/phone',
-        'invalid_phone',
-        'Give the phone number in international form: + and 7 to 15 digits.',
-      ),
+      at('/phone', 'invalid_phone', '"phone" must be in international form: + and 7 to 15 digits.'),
     )
   return { email: email === null ? null : normaliseEmail(email), phone: number }
 }
@@ -97,7 +130,7 @@ export function readPreferences(given: Preferences, errors: FieldError[]): Enqui
         at(
           `/preferences/price_range/${name}`,
           'invalid_amount',
-          'An amount has at most two decimals.',
+          `"${name}" has at most two decimals.`,
         ),
       )
   }
@@ -105,7 +138,9 @@ export function readPreferences(given: Preferences, errors: FieldError[]): Enqui
     errors.push(at('/preferences/price_range', 'min_above_max', 'min must not be above max.'))
   const state = trimmed(given.state)
   if (state !== null && !/^[a-z]{2}$/i.test(state))
-    errors.push(at('/preferences/state', 'invalid_state', 'A state is two letters.'))
+    errors.push(
+      at('/preferences/state', 'invalid_state', '"state" must be two letters, such as CA.'),
+    )
   return {
     property_type: trimmed(given.property_type),
     price_range: given.price_range ? { min, max } : null,
@@ -132,32 +167,34 @@ export function wishOf(preferences: Enquiry['preferences']) {
 }
 export type Wish = ReturnType<typeof wishOf>
 
-function collectAttributes(body: NewLead): Record<string, unknown> {
-  const others = Object.entries(body).filter(([name]) => !known.has(name))
-  const ofPreferences = Object.entries(body.preferences ?? {}).filter(
-    ([name]) => !knownPreferences.has(name),
-  )
-  const given = body.attributes ?? {}
-  if (others.length === 0 && ofPreferences.length === 0 && Object.keys(given).length === 0)
-    return {}
-  const attributes = {
-    ...Object.fromEntries(others),
-    ...(ofPreferences.length > 0 && { preferences: Object.fromEntries(ofPreferences) }),
-    ...given,
-  }
-  requireSmall(attributes)
-  return attributes
+const listing = listingOf(NewLead) ?? new Map<string, undefined>()
+
+/**
+ * What is kept beside the interface: the attributes given, which win, with what is not known in the place it had.
+ * @throws Problem attributes_too_large past 50 keys or 8 KiB
+ */
+export function readAttributes(
+  body: NewLead,
+): Pick<Enquiry, 'attributes'> & Pick<Reading, 'warnings'> {
+  const unlisted = unlistedIn(listing, body)
+  let attributes: Record<string, unknown> = body.attributes ?? {}
+  for (const { path, value } of unlisted) attributes = keep(attributes, path, value)
+  if (Object.keys(attributes).length > 0) requireSmall(attributes)
+  return { attributes, warnings: unlisted.map(({ warning }) => warning) }
 }
 
-/** @throws Problem attributes_too_large past 50 keys, counted through all levels of `preferences`, or 8 KiB as JSON */
+/** @throws Problem attributes_too_large past 50 keys, counted through the levels of `preferences`, or 8 KiB as JSON */
 export function requireSmall(attributes: Record<string, unknown>): void {
-  const nested = attributes['preferences']
-  const inner = typeof nested === 'object' && nested !== null ? Object.keys(nested).length : 0
-  if (
-    Object.keys(attributes).length + inner > 50 ||
-    Buffer.byteLength(JSON.stringify(attributes)) > 8192
-  )
-    throw new Problem('attributes_too_large')
+  const wishes = membersOf(attributes['preferences'])
+  const range = membersOf(wishes['price_range'])
+  const count = [attributes, wishes, range].flatMap(Object.keys).length
+  const bytes = Buffer.byteLength(JSON.stringify(attributes))
+  if (count > mostKept.members || bytes > mostKept.bytes) throw new Problem('attributes_too_large')
 }
+
+const membersOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+const contactNames = ['email', 'phone'] as const
 
 const trimmed = (text: string | null | undefined): string | null => text?.trim() || null

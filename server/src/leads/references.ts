@@ -1,37 +1,37 @@
-import { at, Problem } from '#kit'
+import { at, invalid, Problem } from '#kit'
 import type { TransactionContext } from '#db'
 import type { Submission } from './submission.ts'
 
+/** What keeps an enquiry out; `repeats` is the place of the one in the same list that has its external id. */
+export type Refusal = Problem | { repeats: number }
+
 /**
- * The problem that keeps an enquiry out, for each in its order: a service that is not the account's, or an external id another lead has.
- * No statement where no enquiry names either.
+ * What keeps an enquiry out, for each in its order: a service that is not the account's, or an external id another lead has. One that is kept out
+ * takes its external id from nobody. No statement where no enquiry names either.
  */
 export async function refusalsOf(
   tx: TransactionContext,
   submissions: readonly Submission[],
-): Promise<(Problem | undefined)[]> {
+): Promise<(Refusal | undefined)[]> {
   const services = await existing(tx, submissions, 'service')
   const taken = await existing(tx, submissions, 'lead')
+  const first = new Map<string, number>()
   return submissions.map(({ actor, enquiry }, i) => {
-    if (enquiry.service_id && !services.has(`${actor.account_id} ${enquiry.service_id}`)) {
-      return new Problem('invalid_request', 'There is no service with this id.', {
-        errors: [at('/service_id', 'unknown_service', 'There is no service with this id.')],
-      })
-    }
+    if (enquiry.service_id && !services.has(`${actor.account_id} ${enquiry.service_id}`))
+      return invalid([at('/service_id', 'unknown_service', '"service_id" names no service.')])
     if (!enquiry.external_id) return undefined
-    const earlier = submissions.findIndex(
-      (other) =>
-        other.enquiry.external_id === enquiry.external_id &&
-        other.actor.account_id === actor.account_id,
-    )
-    const id = taken.get(`${actor.account_id} ${enquiry.external_id}`)
-    if (id === undefined && earlier === i) return undefined
-    return externalIdTaken(id ?? null)
+    const name = `${actor.account_id} ${enquiry.external_id}`
+    const id = taken.get(name)
+    if (id !== undefined) return externalIdTaken(id)
+    const repeats = first.get(name)
+    if (repeats !== undefined) return { repeats }
+    first.set(name, i)
+    return undefined
   })
 }
 
-/** Another lead of the account has this external id; `id` names it where it is known already. */
-export function externalIdTaken(id: string | null): Problem {
+/** Another lead of the account, this one, has the external id. */
+export function externalIdTaken(id: string): Problem {
   return new Problem('external_id_taken', undefined, {
     errors: [
       at('/external_id', 'external_id_taken', 'Another lead of the account has this external_id.'),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { nullable, oneOf, Timestamp, TimestampText } from '#kit'
+import { nullable, oneOf, Timestamp, TimestampText, Warnings } from '#kit'
 
 const nullableText = (maxLength: number, description: string) =>
   Type.Union([Type.String({ maxLength }), Type.Null()], { description })
@@ -11,27 +11,20 @@ const amount = (description: string) =>
 const count = (description: string) =>
   Type.Union([Type.Integer({ minimum: 0, maximum: 1000 }), Type.Null()], { description })
 
+const PriceRange = Type.Object(
+  {
+    min: optional(amount('The least they want to pay.')),
+    max: optional(amount('The most they want to pay.')),
+  },
+  { additionalProperties: true },
+)
+const priceRange = 'What they want to pay, in the account’s currency.'
+
 /** What the person looks for. */
 export const Preferences = Type.Object(
   {
     property_type: optional(nullableText(64, 'The type of service wanted, such as residential.')),
-    price_range: optional(
-      Type.Union(
-        [
-          Type.Object(
-            {
-              min: optional(amount('The least they want to pay.')),
-              max: optional(amount('The most they want to pay.')),
-            },
-            { additionalProperties: false },
-          ),
-          Type.Null(),
-        ],
-        {
-          description: 'What they want to pay, in the account’s currency.',
-        },
-      ),
-    ),
+    price_range: optional(Type.Union([PriceRange, Type.Null()], { description: priceRange })),
     city: optional(nullableText(100, 'Where they look.')),
     state: optional(nullableText(2, 'Two letters of the region.')),
     bedrooms: optional(count('The fewest bedrooms.')),
@@ -70,13 +63,16 @@ const Attributes = Type.Record(Type.String(), Type.Unknown(), {
   description: 'Whatever else came with the lead: at most 50 members and 8 KiB.',
 })
 
-/** What a caller sends to record an enquiry; members it does not know are kept under `attributes`. */
+/** What a caller sends to record an enquiry; members it does not know, at any depth, are kept under `attributes`. */
 export const NewLead = Type.Object(
   {
     name: optional(nullableText(200, 'The name of the person.')),
     email: optional(nullableText(254, 'Where the person can be reached by mail.')),
     phone: optional(
-      nullableText(40, 'Where the person can be reached by phone, international with a leading +.'),
+      nullableText(
+        200,
+        'Where the person can be reached by phone, international with a leading + or 00. One that cannot be read is kept under `attributes`, where there is an e-mail.',
+      ),
     ),
     preferences: optional(Type.Union([Preferences, Type.Null()])),
     message: optional(nullableText(50_000, 'What the person wrote, as they wrote it.')),
@@ -106,18 +102,23 @@ export const NewLead = Type.Object(
 )
 export type NewLead = Static<typeof NewLead>
 
+const KnownPriceRange = Type.Object(PriceRange.properties, { additionalProperties: false })
+
 /** A change says what it means: only what is listed can be changed. */
-const KnownPreferences = Type.Object(Preferences.properties, {
-  additionalProperties: false,
-  description: 'What the person looks for.',
-})
+const KnownPreferences = Type.Object(
+  {
+    ...Preferences.properties,
+    price_range: optional(Type.Union([KnownPriceRange, Type.Null()], { description: priceRange })),
+  },
+  { additionalProperties: false, description: 'What the person looks for.' },
+)
 
 /** What may be changed of a lead: a merge patch (RFC 7396). */
 export const LeadPatch = Type.Object(
   {
     name: NewLead.properties.name,
     email: NewLead.properties.email,
-    phone: NewLead.properties.phone,
+    phone: optional(nullableText(200, 'The phone number, international with a leading + or 00.')),
     preferences: optional(Type.Union([KnownPreferences, Type.Null()])),
     source: NewLead.properties.source,
     external_id: NewLead.properties.external_id,
@@ -226,3 +227,10 @@ export const Lead = Type.Object(
   { description: 'A lead.' },
 )
 export type Lead = Static<typeof Lead>
+
+/** A lead as whoever submits it sees it: with what of the enquiry was taken in otherwise than it was sent. */
+export const SubmittedLead = Type.Object(
+  { ...Lead.properties, warnings: Warnings },
+  { $id: 'SubmittedLead', description: 'A lead that was just submitted.' },
+)
+export type SubmittedLead = Static<typeof SubmittedLead>

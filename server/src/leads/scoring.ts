@@ -150,6 +150,8 @@ const daysSince = (at: Date | null, now: Date): number | null =>
 function scalarsOf(attributes: Record<string, unknown>): Record<string, string | number | boolean> {
   const scalars: Record<string, string | number | boolean> = {}
   for (const [name, value] of Object.entries(attributes)) {
+    // An address or number as it was written says who somebody is, and nothing of what they want.
+    if (name === 'email' || name === 'phone') continue
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       scalars[name] = value
   }

@@ -1,6 +1,6 @@
-import type { Enquiry } from './read-enquiry.ts'
+import type { Reading } from './read-enquiry.ts'
 import type { AccountSettings } from '#accounts'
 import type { Actor } from '#kit'
 
 /** One enquiry on its way in, with whose it is. A group may hold several accounts'; each carries its own. */
-export type Submission = { actor: Actor; account: AccountSettings; enquiry: Enquiry }
+export type Submission = Reading & { actor: Actor; account: AccountSettings }

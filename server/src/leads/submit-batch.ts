@@ -5,8 +5,8 @@ import { answerEachOnce, type RememberedAnswer } from '#idempotency'
 import { Problem, type BatchResult } from '#kit'
 import type { Keyed } from './intake.ts'
 import type { LeadParts } from './parts.ts'
-import { readEnquiry } from './read-enquiry.ts'
-import type { Lead, NewLead } from './schema.ts'
+import { readAttributes, readEnquiry } from './read-enquiry.ts'
+import type { NewLead, SubmittedLead } from './schema.ts'
 import { findIdsByExternalId } from './store/details.ts'
 import { retrying } from './retrying.ts'
 import { submitLeads } from './submit-leads.ts'
@@ -68,10 +68,10 @@ async function submitItems(
     results[index] = await settled(async () => {
       if (item instanceof Problem) throw item
       const id = known.get(item.external_id?.trim() ?? '')
-      if (id !== undefined) return updated(await updateLead(tx, parts, id, patchOf(item), null))
+      if (id !== undefined) return change(tx, parts, id, item)
       fresh.push({
         index,
-        submission: { actor: tx.actor, account, enquiry: readEnquiry(item, account) },
+        submission: { actor: tx.actor, account, ...readEnquiry(item, account) },
       })
       return { status: 'created', id: '' }
     })
@@ -107,23 +107,40 @@ async function settled(work: () => Promise<BatchResult>): Promise<BatchResult> {
   }
 }
 
-const updated = (lead: Lead): BatchResult => ({ status: 'updated', id: lead.id })
+/** Changes a lead that is there already by what an item says of it. */
+async function change(
+  tx: TransactionContext,
+  parts: LeadParts,
+  id: string,
+  item: NewLead,
+): Promise<BatchResult> {
+  const { patch, warnings } = patchOf(item)
+  await updateLead(tx, parts, id, patch, null)
+  return { status: 'updated', id, warnings }
+}
 
-function created(answer: Lead | Problem | undefined): BatchResult {
+function created(answer: SubmittedLead | Problem | undefined): BatchResult {
   if (answer === undefined) throw new Error('A lead of the batch was left without an answer.')
   return answer instanceof Problem
     ? { status: 'failed', problem: answer }
-    : { status: 'created', id: answer.id }
+    : { status: 'created', id: answer.id, warnings: answer.warnings }
 }
 
 const externalIdsOf = (items: LeadBatch['items']): string[] =>
   items.flatMap((item) => (item instanceof Problem ? [] : (item.external_id?.trim() ?? [])))
 
 /** What an item says of a lead that is there already: its contact and its words stay as they first came. */
-const patchOf = ({ name, preferences, source, consent, attributes }: NewLead) => ({
-  ...(name !== undefined && { name }),
-  ...(preferences !== undefined && { preferences }),
-  ...(source !== undefined && { source }),
-  ...(consent !== undefined && { consent }),
-  ...(attributes !== undefined && { attributes }),
-})
+function patchOf(item: NewLead) {
+  const { name, preferences, source, consent } = item
+  const { attributes: kept, warnings } = readAttributes(item)
+  // A null still clears what is there, unless something unknown came along to be kept.
+  const attributes = warnings.length > 0 ? kept : item.attributes
+  const patch = {
+    ...(name !== undefined && { name }),
+    ...(preferences !== undefined && { preferences }),
+    ...(source !== undefined && { source }),
+    ...(consent !== undefined && { consent }),
+    ...(attributes !== undefined && { attributes }),
+  }
+  return { patch, warnings }
+}

@@ -2,14 +2,14 @@ import { recordAudit } from '#audit'
 import { findMatches, type CatalogueView, type Match } from '#catalogue'
 import { findOrCreateCustomers, saveCustomers, type JoinedCustomer } from '#customers'
 import { together, type TransactionContext } from '#db'
-import type { AccountId, Problem } from '#kit'
+import { Problem, type AccountId } from '#kit'
 import { admitEnquiry } from './admit-enquiry.ts'
 import { contentHash, findDuplicates } from './duplicates.ts'
 import type { LeadParts } from './parts.ts'
-import { refusalsOf } from './references.ts'
-import type { Lead } from './schema.ts'
+import { externalIdTaken, refusalsOf } from './references.ts'
+import type { SubmittedLead } from './schema.ts'
 import { judgesOf, type JudgedBy } from './scoring.ts'
-import { leadOf } from './store/columns.ts'
+import { leadOf, type LeadRow } from './store/columns.ts'
 import { insertArrivals } from './store/insert-arrivals.ts'
 import type { Submission } from './submission.ts'
 
@@ -23,7 +23,7 @@ export async function submitLeads(
   tx: TransactionContext,
   parts: LeadParts,
   submissions: readonly Submission[],
-): Promise<(Lead | Problem)[]> {
+): Promise<(SubmittedLead | Problem)[]> {
   const now = tx.clock.now()
   const refusals = await refusalsOf(tx, submissions)
   const accepted = submissions.filter((_, i) => !refusals[i])
@@ -70,11 +70,14 @@ export async function submitLeads(
     ),
   )
 
-  let next = 0
-  return refusals.map(
-    (refusal) =>
-      refusal ?? leadOf({ ...(arrivals[next++] as (typeof arrivals)[number]).row, outcome: null }),
-  )
+  const rows = new Map(arrivals.map(({ row }, i) => [accepted[i], row]))
+  const rowOf = (i: number) => rows.get(submissions[i] as Submission) as LeadRow
+  return refusals.map((refusal, i) => {
+    if (refusal instanceof Problem) return refusal
+    if (refusal) return externalIdTaken(rowOf(refusal.repeats).id)
+    const lead = leadOf({ ...rowOf(i), outcome: null })
+    return { ...lead, warnings: [...(submissions[i] as Submission).warnings] }
+  })
 }
 
 /** What scoring needs to know of an account: its catalogue at a glance and its models. */

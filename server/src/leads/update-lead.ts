@@ -76,7 +76,7 @@ function patched(lead: LeadRow, patch: LeadPatch, account: AccountSettings): Det
     patch.attributes === null
       ? {}
       : (mergePatch(lead.attributes, patch.attributes ?? {}) as Record<string, unknown>)
-  requireSmall(attributes)
+  if (patch.attributes) requireSmall(attributes)
   return {
     ...contact,
     name: valueOf(patch.name, lead.name),

@@ -16,6 +16,7 @@ import {
   updateCustomer,
   type Belongings,
 } from '#customers'
+import { CustomerLeadQuery, Lead, listLeadsOf } from '#leads'
 import { contextOf, expectedVersions } from '../context.ts'
 import type { Route } from '../route.ts'
 
@@ -88,6 +89,23 @@ export function customerRoutes(
       const { customer_id } = request.params
       await deleteCustomer(contextOf(request), belongings, customer_id, expectedVersions(request))
       return { id: customer_id, object: 'customer', deleted: true } as const
+    },
+  )
+
+  route.get(
+    '/customers/:customer_id/leads',
+    {
+      ...read,
+      schema: {
+        summary: 'List the leads of a customer',
+        query: CustomerLeadQuery,
+        response: { 200: listOf(Lead) },
+      },
+    },
+    async (request) => {
+      const context = contextOf(request)
+      const { id } = await getCustomer(context, request.params.customer_id)
+      return listLeadsOf(context, id, request.query)
     },
   )
 

@@ -25,6 +25,7 @@ import {
   removeOverride,
   Score,
   ScoreQuery,
+  SubmittedLead,
   updateLead,
   type Intake,
   type LeadParts,
@@ -46,13 +47,13 @@ export function leadRoutes(
     '/leads',
     {
       config: { scope: 'customers.write', idempotency: 'own' },
-      schema: { summary: 'Submit a lead', body: NewLead, response: { 200: Lead } },
+      schema: { summary: 'Submit a lead', body: NewLead, response: { 200: SubmittedLead } },
     },
     async (request, answer) => {
       const { actor } = contextOf(request)
       const account = await leads.accounts.get(actor.account_id)
-      const enquiry = readEnquiry(request.body, account)
-      const result = await intake({ actor, account, enquiry, own: ownCallOf(request, answer) })
+      const reading = readEnquiry(request.body, account)
+      const result = await intake({ actor, account, ...reading, own: ownCallOf(request, answer) })
       if ('is_replay' in result) return answer.sendRemembered(result)
       return answer.header('location', `/v1/leads/${result.id}`).send(result)
     },

@@ -60,7 +60,7 @@ const lead = checkerOf(NewLead)
 
 function understood(sent: NewLead, account: AccountSettings, errors: FieldError[]) {
   try {
-    return readEnquiry(sent, account)
+    return readEnquiry(sent, account).enquiry
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     errors.push(...(error.options.errors ?? [at('', error.code, error.detail)]))
