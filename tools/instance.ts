@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -102,14 +103,16 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
 async function run<T>(args: string[], env: NodeJS.ProcessEnv): Promise<T> {
   const child = spawn(process.execPath, [path.join(root, 'cli/src/main.ts'), ...args, '--json'], {
     env,
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
   child.stdin.end()
-  const chunks: Buffer[] = []
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const [code] = (await once(child, 'close')) as [number]
-  if (code !== 0) throw new Error(`leadhouse ${args[0]} ended with ${code}.`)
-  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as T
+  const [out, error, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number]>,
+  ])
+  if (code !== 0) throw new Error(`leadhouse ${args[0]} ended with ${code}. ${error}`)
+  return JSON.parse(out) as T
 }
 
 async function end(server: ChildProcess): Promise<void> {

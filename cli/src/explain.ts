@@ -9,7 +9,7 @@ export function explain(error: unknown): string {
   if (error instanceof Problem) return explainProblem(error.detail, error.options.errors)
   if (error instanceof LeadhouseError) return explainProblem(error.message, error.errors)
   if (error instanceof LeadhouseConnectionError)
-    return 'The instance cannot be reached. Is it running? --url or LH_URL says where it is.'
+    return 'The instance cannot be reached. Is it running? --url or LEADHOUSE_URL says where it is.'
   const isTold =
     error instanceof Refusal || error instanceof StartRefused || error instanceof ConfigError
   if (isTold) return error.message

@@ -6,8 +6,9 @@ export type Forwarded = { id: string; type: string; body: string }
 /** What an address answered: a status, or why there is none. */
 export type Answer = { status: number } | { message: string }
 
-/** A signing secret for an address that has none. */
-export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
+/** What to sign with: the secret that was given, that of LEADHOUSE_WEBHOOK_SECRET, or a new one. */
+export const signingSecret = (given: string | undefined): string =>
+  given || process.env['LEADHOUSE_WEBHOOK_SECRET'] || `whsec_${randomBytes(32).toString('base64')}`
 
 /** Posts an event from this machine as a delivery would be posted, signed in both schemes. Follows no redirect. */
 export async function forward(

@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander'
 
 /**
  * The `leadhouse` command. Results go to stdout, with --json as one value on one line and nothing else; everything else
- * goes to stderr. Exit code 0, or 1 with one sentence that says what to do.
+ * goes to stderr. Exit code 0; 1 with one sentence that says what to do; 4 where an import was done but for some lines.
  */
 export async function main(): Promise<void> {
   const program = new Command('leadhouse')
@@ -32,6 +32,7 @@ const commands: Record<string, () => Promise<Command>> = {
   sso: () => import('./commands/sso.ts').then(({ ssoCommand }) => ssoCommand()),
   audit: () => import('./commands/audit.ts').then(({ auditCommand }) => auditCommand()),
   import: () => import('./commands/import.ts').then(({ importCommand }) => importCommand()),
+  leads: () => import('./commands/leads.ts').then(({ leadsCommand }) => leadsCommand()),
   listen: () => import('./commands/listen.ts').then(({ listenCommand }) => listenCommand()),
   trigger: () => import('./commands/trigger.ts').then(({ triggerCommand }) => triggerCommand()),
   webhooks: () => import('./commands/webhooks.ts').then(({ webhooksCommand }) => webhooksCommand()),

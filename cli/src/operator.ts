@@ -2,6 +2,8 @@ import { readConfig, type Config } from '@leadhouse/server'
 import { openAccountBook } from '@leadhouse/server/accounts'
 import {
   contextFor,
+  isClusterThere,
+  isSchemaThere,
   migrate,
   openDatabase,
   openSecretKey,
@@ -23,20 +25,56 @@ export type Operator = {
 }
 
 /**
- * Does an operator's work on the database: joins the one a running server uses, or starts it for the time of the
- * command. Needs the same LEADHOUSE_… settings as the server.
+ * Does an operator's work on the database of this instance: joins the one a running server uses, or starts it for the time of the command. Says on
+ * stderr which one that is. Needs the same LEADHOUSE_… settings as the server.
+ *
+ * @throws Refusal where there is no database yet: one made by the way would be another instance's, and its keys would work nowhere
  */
 export async function asOperator<T>(work: (operator: Operator) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
+  if (config.database_url === null && !isClusterThere(config.data_dir)) throw noDatabase(config)
+  return onDatabase(config, async (database) => {
+    if (!(await isSchemaThere(database))) throw noDatabase(config)
+    return work(await operatorOn(config, database))
+  })
+}
+
+/** The same for the one command that makes a new instance. */
+export async function asFounder<T>(work: (operator: Operator) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env)
+  return onDatabase(config, async (database) => work(await operatorOn(config, database)))
+}
+
+async function onDatabase<T>(
+  config: Config,
+  work: (database: OpenDatabase) => Promise<T>,
+): Promise<T> {
   const database = await openDatabase({ ...config, pool_size: 4 })
+  process.stderr.write(`Database: ${placeOf(config)}${database.isNew ? ', made just now' : ''}\n`)
   try {
-    await migrate(database.connection)
-    const secretKey = await openSecretKey(database, config)
-    const actFor = (accountId: string) => actForAccount(database, accountId)
-    return await work({ config, database, clock: systemClock, secretKey, actFor })
+    return await work(database)
   } finally {
     await database.close()
   }
+}
+
+async function operatorOn(config: Config, database: OpenDatabase): Promise<Operator> {
+  await migrate(database.connection)
+  const secretKey = await openSecretKey(database, config)
+  const actFor = (accountId: string) => actForAccount(database, accountId)
+  return { config, database, clock: systemClock, secretKey, actFor }
+}
+
+const noDatabase = (config: Config): Refusal =>
+  new Refusal(
+    `There is no Leadhouse database in ${placeOf(config)}. LEADHOUSE_DATA_DIR or LEADHOUSE_DATABASE_URL says where that of your instance is; a new one is made by: npx --no leadhouse init`,
+  )
+
+/** The folder, or the server and database without its password. */
+function placeOf({ database_url, data_dir }: Config): string {
+  if (database_url === null) return data_dir
+  const { host, pathname } = new URL(database_url)
+  return host + pathname
 }
 
 async function actForAccount(database: OpenDatabase, accountId: string): Promise<Context> {

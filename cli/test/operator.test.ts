@@ -18,7 +18,7 @@ test('init starts the database, prints one line of JSON and nothing else, and ta
     ['init', '--account', 'Acme', ...owner, '--password-stdin', '--json'],
     'a long and unusual password\n',
   )
-  assert.equal(error, '')
+  assert.equal(error, `Database: ${path.join(folder, 'data')}, made just now\n`)
   assert.equal(code, 0)
   assert.equal(out.split('\n').length, 2)
   const opened = JSON.parse(out) as Record<string, string>
@@ -128,21 +128,46 @@ test('a mistake is one sentence on stderr and leaves stdout empty', async () => 
   for (const [command, sentence] of wrong) {
     const { code, out, error } = await leadhouse(command)
     assert.deepEqual([code, out], [1, ''])
-    assert.match(error, sentence)
+    assert.match(error.replace(/^Database: .*\n/, ''), sentence)
     assert.doesNotMatch(error, /\n {4}at /)
+  }
+})
+
+test('what calls an instance names no setting of the server, which lets it be', async () => {
+  const ofCallers = {
+    LEADHOUSE_URL: 'http://127.0.0.1:1',
+    LEADHOUSE_API_KEY: 'lh_live_x',
+    LEADHOUSE_WEBHOOK_SECRET: 'whsec_x',
+  }
+  const { code, error } = await leadhouse(['accounts', 'list'], '', ofCallers)
+  assert.equal(code, 0, error)
+  const { error: unknown } = await leadhouse(['accounts', 'list'], '', { LEADHOUSE_APIKEY: 'x' })
+  assert.match(unknown, /^LEADHOUSE_APIKEY is not a setting/)
+})
+
+test('no operator command but init makes a database: a key of another one would work nowhere', async () => {
+  const elsewhere = path.join(folder, 'elsewhere')
+  for (const command of [
+    ['accounts', 'create', '--account', 'X', '--email', 'x@example.com'],
+    ['keys', 'list', '--account', account_id],
+  ]) {
+    const { code, out, error } = await leadhouse(command, '', { LEADHOUSE_DATA_DIR: elsewhere })
+    assert.deepEqual([code, out], [1, ''])
+    assert.match(error, /^There is no Leadhouse database in .*elsewhere\..*leadhouse init$/m)
+    assert.equal(fs.existsSync(elsewhere), false)
   }
 })
 
 async function json(command: string[]): Promise<Record<string, unknown>> {
   const { code, out, error } = await leadhouse(command)
-  assert.deepEqual([code, error], [0, ''])
+  assert.deepEqual([code, error], [0, `Database: ${path.join(folder, 'data')}\n`])
   return JSON.parse(out) as Record<string, unknown>
 }
 
-async function leadhouse(command: string[], input = '') {
+async function leadhouse(command: string[], input = '', more: Record<string, string> = {}) {
   const main = path.resolve(import.meta.dirname, '../src/main.ts')
   const child = spawn(process.execPath, [main, ...command], {
-    env: { PATH: process.env.PATH, LEADHOUSE_DATA_DIR: path.join(folder, 'data') },
+    env: { PATH: process.env.PATH, LEADHOUSE_DATA_DIR: path.join(folder, 'data'), ...more },
   })
   child.stdin.end(input)
   const [out, error, [code]] = await Promise.all([

@@ -115,7 +115,7 @@ test('a mistake is a sentence that says what to do', async () => {
     [['trigger', 'message.received', '--webhook', 'whk_none'], /^There is nothing here\.$/],
     [
       ['trigger', 'message.received'],
-      /^The instance cannot be reached\..*LH_URL/,
+      /^The instance cannot be reached\..*LEADHOUSE_URL/,
       'http://127.0.0.1:1',
     ],
   ]
@@ -123,10 +123,49 @@ test('a mistake is a sentence that says what to do', async () => {
     wrong.map(async ([command, sentence, url]) => {
       const { code, out, error } = await leadhouse(command, url)
       assert.deepEqual([code, out], [1, ''], command.join(' '))
-      assert.match(error.trim(), sentence)
+      assert.match(error.replace(/^Instance: .*\n/, '').trim(), sentence)
       assert.doesNotMatch(error, /\n {4}at /)
     }),
   )
+})
+
+test('leads are submitted, read, judged and listed through the API of the instance', async () => {
+  type Lead = { id: string; name: string; outcome: string | null }
+  const create = ['leads', 'create', '--name', 'Leo Park', '--email', 'leo@example.com']
+  const lead = await json<Lead>([...create, '--data', '{"source": "expo"}', '--json'])
+  const of = (command: string) => ['leads', command, lead.id]
+  assert.equal((await json<Lead>([...of('get'), '--json'])).name, 'Leo Park')
+  const score = await json<{ lead_id: string }>([...of('score'), '--full', '--json'])
+  assert.equal(score.lead_id, lead.id)
+  await json([...of('message'), 'Is it still there?', '--json'])
+  assert.equal((await json<Lead>([...of('outcome'), 'met', '--json'])).outcome, 'met')
+  const list = ['leads', 'list', '--q', 'Leo Park', '--json']
+  const { data } = await json<{ data: Lead[] }>(list)
+  assert.deepEqual(
+    data.map(({ id }) => id),
+    [lead.id],
+  )
+  assert.match((await leadhouse(['leads', 'list'])).out, new RegExp(`^${lead.id} `, 'm'))
+  assert.match((await leadhouse(of('matches'))).out, /^No service fits\.$/m)
+})
+
+test('leads create tells what was kept otherwise than it was sent, and what is wrong', async () => {
+  const odd = ['--data', '{"email": "odd@example.com", "colour": 1}', '--json']
+  const { code, out, error } = await leadhouse(['leads', 'create', ...odd])
+  assert.equal(code, 0)
+  assert.equal((JSON.parse(out) as { warnings: unknown[] }).warnings.length, 1)
+  assert.match(error, /"colour" is not known here/)
+  const wrong = await leadhouse(['leads', 'create', '--data', '[1]'])
+  assert.deepEqual([wrong.code, wrong.out], [1, ''])
+  assert.match(wrong.error, /^--data must be a JSON object/)
+})
+
+test('a user command goes where a server with its settings is, and says so before the key does', async () => {
+  const { port } = new URL(service.url)
+  const env = { LEADHOUSE_URL: '', LEADHOUSE_PORT: port }
+  const { code, error } = await leadhouse(['leads', 'list'], service.url, env)
+  assert.equal(code, 0, error)
+  assert.equal(error, `Instance: http://127.0.0.1:${port} (LEADHOUSE_PORT)\n`)
 })
 
 /** What a command writes next; fails when it has nothing to say for a minute. */
@@ -134,13 +173,23 @@ const more = (stream: Readable): Promise<unknown[]> =>
   once(stream, 'data', { signal: AbortSignal.timeout(60_000) })
 
 /** A command as a person types it, with the instance and the key in its environment. */
-function start(command: string[], url: string): ChildProcessByStdio<null, Readable, Readable> {
-  const env = { PATH: process.env.PATH, ...settings, LH_URL: url, LH_API_KEY: api_key }
+function start(
+  command: string[],
+  url: string,
+  more: Record<string, string> = {},
+): ChildProcessByStdio<null, Readable, Readable> {
+  const env = {
+    PATH: process.env.PATH,
+    ...settings,
+    LEADHOUSE_URL: url,
+    LEADHOUSE_API_KEY: api_key,
+    ...more,
+  }
   return spawn(process.execPath, [main, ...command], { env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-async function leadhouse(command: string[], url = service.url) {
-  const child = start(command, url)
+async function leadhouse(command: string[], url = service.url, more: Record<string, string> = {}) {
+  const child = start(command, url, more)
   const [out, error, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -151,6 +200,8 @@ async function leadhouse(command: string[], url = service.url) {
 
 async function json<T>(command: string[], url = service.url): Promise<T> {
   const { code, out, error } = await leadhouse(command, url)
-  assert.deepEqual([code, error], [0, ''])
+  assert.equal(code, 0, error)
+  assert.match(error, /^(Instance|Database): .*\n$/)
+  assert.match(out, /^[^\n]*\n$/)
   return JSON.parse(out) as T
 }

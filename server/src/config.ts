@@ -154,6 +154,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ),
   }
 
+  for (const name of ofCallers) seen.add(name)
   for (const name of Object.keys(env)) {
     // Variables of the test harness configure tests, not the service.
     if (name.startsWith('LEADHOUSE_') && !name.startsWith('LEADHOUSE_TEST_') && !seen.has(name))
@@ -162,6 +163,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (problems.length > 0) throw new ConfigError(problems)
   return config
 }
+
+/** What the SDK and the user commands read where they call an instance: known, and nothing to the server. */
+const ofCallers = ['LEADHOUSE_URL', 'LEADHOUSE_API_KEY', 'LEADHOUSE_WEBHOOK_SECRET']
 
 const shown = (name: string, text: string): string =>
   /KEY|TOKEN|URL|SECRET/.test(name) ? 'not shown' : JSON.stringify(text)

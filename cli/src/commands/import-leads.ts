@@ -14,6 +14,7 @@ import {
 import { Refusal } from '../refusal.ts'
 import { sealWith } from '@leadhouse/server/kit'
 import { asOperator, type Operator } from '../operator.ts'
+import { exitByFailed } from '../partly-done.ts'
 import { print, type PrintOptions } from '../print.ts'
 
 type ImportLeadsOptions = PrintOptions & { account: string; dryRun?: true }
@@ -55,6 +56,7 @@ async function importFile(
       process.stderr.write(`line ${line}: ${faults.map(({ detail }) => detail).join(' ')}\n`),
     onProgress: ({ lines: done }) => process.stderr.write(`${done} of ${lines.length} lines\n`),
   })
+  exitByFailed(counts.failed)
   if (options.dryRun) {
     const foreseen = { object: 'import', dry_run: true, ...counts }
     print(foreseen, options, () => `Nothing was changed. With this file: ${takenOf(counts)}`)

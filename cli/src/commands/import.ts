@@ -6,6 +6,7 @@ import { importServices, readCsv, type ImportCounts } from '@leadhouse/server/ca
 import { Refusal } from '../refusal.ts'
 import { openFaultFile } from '../fault-file.ts'
 import { asOperator, type Operator } from '../operator.ts'
+import { exitByFailed } from '../partly-done.ts'
 import { print, type PrintOptions } from '../print.ts'
 import { importLeadsCommand } from './import-leads.ts'
 import { progressLine } from '../progress-line.ts'
@@ -71,6 +72,7 @@ async function importFile(
     const result = { object: 'import', ...counts, duration_ms, errors_file: faults.path() }
     progress.clear()
     print(result, options, () => summary(counts, duration_ms, faults.path()))
+    exitByFailed(counts.failed)
   } finally {
     progress.clear()
     faults.close()

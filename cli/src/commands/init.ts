@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { listAccounts } from '@leadhouse/server/accounts'
 import { Refusal } from '../refusal.ts'
-import { asOperator } from '../operator.ts'
+import { asFounder } from '../operator.ts'
 import { type NewAccountOptions, openAccount, withAccountOptions } from './new-account.ts'
 
 /** `leadhouse init`: claims a new instance without a browser. The set-up link is void from then on. */
@@ -9,7 +9,7 @@ export function initCommand(): Command {
   return withAccountOptions(new Command('init'))
     .description('Open the first account of a new instance, with its owner and an API key.')
     .action((options: NewAccountOptions) =>
-      asOperator(async (operator) => {
+      asFounder(async (operator) => {
         const [first] = await listAccounts(operator.database)
         if (first !== undefined) {
           throw new Refusal(

@@ -1,8 +1,8 @@
 import { Command } from 'commander'
 import { readProblem } from '@leadhouse/sdk'
-import { keyOf, withClient, type ClientOptions } from '../client.ts'
+import { instanceOf, keyOf, withClient, type ClientOptions } from '../client.ts'
 import { Refusal } from '../refusal.ts'
-import { forward, newSecret, tellAnswer } from '../forward.ts'
+import { forward, signingSecret, tellAnswer } from '../forward.ts'
 import { readStream, type Message } from '../read-stream.ts'
 
 type ListenOptions = ClientOptions & {
@@ -31,14 +31,18 @@ export function listenCommand(): Command {
     )
     .option('--forward-to <url>', 'post every event here, signed')
     .option('--events <list>', 'only these events, separated by commas')
-    .option('--secret <secret>', 'sign with this secret; a new one is made and shown otherwise')
+    .option(
+      '--secret <secret>',
+      'sign with this secret (or LEADHOUSE_WEBHOOK_SECRET; a new one is made and shown otherwise)',
+    )
     .option('--json', 'print one JSON value a line and nothing else')
     .action(listen)
 }
 
 async function listen(options: ListenOptions): Promise<void> {
   const key = keyOf(options)
-  const secret = options.secret ?? newSecret()
+  const url = instanceOf(options)
+  const secret = signingSecret(options.secret)
   const wanted = options.events?.split(',').map((name) => name.trim())
   const to = options.forwardTo
   if (to) tell(options, `Forwarding to ${to}, signed with ${secret}`)
@@ -47,15 +51,15 @@ async function listen(options: ListenOptions): Promise<void> {
   let state: 'new' | 'open' | 'away' = 'new'
   const seen = new Set<string>()
   for (;;) {
-    const response = await connect(options.url, key, since, lastId)
+    const response = await connect(url, key, since, lastId)
     const next = response ? 'open' : 'away'
     // A stream ends now and then and is opened anew; what is said is only what changed.
     if (next !== state)
       tell(
         options,
         response
-          ? `Listening to ${options.url}. Ctrl-C ends.`
-          : `${options.url} cannot be reached; trying again every second. Is it running? --url or LH_URL says where it is.`,
+          ? `Listening to ${url}. Ctrl-C ends.`
+          : `${url} cannot be reached; trying again every second. Is it running? --url or LEADHOUSE_URL says where it is.`,
       )
     state = next
     for await (const message of response ? withoutBreak(readStream(response)) : []) {

@@ -3,7 +3,7 @@ import { Argument, Command, Option } from 'commander'
 import type { Leadhouse } from '@leadhouse/sdk'
 import { clientOf, withClient, type ClientOptions } from '../client.ts'
 import { Refusal } from '../refusal.ts'
-import { forward, newSecret } from '../forward.ts'
+import { forward, signingSecret } from '../forward.ts'
 import { print, type PrintOptions } from '../print.ts'
 
 const names = [
@@ -41,7 +41,10 @@ export function triggerCommand(): Command {
         'this command posts it here, such as to your own machine',
       ).conflicts(['to', 'webhook']),
     )
-    .option('--secret <secret>', 'with --forward-to: sign with this secret')
+    .option(
+      '--secret <secret>',
+      'with --forward-to: sign with this secret (or LEADHOUSE_WEBHOOK_SECRET)',
+    )
     .option('--json', 'print one JSON value and nothing else')
     .action(trigger)
 }
@@ -58,7 +61,7 @@ async function send(
   event_type: EventName,
   { to, forwardTo, secret, webhook }: TriggerOptions,
 ): Promise<Result[]> {
-  if (forwardTo) return [await fromHere(client, event_type, forwardTo, secret ?? newSecret())]
+  if (forwardTo) return [await fromHere(client, event_type, forwardTo, signingSecret(secret))]
   if (to) return [await client.post('/v1/webhooks/test', { body: { url: to, event_type } })]
   return toEndpoints(client, event_type, webhook)
 }

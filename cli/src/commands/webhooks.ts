@@ -25,7 +25,10 @@ function verifyCommand(): Command {
     .description('Explain whether the signature of a delivery is right, and what is wrong if not.')
     .requiredOption('--payload <file>', 'the raw body as it arrived; - reads it from stdin')
     .requiredOption('--header <name:value>', 'a header of the delivery; give each', collect, [])
-    .option('--secret <secret>', 'the secret to check by; it is not kept')
+    .option(
+      '--secret <secret>',
+      'the secret to check by (or LEADHOUSE_WEBHOOK_SECRET); it is not kept',
+    )
     .option('--webhook <id>', 'the endpoint whose secrets to check by')
     .option('--tolerance <seconds>', 'how far the timestamp may be from now')
     .option('--json', 'print one JSON value and nothing else')
@@ -33,7 +36,9 @@ function verifyCommand(): Command {
 }
 
 async function verify(options: VerifyOptions): Promise<void> {
-  if ((options.secret === undefined) === (options.webhook === undefined))
+  const kept = options.webhook === undefined ? process.env['LEADHOUSE_WEBHOOK_SECRET'] : undefined
+  const secret = options.secret ?? kept
+  if ((secret === undefined) === (options.webhook === undefined))
     throw new Refusal('Give the secret with --secret, or the endpoint with --webhook.')
   if (options.payload !== '-' && !existsSync(options.payload))
     throw new Refusal(`There is no file ${options.payload}.`)
@@ -43,7 +48,7 @@ async function verify(options: VerifyOptions): Promise<void> {
     body: {
       payload: readFileSync(options.payload === '-' ? 0 : options.payload, 'utf8'),
       headers: Object.fromEntries(options.header.map(headerFrom)),
-      ...(options.secret !== undefined && { secret: options.secret }),
+      ...(secret !== undefined && { secret }),
       ...(options.webhook !== undefined && { webhook_id: options.webhook }),
       ...(options.tolerance !== undefined && { tolerance_seconds: Number(options.tolerance) }),
     },

@@ -1,0 +1,141 @@
+import { Command } from 'commander'
+import type { Leadhouse } from '@leadhouse/sdk'
+import { clientOf, withClient, type ClientOptions } from '../client.ts'
+import { enquiryFrom, withEnquiry, type EnquiryOptions } from '../enquiry.ts'
+import { Refusal } from '../refusal.ts'
+import { print, type PrintOptions, table } from '../print.ts'
+
+type Options = ClientOptions & PrintOptions
+type Lead = Awaited<ReturnType<Leadhouse['leads']['get']>>
+type Outcome = Parameters<Leadhouse['leads']['recordOutcome']>[1]
+
+/** `leadhouse leads`: leads of a running instance, through its API. */
+export function leadsCommand(): Command {
+  return new Command('leads')
+    .description('Submit, list and read leads, and say what became of them.')
+    .addCommand(createCommand())
+    .addCommand(listCommand())
+    .addCommand(getCommand())
+    .addCommand(scoreCommand())
+    .addCommand(matchesCommand())
+    .addCommand(messageCommand())
+    .addCommand(outcomeCommand())
+}
+
+function createCommand(): Command {
+  return withEnquiry(commandOf('create'))
+    .description('Submit a lead; the answer is scored already.')
+    .action(async (options: Options & EnquiryOptions) => {
+      const enquiry = await enquiryFrom(options)
+      const lead = await clientOf(options).leads.submit(enquiry)
+      for (const { detail } of lead.warnings) process.stderr.write(`${detail}\n`)
+      print(lead, options, lineOf)
+    })
+}
+
+function listCommand(): Command {
+  return commandOf('list')
+    .description('Show leads, newest first.')
+    .option('--status <status>', 'received, qualified, unqualified, won, lost or disqualified')
+    .option('--tier <tier>', 'hot, warm, cold or unqualified')
+    .option('--q <words>', 'with these words in name, e-mail or phone')
+    .option('--sort <order>', 'created_at or score; - in front for descending', '-created_at')
+    .option('--limit <n>', 'how many, 1 to 100', '20')
+    .option('--cursor <cursor>', 'the next_cursor of the page before')
+    .action(async (options: Options & Record<string, string>) => {
+      const { status, tier, q, sort, cursor } = options
+      const query = {
+        limit: wholeNumber('--limit', options['limit'] ?? ''),
+        ...Object.fromEntries(
+          Object.entries({ status, qualification_type: tier, q, sort, cursor }).filter(
+            ([, value]) => value !== undefined,
+          ),
+        ),
+      }
+      const page = await clientOf(options).leads.list(query)
+      print(page, options, ({ data }) =>
+        data.length === 0 ? 'No leads.' : table(data.map(cellsOf)),
+      )
+    })
+}
+
+function getCommand(): Command {
+  return commandOf('get')
+    .description('Show one lead.')
+    .argument('<lead>', 'the id of the lead')
+    .action(async (id: string, options: Options) =>
+      print(await clientOf(options).leads.get(id), options, lineOf),
+    )
+}
+
+function scoreCommand(): Command {
+  return commandOf('score')
+    .description('Show how likely a lead is, and why.')
+    .argument('<lead>', 'the id of the lead')
+    .option('--full', 'every reason, not only the strongest')
+    .action(async (id: string, options: Options & { full?: true }) => {
+      const score = await clientOf(options).leads.score(id, options.full ? 'full' : 'brief')
+      print(score, options, ({ qualification_type, one_in, reasons }) =>
+        [
+          `${qualification_type}: about 1 in ${Math.round(one_in)}`,
+          ...reasons.map(({ points, text }) => `${points.toFixed(1).padStart(6)}  ${text}`),
+        ].join('\n'),
+      )
+    })
+}
+
+function matchesCommand(): Command {
+  return commandOf('matches')
+    .description('Show the services that fit a lead, the best first.')
+    .argument('<lead>', 'the id of the lead')
+    .action(async (id: string, options: Options) => {
+      const matches = await clientOf(options).leads.matches(id)
+      print(matches, options, ({ data }) =>
+        data.length === 0 ? 'No service fits.' : data.map((one) => JSON.stringify(one)).join('\n'),
+      )
+    })
+}
+
+function messageCommand(): Command {
+  return commandOf('message')
+    .description('Add what the person wrote since; the lead is scored anew.')
+    .argument('<lead>', 'the id of the lead')
+    .argument('<text>', 'what was written')
+    .action(async (id: string, text: string, options: Options) =>
+      print(await clientOf(options).leads.addMessage(id, { text }), options, (made) => made.id),
+    )
+}
+
+function outcomeCommand(): Command {
+  return commandOf('outcome')
+    .description('Say what became of a lead.')
+    .argument('<lead>', 'the id of the lead')
+    .argument('<outcome>', 'contacted, met, offer, won, lost, disqualified or spam')
+    .option('--reason <text>', 'why, in your words')
+    .action(async (id: string, outcome: string, options: Options & { reason?: string }) => {
+      const { reason } = options
+      // Which outcomes there are is the interface's to say.
+      const body = { outcome, ...(reason !== undefined && { reason }) } as Outcome
+      print(await clientOf(options).leads.recordOutcome(id, body), options, lineOf)
+    })
+}
+
+const commandOf = (name: string): Command =>
+  withClient(new Command(name)).option('--json', 'print one JSON value and nothing else')
+
+const cellsOf = (
+  lead: Pick<Lead, 'id' | 'score' | 'qualification_type' | 'status' | 'name' | 'email' | 'phone'>,
+): string[] => [
+  lead.id,
+  lead.qualification_type,
+  String(lead.score),
+  lead.status,
+  lead.name ?? lead.email ?? lead.phone ?? '',
+]
+
+const lineOf = (lead: Parameters<typeof cellsOf>[0]): string => cellsOf(lead).join('  ')
+
+function wholeNumber(option: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Refusal(`${option} is a whole number.`)
+  return Number(text)
+}
