@@ -77,6 +77,26 @@ test('trigger sends a sample from the instance, or from here to an address that 
   }
 })
 
+test('trigger sends a sample to every endpoint that wants it', async (t) => {
+  const registered = await fetch(`${service.url}/v1/webhooks`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ url: receiver.url, events: ['service.matched'] }),
+  })
+  const { id } = (await registered.json()) as { id: string }
+  t.after(() =>
+    fetch(`${service.url}/v1/webhooks/${id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${api_key}` },
+    }),
+  )
+  const before = receiver.received.length
+  const { code, out, error } = await leadhouse(['trigger', 'service.matched'])
+  assert.equal(code, 0, error)
+  assert.match(out, /^evt_\S+ {2}http\S+ {2}succeeded {2}200$/m)
+  assert.equal(receiver.received[before]?.headers['webhook-event-type'], 'service.matched')
+})
+
 test('webhooks verify says that a delivery is right, or what is wrong with it, and exits accordingly', async () => {
   const sample = ['trigger', 'message.received', '--forward-to', receiver.url, '--secret', secret]
   assert.equal((await leadhouse(sample)).code, 0)

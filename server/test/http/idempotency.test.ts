@@ -109,6 +109,20 @@ for (const path of ['/v1/notes', '/v1/secrets', '/v1/calls', '/v1/groups']) {
     assert.equal(await notesOf(account.account_id), 1)
   })
 
+  test(`means by the same body the same bytes: ${path}`, async () => {
+    const account = await world.account()
+    const send = (body: string) => account.request('POST', path, body, key('k1'))
+    assert.equal((await send('{"text":"a","waitMs":0}')).status, 200)
+    assert.equal((await send('{"text":"a","waitMs":0}')).headers['idempotency-replayed'], 'true')
+    for (const other of [
+      '{"waitMs":0,"text":"a"}',
+      '{"text": "a","waitMs":0}',
+      '{"text":"a","waitMs":0.0}',
+    ])
+      assert.equal(((await send(other)).body as { code: string }).code, 'idempotency_key_reused')
+    assert.equal(await notesOf(account.account_id), 1)
+  })
+
   test(`frees the key when the change is refused: ${path}`, async () => {
     const account = await world.account()
     assert.equal((await account.request('POST', path, { text: 'refused' }, key('k1'))).status, 400)
