@@ -97,12 +97,16 @@ function faultIn(text: string, message: string): string {
   return token === undefined ? 'it ends too early' : `${token} stands where it must not`
 }
 
+/** Longer texts are not searched for a word: a kinder sentence is not worth holding others up. */
+const mostSearched = 64 * 1024
+
 /** The first word outside of texts that is not one of JSON's three. */
 function strangeWord(text: string): RegExpExecArray | undefined {
+  if (text.length > mostSearched) return undefined
   const tokens = /"(?:[^"\\]|\\.)*"?|\d[\w.+-]*|[\p{L}_$][\p{L}\p{N}_$]*/gsu
-  return [...text.matchAll(tokens)].find(
-    ([token]) => /^[\p{L}_$]/u.test(token) && !/^(true|false|null)$/.test(token),
-  )
+  return text
+    .matchAll(tokens)
+    .find(([token]) => /^[\p{L}_$]/u.test(token) && !/^(true|false|null)$/.test(token))
 }
 
 /** How many members there are in all. @throws Problem where a text or number is none that others could read */
