@@ -83,7 +83,7 @@ export async function startService(
 }
 
 async function claimDatabase(config: Config, onLost: (error: Error) => void) {
-  const database = await openDatabase({ ...config, pool_size: 20 })
+  const database = await openDatabase({ ...config, pool_size: 24 })
   return { database, claim: await claimOnlyServer(database, onLost) }
 }
 

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import type { Actor, Clock } from '#kit'
+import type { Lane, Lanes } from './lanes.ts'
 import type { Tables } from './tables.ts'
 
 /** Where statements written as SQL go: the pool, or the connection of a transaction. */
@@ -9,7 +10,12 @@ export type Sql = {
 }
 
 /** What rounds and start-up work with, before anybody asks for anything. */
-export type Database = { readonly pool: Pool; readonly kysely: Kysely<Tables> }
+export type Database = {
+  readonly pool: Pool
+  readonly kysely: Kysely<Tables>
+  /** How those who ask share the pool. */
+  readonly lanes: Lanes
+}
 
 /** What every use case is given: who asks, on which connection, at what time. */
 export type Context = {
@@ -19,8 +25,9 @@ export type Context = {
   /** Statements written out and prepared by name, for the hot paths. */
   readonly sql: Sql
   readonly clock: Clock
-  /** Where a transaction of this context's would come from. */
   readonly database: Database
+  /** Where a transaction of this context's would begin. */
+  readonly lane: Lane
 }
 
 declare const transactional: unique symbol
@@ -31,9 +38,15 @@ export type TransactionContext = Context & {
   readonly afterCommit: (then: () => void) => void
 }
 
-/** A context for `actor` on its own, outside any transaction. */
+/**
+ * A context for `actor` on its own, outside any transaction. Whoever asks waits for connections in the lane of their account; the service itself, which
+ * works for all of them, takes from what the lanes leave.
+ */
 export function contextFor(database: Database, actor: Actor, clock: Clock): Context {
-  return { actor, clock, database, db: database.kysely, sql: database.pool }
+  const { kysely, pool, lanes } = database
+  if (actor.kind === 'system') return { actor, clock, database, db: kysely, sql: pool, lane: pool }
+  const lane = lanes.of(actor.account_id)
+  return { actor, clock, database, db: lane.kysely, sql: lane, lane }
 }
 
 /**
@@ -43,15 +56,15 @@ export function contextFor(database: Database, actor: Actor, clock: Clock): Cont
 export async function inTransaction<T>(
   context: Context,
   work: (tx: TransactionContext) => Promise<T>,
-  { plans = 'any' }: TransactionOptions = {},
+  options: TransactionOptions = {},
 ): Promise<T> {
   if (isTransaction(context)) return work(context)
-  const client = await context.database.pool.connect()
+  const client = await context.lane.connect()
   const then: (() => void)[] = []
   let broken: Error | undefined
   try {
     // Sent ahead of the first statement on the same connection; if it fails, so does that one.
-    client.query(beginnings[plans]).catch(() => undefined)
+    client.query(beginningOf(options)).catch(() => undefined)
     const result = await work(transactionOn(client, context, then))
     const { command } = await client.query('commit')
     // A transaction in which a statement failed is rolled back by its commit, without an error.
@@ -67,17 +80,28 @@ export async function inTransaction<T>(
   }
 }
 
-/**
- * `indexes`: every table is entered by an index. For hot statements that touch few rows of any table: PostgreSQL keeps the plan it made for a
- * prepared statement, and one made while a table was small would read the whole table for ever after.
- */
-export type TransactionOptions = { plans?: 'any' | 'indexes' }
+export type TransactionOptions = {
+  /**
+   * `indexes`: every table is entered by an index. For hot statements that touch few rows of any table: PostgreSQL keeps the plan it made for a
+   * prepared statement, and one made while a table was small would read the whole table for ever after.
+   */
+  plans?: 'indexes'
+  /** The longest a statement may take, in milliseconds; it does so on one core. One that takes longer fails with 57014. */
+  longestMs?: number
+  /** The longest a statement may wait for a row that somebody else is changing, in milliseconds. One that waits longer fails with 55P03. */
+  longestLockMs?: number
+}
 
-const beginnings = {
-  any: 'begin',
-  indexes:
-    'begin; set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off',
-} as const
+function beginningOf({ plans, longestMs, longestLockMs }: TransactionOptions): string {
+  let text = 'begin'
+  if (plans === 'indexes')
+    text +=
+      '; set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off'
+  if (longestMs !== undefined)
+    text += `; set local statement_timeout = ${longestMs}; set local max_parallel_workers_per_gather = 0`
+  if (longestLockMs !== undefined) text += `; set local lock_timeout = ${longestLockMs}`
+  return text
+}
 
 /** Whether this context is already inside a transaction. */
 export function isTransaction(context: Context): context is TransactionContext {
@@ -99,6 +123,7 @@ function transactionOn(
     actor: context.actor,
     clock: context.clock,
     database: context.database,
+    lane: context.lane,
     sql: client,
     // Most hot paths never build a statement with Kysely, so it is made at its first use.
     get db() {

@@ -7,6 +7,7 @@ export {
   type Database,
   type Sql,
   type TransactionContext,
+  type TransactionOptions,
 } from './context.ts'
 export type { Tables } from './tables.ts'
 export { openDatabase, type DatabaseOptions, type OpenDatabase } from './open.ts'
@@ -25,4 +26,5 @@ export { StartRefused } from './start-refused.ts'
 export { readPage, type Asked, type PageOptions } from './keyset.ts'
 export { openSecretKey, type SecretKeyOptions } from './secret-key.ts'
 export { answers } from './answers.ts'
+export { openLanes, type Lanes } from './lanes.ts'
 export { together } from './together.ts'

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './context.ts'
+import { openLanes } from './lanes.ts'
 import { writeOnceATurn } from './one-write-a-turn.ts'
 import type { Tables } from './tables.ts'
 
@@ -27,7 +28,11 @@ export function createDatabase(connection: Connection, size: number): Database {
     client.on('error', () => undefined)
     writeOnceATurn(client)
   })
-  return { pool, kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+  return {
+    pool,
+    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    lanes: openLanes(pool, Math.ceil(size / 2)),
+  }
 }
 
 /**

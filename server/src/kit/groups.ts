@@ -1,9 +1,12 @@
+import { Problem } from './problem.ts'
+
 /**
  * Work that arrives while earlier work is under way is done together as the next group.
  *
  * A commit costs one flush of the log however many rows it carries. So callers wait for nobody on an idle server (a group of one leaves at
  * once), and under load groups grow by themselves to what arrived during the last commit: throughput rises with load while each caller is
- * still answered only after its own group has committed. A group that fails is tried one by one, so that one bad row harms nobody.
+ * still answered only after its own group has committed. A group that fails is tried one by one, so that one bad row harms nobody; a refusal of
+ * the whole group is everybody's answer.
  */
 export type GroupOptions = {
   /** The most items in one group. */
@@ -51,7 +54,8 @@ async function settle<In, Out>(
     const results = await run(group.map((waiting) => waiting.item))
     group.forEach((waiting, i) => waiting.resolve(results[i] as Out))
   } catch (error) {
-    if (group.length === 1) group[0]?.reject(error)
+    if (group.length === 1 || error instanceof Problem)
+      for (const waiting of group) waiting.reject(error)
     else for (const waiting of group) await settle(run, [waiting])
   }
 }

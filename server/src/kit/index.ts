@@ -35,6 +35,7 @@ export {
 export type { Schema } from './explain.ts'
 export { fold } from './fold.ts'
 export { inGroups, type GroupOptions } from './groups.ts'
+export { inFairGroups, type FairGroups } from './fair-groups.ts'
 export {
   newId,
   isId,
@@ -82,6 +83,7 @@ export {
 } from './problem.ts'
 export { resting, type KeepRound, type Round } from './round.ts'
 export { sealWith, type Seal } from './seal.ts'
+export { openShares, type GiveBack, type Place, type Shares, type SharesOptions } from './shares.ts'
 export { sha256, equalSecrets, randomToken, newCheckedSecret, isCheckedSecret } from './secret.ts'
 export {
   Timestamp,

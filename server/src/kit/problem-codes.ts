@@ -96,6 +96,13 @@ export const problemCodes = {
     explanation:
       'The e-mail address or phone is that of a person who was erased. It is recognised by a keyed hash; nothing else of the person is kept. A lead the person makes themself, sent to `POST /leads`, is one of a new person.',
   },
+  search_too_long: {
+    status: 400,
+    title: 'The search took too long',
+    detail: 'The search took longer than 10 seconds and was ended; narrow it.',
+    explanation:
+      'A search or a report is ended after ten seconds, so that it cannot keep the database from others. Narrow it: a customer, an `external_id`, a shorter time (`created_after`), or words that occur.',
+  },
   limit_reached: {
     status: 400,
     title: 'A limit is reached',
@@ -217,6 +224,13 @@ export const problemCodes = {
     title: 'Too many requests at once',
     detail: 'Too many requests in a short time; wait and try again.',
     explanation: 'A burst or an attempt limit was hit. `Retry-After` says when to come back.',
+  },
+  too_many_at_once: {
+    status: 429,
+    title: 'More at once than the share of the account',
+    detail: 'The account asks for more at once than its share; wait for some answers first.',
+    explanation:
+      'Accounts share what the service has: requests under way, bytes of bodies, batches, searches, streams. Each may have as much as leaves room for the others: alone nearly all, beside others less. `Retry-After` says when to come back. Nothing was changed and nothing of the daily quota was used.',
   },
   idempotency_in_progress: {
     status: 429,

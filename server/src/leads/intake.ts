@@ -1,6 +1,13 @@
-import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
+import {
+  contextFor,
+  inTransaction,
+  type Context,
+  type Database,
+  type TransactionContext,
+  type TransactionOptions,
+} from '#db'
 import { answerEachOnce, type KeyedRequest, type RememberedAnswer } from '#idempotency'
-import { inGroups, Problem, systemActor, type Clock } from '#kit'
+import { inFairGroups, Problem, systemActor, type Clock } from '#kit'
 import type { LeadParts } from './parts.ts'
 import { retrying } from './retrying.ts'
 import type { SubmittedLead } from './schema.ts'
@@ -19,15 +26,32 @@ export type Intake = (arriving: Arriving) => Promise<SubmittedLead | RememberedA
 /**
  * Leads that arrive while a group is being committed form the next one; each is answered after its own group has committed. Two groups at a
  * time keep both the database and this process busy; more only makes the groups smaller. The answer to a key is written with the lead.
+ *
+ * Accounts with few leads under way share groups. One with many has its own, on the connections of its lane; so has one whose customers somebody else
+ * is changing, a batch of its own most likely: the others do not wait for that.
  */
 export function openIntake(database: Database, clock: Clock, parts: LeadParts): Intake {
-  // A group carries the leads of several accounts; each row, entry and event names its own, so this actor's is never read.
-  const context = contextFor(database, systemActor('acct_', 'intake'), clock)
-  const submitGroup = (group: Arriving[]) =>
+  const submitGroup = (context: Context, group: Arriving[], options: TransactionOptions) =>
     retrying(() =>
-      inTransaction(context, (tx) => submitOnce(tx, parts, group), { plans: 'indexes' }),
+      inTransaction(context, (tx) => submitOnce(tx, parts, group), {
+        ...options,
+        plans: 'indexes',
+      }),
     )
-  const submit = inGroups(submitGroup, { largest: 256, inFlight: 2 })
+  // A group carries the leads of several accounts; each row, entry and event names its own, so this actor's is never read.
+  const shared = contextFor(database, systemActor('acct_', 'intake'), clock)
+  const submit = inFairGroups({
+    largest: 256,
+    inFlight: 2,
+    few: 16,
+    ownerOf: ({ actor }: Arriving) => actor.account_id,
+    together: (group) => submitGroup(shared, group, { longestLockMs: 30 }),
+    alone: (group) => {
+      const { actor } = group[0] as Arriving
+      return submitGroup(contextFor(database, actor, clock), group, {})
+    },
+    inTheWay: isLocked,
+  })
   return async (arriving) => {
     const answer = await submit(arriving)
     if (answer instanceof Problem) throw answer
@@ -47,6 +71,10 @@ function submitOnce(
   }))
   return answerEachOnce(tx, items, (fresh) => submitLeads(tx, parts, fresh))
 }
+
+/** 55P03: lock_not_available. */
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03'
 
 /** What is remembered of a lead: only a request with a key is asked for it. */
 const answerOf = (lead: SubmittedLead, own: Keyed<SubmittedLead> | null) => ({

@@ -20,8 +20,11 @@ export type LeadBatch = {
   upsert: 'external_id' | null
 }
 
-/** The most leads that are taken in with one round of statements. */
-const groupSize = 250
+/**
+ * The most leads that are taken in with one round of statements. They are scored in one go, and single leads come in between: so many keep the
+ * processor for some milliseconds.
+ */
+const groupSize = 50
 
 /** What a batch came to, item by item. */
 export type BatchAnswer = { results: BatchResult[] }

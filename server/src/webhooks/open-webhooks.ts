@@ -9,7 +9,7 @@ import {
   type Loop,
   type Seal,
 } from '#kit'
-import { contextFor, inTransaction, openSteadyPool, type Database } from '#db'
+import { contextFor, inTransaction, openLanes, openSteadyPool, type Database } from '#db'
 import type { FanOut, Versions } from '#events'
 import { openGuard } from './egress/guard.ts'
 import { resolveWith, type Resolve } from './egress/names.ts'
@@ -70,8 +70,10 @@ export type Webhooks = {
   stop(graceMs: number): Promise<void>
 }
 
-/** One reads what is due, one records what was done, one is for leases; live consoles share them. */
+/** One reads what is due, one records what was done, one is for leases. */
 const steadyConnections = 3
+/** Further ones, which live consoles share. */
+const consoleConnections = 2
 
 /** Puts the webhooks of a process together; nothing runs before `start`. */
 export function openWebhooks(parts: WebhookParts): Webhooks {
@@ -90,7 +92,7 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
     ).catch((err: unknown) => log.error({ err }, 'an endpoint that is gone could not be disabled'))
   }
   const observers: ((result: Result) => void)[] = []
-  const steady = openSteadyPool(database, steadyConnections)
+  const steady = openSteadyPool(database, steadyConnections + consoleConnections)
   const dispatcher = new Dispatcher({
     database: { ...database, pool: steady },
     clock,
@@ -117,7 +119,7 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
       seal,
       signal,
       versions,
-      steady,
+      steady: openLanes(steady, consoleConnections),
       streams,
       max_endpoints: settings.max_endpoints,
     },

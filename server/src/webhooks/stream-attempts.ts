@@ -52,6 +52,7 @@ export async function streamAttempts(
   query: StreamQuery,
   lastId: string | undefined,
 ): Promise<Readable> {
+  const lane = steady.of(context.actor.account_id)
   const types = new Set<string>(readableTypes(context.actor))
   const app = appOf(context.actor)
   const endpoints = app === null ? null : new Set(await appEndpointIds(context, app))
@@ -85,7 +86,7 @@ export async function streamAttempts(
     do {
       isMissed = false
       const rows = isWanting
-        ? await attemptsAfter(context, steady, { sequence, since, limit: mostAtOnce })
+        ? await attemptsAfter(context, lane, { sequence, since, limit: mostAtOnce })
         : []
       for (const row of rows) {
         sequence = row.sequence

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Seal } from '#kit'
-import type { Sql } from '#db'
+import type { Lanes } from '#db'
 import type { Versions } from '#events'
 import type { Guard } from './egress/guard.ts'
 import type { Sender } from './egress/send.ts'
@@ -13,8 +13,8 @@ export type WebhookTools = {
   seal: Seal
   signal: Signal
   versions: Versions
-  /** Connections whose statements are planned once. */
-  steady: Sql
+  /** Lanes to connections whose statements are planned once. */
+  steady: Lanes
   /** Live consoles that are open. */
   streams: Set<Readable>
   /** The most endpoints an account may have. */
