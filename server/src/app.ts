@@ -27,6 +27,7 @@ import {
   openMetrics,
   oauthPages,
   openServer,
+  openWorkload,
   probeRoutes,
   problemRoutes,
   referenceRoutes,
@@ -65,6 +66,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   const { authenticator, audit_key } = identity
   const quota = openQuota(database, accounts, clock)
   const burst = openBurst(settings.burst_per_second, clock)
+  const workload = openWorkload()
 
   const kept = keepRounds({ database, clock, log, roles, version })
   const readiness = openReadiness({ database, clock, ...kept })
@@ -144,7 +146,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   parts.also?.(v1)
 
   const common = {
-    database, clock, log, seal, settings, authenticator, quota, burst, metrics, requests, operations,
+    database, clock, log, seal, settings, authenticator, quota, burst, workload, metrics, requests, operations,
   } // oxfmt-ignore
   const open = (): Promise<Server> => {
     if (roles.has('api'))

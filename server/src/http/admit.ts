@@ -1,11 +1,15 @@
 import type { IncomingMessage } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, type Clock, type RequestId } from '#kit'
 import { contextFor, type Database } from '#db'
 import type { Burst, Quota, Spent } from '#plans'
 import type { Authenticator, Call } from '#identity'
+import { contextOf } from './context.ts'
+import type { RawQuery } from './read-query.ts'
 import type { Judge } from './rights.ts'
-import type { RouteConfig } from './route.ts'
+import { usualBodyLimit, type RouteConfig } from './route.ts'
+import { enter, kindOf, type Workload } from './workload.ts'
 
 /** What the gate needs to know. */
 export type GateParts = {
@@ -14,7 +18,11 @@ export type GateParts = {
   authenticator: Pick<Authenticator, 'authenticate' | 'renewalFor'>
   quota: Quota
   burst: Burst
+  workload: Workload
 }
+
+/** So long a request that is over its account's share waits for its refusal: who asks again at once must not be refused faster than others are served. */
+const refusalRestMs = 250
 
 /** Lets a request in. @throws Problem 401, 403 or 429 */
 export type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
@@ -24,9 +32,9 @@ export type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<voi
  * costs nothing), whether they may now (429); only then is the body read.
  */
 export function gateOf(
-  { database, clock, authenticator, quota, burst }: GateParts,
+  { database, clock, authenticator, quota, burst, workload }: GateParts,
   judge: Judge,
-  { isFree }: Pick<RouteConfig, 'isFree'> = {},
+  config: RouteConfig,
 ): Gate {
   return async (request, reply) => {
     const { method, headers } = request.raw
@@ -52,10 +60,40 @@ export function gateOf(
     const waitSeconds = burst.spend(actor.account_id)
     if (waitSeconds !== null)
       throw new Problem('rate_limited', undefined, { retryAfterSeconds: waitSeconds })
+    await takeShares(request, reply, workload, config)
     if (actor.kind !== 'api_key' && actor.kind !== 'app') return
-    if (isFree) reply.headers(quotaHeaders(await quota.look(actor.account_id)))
+    if (config.isFree) reply.headers(quotaHeaders(await quota.look(actor.account_id)))
     else keep(request, reply, await quota.spend(actor.account_id))
   }
+}
+
+async function takeShares(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  workload: Workload,
+  config: RouteConfig,
+): Promise<void> {
+  const kind = kindOf(config, request.query as RawQuery)
+  const size = bodySizeOf(request, config)
+  try {
+    request.stay = enter(workload, { account_id: contextOf(request).actor.account_id, kind, size })
+  } catch (error) {
+    await setTimeout(refusalRestMs)
+    throw error
+  }
+  reply.raw.once('close', request.stay.end)
+  // Who left while they were let in will not leave again.
+  if (reply.raw.closed) request.stay.end()
+}
+
+/** How many bytes a body may come to: what it says, or all it may have where it says nothing. */
+function bodySizeOf(
+  { headers }: FastifyRequest,
+  { bodyLimit = usualBodyLimit }: RouteConfig,
+): number {
+  if (headers['transfer-encoding'] !== undefined) return bodyLimit
+  const said = Number(headers['content-length'] ?? 0)
+  return Number.isSafeInteger(said) ? Math.min(said, bodyLimit) : 0
 }
 
 /** Every Authorization header there was: the parsed headers keep only the first. */

@@ -64,7 +64,8 @@ function absenceOf(parts: ServerParts, cors: ReturnType<typeof corsOf>) {
   const { web_dir } = parts.settings
   const methodsOf = allowedMethods(parts.operations)
   const pages = web_dir === null ? undefined : servePages(web_dir)
-  const gate = gateOf(parts, judgeOf({ access: 'any' }, false))
+  const anybody = { access: 'any' } as const
+  const gate = gateOf(parts, judgeOf(anybody, false), anybody)
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const path = request.url.split('?')[0] ?? '/'

@@ -1,5 +1,6 @@
 export { contextOf, expectedVersions } from './context.ts'
 export { openServer, type Server } from './server.ts'
+export { openWorkload } from './workload.ts'
 export type { ServerParts, ServerSettings } from './server-parts.ts'
 export { usualLimits, type Certificate, type Limits } from './create-listener.ts'
 export { routeInto, batchBodyLimit, type Operation, type Route } from './route.ts'

@@ -48,5 +48,6 @@ export function problemHeaders(problem: Problem): Record<string, string> {
 const usualWaits: Partial<Record<ProblemCode, number>> = {
   temporarily_unavailable: 5,
   rate_limited: 1,
+  too_many_at_once: 1,
   idempotency_in_progress: 1,
 }

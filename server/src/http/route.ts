@@ -4,6 +4,7 @@ import type { RequestId } from '#kit'
 import type { Context } from '#db'
 import type { Answer } from './answer.ts'
 import type { Right } from './rights.ts'
+import type { Work } from './workload.ts'
 
 /** How a route is run, beside who may call it. */
 export type RouteConfig = Right & {
@@ -19,7 +20,12 @@ export type RouteConfig = Right & {
   isFree?: true
   /** The largest body in bytes; 256 KiB when nothing is said. */
   bodyLimit?: number
+  /** What it costs beside others, where that is more than a statement or two: its share is smaller. */
+  work?: Work
 }
+
+/** The limit of bodies where nothing else is said, in bytes. */
+export const usualBodyLimit = 256 * 1024
 
 /** The limit of bodies of batches, in bytes. */
 export const batchBodyLimit = 4 * 1024 * 1024

@@ -8,6 +8,7 @@ import { runOnceOf } from './idempotent.ts'
 import { outcomeOf, type Outcome } from './outcome.ts'
 import type { RawQuery } from './read-query.ts'
 import { isWrite, type Call, type Operation, type RouteSchema } from './route.ts'
+import { searchIn } from './search-in.ts'
 import { endWithRight } from './watch-right.ts'
 
 /** What a route without a body takes: nothing, or an empty object. */
@@ -36,10 +37,13 @@ export function runnerOf(operation: Operation, seal: Seal) {
     request.query = input.query
     request.body = input.body
     const isKeyed = request.headers['idempotency-key'] !== undefined
-    const outcome = isKeyed
-      ? await runOnce(request, () => handle(request, reply))
-      : await handle(request, reply)
-    return send(request, reply, outcome)
+    const answer = () => handle(request, reply)
+    const isSearch = request.stay?.kind === 'search' && !isWrite(method)
+    const work = (): Promise<Outcome> => {
+      if (isSearch) return searchIn(request, answer)
+      return isKeyed ? runOnce(request, answer) : answer()
+    }
+    return send(request, reply, await (request.stay ? request.stay.work(work) : work()))
   }
 }
 

@@ -13,7 +13,7 @@ import { readBody } from './read-body.ts'
 import { requireReadableQuery } from './read-form.ts'
 import { splitQuery } from './read-query.ts'
 import { judgeOf } from './rights.ts'
-import { isWrite, type Operation } from './route.ts'
+import { isWrite, usualBodyLimit, type Operation } from './route.ts'
 import { runnerOf } from './run.ts'
 import { requireStrictBody } from './strict-body.ts'
 import { forWriting } from './for-writing.ts'
@@ -53,7 +53,7 @@ export async function openServer(parts: ServerParts): Promise<Server> {
       answerClientError(error, socket as Socket, { clock, origin: settings.public_url, isTrusted }),
     return503OnClosing: false,
     exposeHeadRoutes: false,
-    bodyLimit: 256 * 1024,
+    bodyLimit: usualBodyLimit,
     routerOptions: { querystringParser: (text) => splitQuery(text) as never, maxParamLength: 256 },
   })
   const outages = tellOutages(parts.log, parts.database)
@@ -63,6 +63,7 @@ export async function openServer(parts: ServerParts): Promise<Server> {
   app
     .decorateRequest('context', null)
     .decorateRequest('judge', null)
+    .decorateRequest('stay', null)
     .decorateRequest('spent', null)
     .decorateRequest('bytes', null)
     .decorateRequest('problem', null)

@@ -1,6 +1,7 @@
 import type { Problem } from '#kit'
 import type { Context } from '#db'
 import type { Spent } from '#plans'
+import type { Stay } from './workload.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -8,6 +9,8 @@ declare module 'fastify' {
     context: Context | null
     /** Asks anew who is calling and whether they may; set once they were let in. @throws Problem where they no longer may */
     judge: (() => Promise<void>) | null
+    /** What it takes of what accounts share; set once its caller was let in. */
+    stay: Stay | null
     /** What this request took from its account's quota. */
     spent: Spent | null
     /** The bytes of the body, where there was one: an Idempotency-Key binds them. */

@@ -1,6 +1,6 @@
 import { inGroups, type AccountId } from '#kit'
 import type { Database } from '#db'
-import { findUsed, returnRequests, takeRequests } from './store.ts'
+import { findUsedOf, returnRequests, takeRequests } from './store.ts'
 
 /** A request to be counted: whose, on which UTC day, out of how many. */
 export type Asked = { account_id: AccountId; day: string; limit: number }
@@ -20,7 +20,7 @@ export type Counting = {
  * killed. Requests of an account that arrive while one increment is being committed share the next one, so an account costs at most one flush of
  * the log at a time.
  */
-export function openExactCounting(database: Database): Counting {
+export function openExactCounting(database: Database, usedOf: Counting['look']): Counting {
   const queues = new Map<AccountId, Counting['take']>()
   return {
     take(asked) {
@@ -37,7 +37,7 @@ export function openExactCounting(database: Database): Counting {
       return take(asked)
     },
     giveBack: ({ account_id, day }) => returnRequests(database, account_id, day, 1),
-    look: ({ account_id, day }) => findUsed(database, account_id, day),
+    look: usedOf,
   }
 }
 
@@ -71,7 +71,7 @@ export async function takeUpTo(
   for (;;) {
     const used = await takeRequests(database, { account_id, day, count, limit })
     if (used !== undefined) return { taken: count, used }
-    const already = await findUsed(database, account_id, day)
+    const [already = 0] = await findUsedOf(database, [{ account_id, day }])
     if (already >= limit) return { taken: 0, used: already }
     count = Math.min(count, limit - already)
   }

@@ -1,7 +1,7 @@
 import type { AccountId } from '#kit'
 import type { Database } from '#db'
 import { takeUpTo, type Asked, type Counting } from './exact.ts'
-import { findUsed, returnRequests } from './store.ts'
+import { returnRequests } from './store.ts'
 
 /** Counting by leases, with the round that returns idle ones. */
 export type LeasedCounting = Counting & {
@@ -23,7 +23,10 @@ type Lease = Asked & {
  * served is lost to the account for that day: at most 0.1 % of its limit. Leases that rest are returned, and the last hundredth of the limit is taken
  * only by who was asked for it, so that however many processes count, none holds what another is asked for.
  */
-export function openLeasedCounting(database: Database): LeasedCounting {
+export function openLeasedCounting(
+  database: Database,
+  usedOf: Counting['look'],
+): LeasedCounting {
   const leases = new Map<AccountId, Lease>()
 
   const leaseOf = (asked: Asked): Lease => {
@@ -79,7 +82,7 @@ export function openLeasedCounting(database: Database): LeasedCounting {
     },
     async look(asked) {
       const known = leases.get(asked.account_id)
-      const used = await findUsed(database, asked.account_id, asked.day)
+      const used = await usedOf(asked)
       return known?.day === asked.day && known.limit === asked.limit ? used - known.left : used
     },
     async returnIdle({ all }) {

@@ -1,9 +1,10 @@
-import { nextUtcDay, utcDay, type AccountId, type Clock } from '#kit'
+import { inGroups, nextUtcDay, utcDay, type AccountId, type Clock } from '#kit'
 import type { AccountBook } from '#accounts'
 import type { Database } from '#db'
 import { openExactCounting, type Asked } from './exact.ts'
 import { openLeasedCounting } from './leased.ts'
 import { dailyLimitOf, isCountedExactly } from './limits.ts'
+import { findUsedOf } from './store.ts'
 import { openUses, type Uses } from './uses.ts'
 
 /** What a request took of its account's day, and what is left. `refused`: nothing was left to take. */
@@ -42,8 +43,13 @@ const unlimited = 2_147_483_647
 
 /** Opens the quota: exact up to limits of 100,000 a day, in leases above. */
 export function openQuota(database: Database, accounts: AccountBook, clock: Clock): Quota {
-  const exact = openExactCounting(database)
-  const leased = openLeasedCounting(database)
+  // Whoever is refused is told what is left: many who are refused at once share a look.
+  const usedOf = inGroups((asked: Asked[]) => findUsedOf(database, asked), {
+    largest: 256,
+    inFlight: 1,
+  })
+  const exact = openExactCounting(database, usedOf)
+  const leased = openLeasedCounting(database, usedOf)
   const uses = openUses(database, clock)
   const countingOf = (limit: number) => (isCountedExactly(limit) ? exact : leased)
 

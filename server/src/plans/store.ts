@@ -46,18 +46,20 @@ export async function returnRequests(
   return rows[0]?.used ?? 0
 }
 
-/** How many requests of a day are used. */
-export async function findUsed(
+/** How many requests of their days accounts have used, for each in its order. */
+export async function findUsedOf(
   database: Database,
-  account_id: AccountId,
-  day: string,
-): Promise<number> {
+  asked: readonly { account_id: AccountId; day: string }[],
+): Promise<number[]> {
   const { rows } = await database.pool.query<{ used: number }>({
-    name: 'quota-used',
-    text: 'select used from quota_day where account_id = $1 and day = $2',
-    values: [account_id, day],
+    name: 'quota-used-of',
+    text: `select coalesce(q.used, 0) as used
+             from unnest($1::text[], $2::date[]) with ordinality as a (account_id, day, place)
+             left join quota_day q on q.account_id = a.account_id and q.day = a.day
+            order by a.place`,
+    values: [asked.map(({ account_id }) => account_id), asked.map(({ day }) => day)],
   })
-  return rows[0]?.used ?? 0
+  return rows.map(({ used }) => used)
 }
 
 /**

@@ -49,7 +49,7 @@ export function auditRoutes(
   route.get(
     '/audit_log/export',
     {
-      config,
+      config: { ...config, work: 'stream' },
       schema: {
         tag,
         summary: 'Export the audit log',
@@ -74,7 +74,7 @@ export function auditRoutes(
   route.get(
     '/audit_log/verify',
     {
-      config,
+      config: { ...config, work: 'search' },
       schema: {
         tag,
         summary: 'Verify the audit log',

@@ -34,7 +34,7 @@ export function customerRoutes(
   route.get(
     '/customers',
     {
-      ...read,
+      config: { ...read.config, work: { searches: ['q', 'status', 'qualification_type', 'test'] } },
       schema: {
         summary: 'List customers',
         query: CustomerQuery,

@@ -38,7 +38,7 @@ export function importRoutes(route: Route): void {
   route.post(
     '/imports',
     {
-      config: { ...write, bodyLimit: importBodyLimit },
+      config: { ...write, bodyLimit: importBodyLimit, work: 'batch' },
       schema: {
         tag,
         summary: 'Import a file',

@@ -62,7 +62,12 @@ export function leadRoutes(
   route.post(
     '/leads/batch',
     {
-      config: { scope: 'customers.write', idempotency: 'own', bodyLimit: batchBodyLimit },
+      config: {
+        scope: 'customers.write',
+        idempotency: 'own',
+        bodyLimit: batchBodyLimit,
+        work: 'batch',
+      },
       schema: {
         summary: 'Submit many leads',
         body: batchOf('Leads, each as POST /leads takes one.'),
@@ -84,7 +89,7 @@ export function leadRoutes(
   route.get(
     '/leads',
     {
-      ...read,
+      config: { ...read.config, work: { searches: leadSearches } },
       schema: { summary: 'List leads', query: LeadQuery, response: { 200: listOf(Lead) } },
     },
     (request) => listLeads(contextOf(request), request.query),
@@ -195,6 +200,9 @@ export function leadRoutes(
     },
   )
 }
+
+/** What leads are not in the order of: a page of them may be read from all there are. */
+const leadSearches = ['q', 'status', 'qualification_type', 'source', 'min_score', 'test']
 
 const leadCheck = checkerOf(NewLead)
 

@@ -38,7 +38,7 @@ export function learningRoutes(
   route.post(
     '/analytics/model/simulate',
     {
-      ...read,
+      config: { ...read.config, work: 'search' },
       schema: {
         summary: 'Try other thresholds',
         description: 'What they would have made of the leads of the last year. Nothing is changed.',
@@ -70,7 +70,7 @@ export function learningRoutes(
   route.get(
     '/analytics/funnel',
     {
-      ...read,
+      config: { ...read.config, work: 'search' },
       schema: {
         summary: 'See what became of leads',
         description: 'How far they got, and promised against happened by month and tier.',

@@ -29,7 +29,7 @@ export function outcomeRoutes(
   route.post(
     '/leads/outcomes',
     {
-      ...write,
+      config: { ...write.config, work: 'batch' },
       schema: {
         summary: 'Record an outcome of many leads',
         description:
@@ -47,7 +47,7 @@ export function outcomeRoutes(
   route.post(
     '/leads/outcomes/take_back',
     {
-      ...write,
+      config: { ...write.config, work: 'batch' },
       schema: {
         summary: 'Take back many outcomes',
         description: 'Undoes what one request recorded: up to 100 milestones, each by itself.',

@@ -9,7 +9,10 @@ export function requestLogRoutes(route: Route): void {
   route.get(
     '/requests',
     {
-      config: { role: 'member' },
+      config: {
+        role: 'member',
+        work: { searches: ['actor_id', 'code', 'method', 'outcome', 'path', 'status'] },
+      },
       schema: {
         tag: 'Requests',
         summary: 'List requests',

@@ -43,7 +43,7 @@ export function serviceRoutes(
   route.get(
     '/services',
     {
-      ...read,
+      config: { ...read.config, work: { searches: ['q'] } },
       schema: {
         summary: 'List services',
         query: ServiceQuery,
@@ -77,7 +77,7 @@ export function serviceRoutes(
   route.post(
     '/services/batch',
     {
-      config: { scope: 'services.write', bodyLimit: batchBodyLimit },
+      config: { scope: 'services.write', bodyLimit: batchBodyLimit, work: 'batch' },
       schema: {
         summary: 'Create or change many services',
         body: batchOf('Services, each as POST /services takes one.'),

@@ -87,7 +87,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
   route.get(
     '/webhooks/stream',
     {
-      config: readers,
+      config: { ...readers, work: 'stream' },
       schema: {
         summary: 'Watch attempts as they end',
         description:

@@ -1,0 +1,118 @@
+import { openShares, seconds, type AccountId, type Shares } from '#kit'
+import type { RawQuery } from './read-query.ts'
+import type { RouteConfig } from './route.ts'
+
+/**
+ * How heavy a request is, beside the many that cost a statement or two.
+ *
+ * `batch`: carries hundreds of things, which keep the processor. `search`: may read much more than it answers, which keeps the database. `stream`: stays
+ * open. `{ searches }`: a list, which is a search when it is asked for one of these members.
+ */
+export type Work = HeavyKind | { readonly searches: readonly string[] }
+
+type HeavyKind = 'batch' | 'search' | 'stream'
+
+/** What one request is. */
+export type Kind = 'light' | HeavyKind
+
+/** How many of a kind may be there, and, where that is fewer, how many run while the others wait. */
+type Limits = { places: Shares; turns?: Shares }
+
+/** What the accounts of a process share. */
+export type Workload = {
+  requests: Shares
+  /** Of bodies. */
+  bytes: Shares
+  kinds: { readonly [K in HeavyKind]: Limits }
+}
+
+const mebibyte = 1024 * 1024
+
+/**
+ * Opens the shares of a process. Two batches, or two searches, keep both the processor and the database of a small machine busy: more of them at once
+ * take longer each, and take it from the others. Those that wait cost no more than their memory.
+ */
+export function openWorkload(): Workload {
+  const share = (what: string) => ({
+    words: `The account has more ${what} at once than its share; wait for some answers first.`,
+  })
+  const turns = (patienceMs: number) => ({ size: 4, greed: 1, line: { most: 256, patienceMs } })
+  return {
+    requests: openShares({ ...share('requests'), size: 1024, greed: 3 }),
+    bytes: openShares({ ...share('bytes of bodies'), size: 128 * mebibyte, greed: 3 }),
+    kinds: {
+      batch: {
+        places: openShares({ ...share('batches'), size: 36, greed: 1 }),
+        turns: openShares({ ...share('batches'), ...turns(seconds(20)) }),
+      },
+      search: {
+        places: openShares({ ...share('searches'), size: 256, greed: 1 }),
+        turns: openShares({ ...share('searches'), ...turns(seconds(5)) }),
+      },
+      stream: { places: openShares({ ...share('streams'), size: 128, greed: 1 }) },
+    },
+  }
+}
+
+/** What a request to a route is. */
+export function kindOf({ work }: RouteConfig, query: RawQuery): Kind {
+  if (work === undefined) return 'light'
+  if (typeof work === 'string') return work
+  return work.searches.some((name) => query.values.has(name)) ? 'search' : 'light'
+}
+
+/** What a request takes of the shares of its account. */
+export type Stay = {
+  readonly kind: Kind
+  /** Does the work of the request, in its turn. @throws Problem too_many_at_once where the turn did not come in time */
+  work<T>(task: () => Promise<T>): Promise<T>
+  /** It was answered, or its caller is gone: gives everything back, as soon as nothing works for it any more. */
+  end(): void
+}
+
+/** Takes the shares of a request whose body has this many bytes. @throws Problem too_many_at_once, having taken nothing */
+export function enter(
+  { requests, bytes, kinds }: Workload,
+  { account_id, kind, size }: { account_id: AccountId; kind: Kind; size: number },
+): Stay {
+  const taken: (() => void)[] = []
+  const giveBack = (): void => {
+    for (const give of taken.splice(0)) give()
+  }
+  const limits = kind === 'light' ? undefined : kinds[kind]
+  try {
+    taken.push(requests.take(account_id))
+    if (size > 0) taken.push(bytes.take(account_id, size))
+    if (limits) taken.push(limits.places.take(account_id))
+  } catch (error) {
+    giveBack()
+    throw error
+  }
+
+  let isWorking = false
+  let isOver = false
+  let leaveLine: (() => void) | undefined
+  return {
+    kind,
+    async work(task) {
+      const place = limits?.turns?.queue(account_id)
+      if (isOver) place?.leave()
+      leaveLine = place?.leave
+      const endTurn = await place?.turn
+      leaveLine = undefined
+      isWorking = true
+      try {
+        return await task()
+      } finally {
+        endTurn?.()
+        isWorking = false
+        if (isOver) giveBack()
+      }
+    },
+    end() {
+      isOver = true
+      leaveLine?.()
+      if (!isWorking) giveBack()
+    },
+  }
+}
