@@ -67,7 +67,7 @@ export type Stay = {
   /** Does the work of the request, in its turn. @throws Problem too_many_at_once where the turn did not come in time */
   work<T>(task: () => Promise<T>): Promise<T>
   /** It was answered, or its caller is gone: gives everything back, as soon as nothing works for it any more. */
-  end(): void
+  readonly end: () => void
 }
 
 /** Takes the shares of a request whose body has this many bytes. @throws Problem too_many_at_once, having taken nothing */

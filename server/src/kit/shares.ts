@@ -20,7 +20,7 @@ export type Place = {
   /** The turn. @throws Problem too_many_at_once where it did not come in time, temporarily_unavailable where not for the account's own sake */
   readonly turn: Promise<GiveBack>
   /** Gives the place up; a turn that has come is given back. */
-  leave(): void
+  readonly leave: () => void
 }
 
 /** Shares of one thing. */
