@@ -27,7 +27,7 @@ const mostLanes = 10_000
 export function openLanes(pool: Pool, size: number): Lanes {
   const shares = openShares({
     size,
-    greed: 3,
+    greed: 1,
     line: { most: 1_000, patienceMs: seconds(10) },
     words: 'The account has more work waiting for the database than its share; wait and try again.',
   })

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Problem, type Clock, type RequestId } from '#kit'
+import { Problem, seconds, type Clock, type RequestId } from '#kit'
 import { contextFor, type Database } from '#db'
 import type { Burst, Quota, Spent } from '#plans'
 import type { Authenticator, Call } from '#identity'
@@ -22,7 +22,7 @@ export type GateParts = {
 }
 
 /** So long a request that is over its account's share waits for its refusal: who asks again at once must not be refused faster than others are served. */
-const refusalRestMs = 250
+const refusalRestMs = seconds(1)
 
 /** Lets a request in. @throws Problem 401, 403 or 429 */
 export type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
