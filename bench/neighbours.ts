@@ -1,0 +1,101 @@
+import { parseArgs } from 'node:util'
+import {
+  measureCalls,
+  measureMatch,
+  measureWebhook,
+  openCaller,
+} from '../server/test/support/main-calls.ts'
+import { openHostile } from '../server/test/support/hostile.ts'
+import { openReceiver } from '../server/test/support/receiver.ts'
+import { openInstance } from '../tools/instance.ts'
+
+/*
+ * npm run bench -- neighbours [--times 40] [--json]
+ *
+ * What an account meets while another one does all it may: batches, searches, reports, listings, lists, replays, 300 streams and endpoints that hang, each
+ * caller again as soon as it is answered. The ten main calls in turn, quiet and beside it, with the ratio of their 95th hundredths; how long webhooks
+ * take, and until somebody is told of a listing they wait for; what each account was refused. The promise is a ratio of at most 3, or 100 ms.
+ */
+const { values } = parseArgs({
+  options: {
+    times: { type: 'string', default: '40' },
+    json: { type: 'boolean', default: false },
+  },
+})
+const pace = { times: Number(values.times), restMs: 20 }
+
+const instance = await openInstance()
+const receiver = await openReceiver({ answer: [200] })
+try {
+  const account = async (name: string): Promise<string> => {
+    const { api_key } = await instance.command<{ api_key: string }>(
+      ...['accounts', 'create', '--account', name, '--email', `${name}@example.com`],
+      ...['--plan', 'enterprise', '--daily-quota', '100000000'],
+    )
+    return api_key
+  }
+  const caller = await openCaller(instance.url, await account('neighbour'))
+  const hostile_key = await account('hostile')
+  await fetch(`${instance.url}/v1/webhooks`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${caller.api_key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      url: receiver.url.replace('localhost', '127.0.0.1'),
+      events: ['message.received', 'service.matched'],
+    }),
+  })
+  await measureCalls(caller, { ...pace, times: 5 })
+  const quiet = await measureCalls(caller, pace)
+  const hostile = await openHostile({ origin: instance.url, api_key: hostile_key, scale: 1 })
+  const beside = await measureCalls(caller, pace)
+  const webhooks_ms: number[] = []
+  for (let i = 0; i < 20; i += 1) webhooks_ms.push(await measureWebhook(caller, receiver))
+  const match_ms = await measureMatch(caller, receiver)
+  report({
+    calls: Object.keys(quiet.durations).map((name) => {
+      const [before = [], during = []] = [quiet.durations[name], beside.durations[name]]
+      const [quiet_p95, beside_p95] = [quantile(before, 0.95), quantile(during, 0.95)]
+      return {
+        call: name,
+        quiet_p50: quantile(before, 0.5),
+        quiet_p95,
+        beside_p50: quantile(during, 0.5),
+        beside_p95,
+        ratio: round(beside_p95 / quiet_p95),
+        holds: beside_p95 <= Math.max(100, 3 * quiet_p95),
+      }
+    }),
+    webhook_ms: { p50: quantile(webhooks_ms, 0.5), worst: quantile(webhooks_ms, 1) },
+    match_ms: round(match_ms),
+    refused_neighbour: beside.refusals,
+    answers_of_hostile: await hostile.stop(),
+  })
+} finally {
+  await receiver.close()
+  await instance.close()
+}
+
+function report(result: {
+  calls: Record<string, string | number | boolean>[]
+  webhook_ms: { p50: number; worst: number }
+  match_ms: number
+  refused_neighbour: string[]
+  answers_of_hostile: unknown
+}): void {
+  if (values.json) return console.log(JSON.stringify(result))
+  const { calls, webhook_ms, match_ms, refused_neighbour, answers_of_hostile } = result
+  console.table(calls)
+  console.log(`webhooks beside it: p50 ${webhook_ms.p50} ms, worst ${webhook_ms.worst} ms`)
+  console.log(`told of a listing they wait for after ${match_ms} ms`)
+  console.log(`refused of the neighbour: ${refused_neighbour.length}`, refused_neighbour)
+  console.log('answers of the hostile account, by status:', answers_of_hostile)
+}
+
+function quantile(values: readonly number[], p: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return round(sorted[Math.ceil(p * (sorted.length - 1))] ?? 0)
+}
+
+function round(value: number): number {
+  return Number(value.toFixed(1))
+}
