@@ -452,6 +452,23 @@ export interface paths {
         patch: operations["patch_customers_customer_id"];
         trace?: never;
     };
+    "/v1/customers/{customer_id}/leads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the leads of a customer */
+        get: operations["get_customers_customer_id_leads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/customers/{customer_id}/export": {
         parameters: {
             query?: never;
@@ -2442,6 +2459,7 @@ export interface components {
             };
             remote_address: string | null;
             request: {
+                /** @description The address that was called; what may be a token in it is left out. */
                 url: string;
                 /** @description The headers as sent; your own are redacted. */
                 headers: {
@@ -2543,6 +2561,15 @@ export interface components {
                 status: "created" | "updated" | "failed";
                 id: string | null;
                 problem: unknown | null;
+                /** @description What was taken in otherwise than it was sent; it kept nothing out. */
+                warnings: {
+                    /** @description The member, as a JSON pointer into what was sent. */
+                    pointer: string;
+                    /** @description What it is, in one stable word. */
+                    code: string;
+                    /** @description What became of it, in a sentence. */
+                    detail: string;
+                }[];
             }[];
             /** @description How many failed. */
             failed: number;
@@ -4774,6 +4801,108 @@ export interface components {
             /** @description Whom the provider calls the person. */
             subject: string;
         };
+        /** @description A lead that was just submitted. */
+        SubmittedLead: {
+            /** @description The lead. */
+            id: string;
+            /** @constant */
+            object: "lead";
+            /**
+             * @description received until it is scored; qualified or unqualified by its score; won, lost or disqualified by an outcome.
+             * @enum {string}
+             */
+            status: "received" | "qualified" | "unqualified" | "won" | "lost" | "disqualified";
+            /** @description The customer it joined. */
+            customer_id: string;
+            /** @description The name, as sent. */
+            name: string | null;
+            /** @description The e-mail address, in lower case. */
+            email: string | null;
+            /** @description The phone number in international form. */
+            phone: string | null;
+            preferences: {
+                /** @description The type wanted. */
+                property_type: string | null;
+                price_range: {
+                    min: number | null;
+                    max: number | null;
+                } | null;
+                /** @description Where they look. */
+                city: string | null;
+                /** @description The region. */
+                state: string | null;
+                bedrooms: number | null;
+                bathrooms: number | null;
+                timeline_days: number | null;
+                /** @description How they pay. */
+                financing: string | null;
+            };
+            /** @description The first inbound message. */
+            message: string | null;
+            /** @description Where it came from. */
+            source: string | null;
+            /** @description Your id for it. */
+            external_id: string | null;
+            /** @description The service it asks about. */
+            service_id: string | null;
+            /** @description Consent, as sent. */
+            consent: unknown;
+            /** @description Whatever else came with the lead: at most 50 members and 8 KiB. */
+            attributes: {
+                [key: string]: unknown;
+            };
+            /** @description Whether it is a trial. */
+            test: boolean;
+            /** @description Whether it belongs to the demonstration of a new account: a trial that is listed and can be worked on. */
+            demo: boolean;
+            /** @description The latest score. */
+            score: number;
+            /**
+             * @description The tier of the score.
+             * @enum {string}
+             */
+            qualification_type: "hot" | "warm" | "cold" | "unqualified";
+            /** @description What spoke for and against it, in the documented vocabulary. */
+            triggers: string[];
+            override: {
+                /**
+                 * @description The tier of the score.
+                 * @enum {string}
+                 */
+                qualification_type: "hot" | "warm" | "cold" | "unqualified";
+                /** @description Why. */
+                reason: string;
+                /** @description Who said so. */
+                by: string | null;
+                /** @description When, RFC 3339 UTC. */
+                at: string;
+            } | null;
+            /** @description The earlier lead of which this is the same enquiry again. */
+            duplicate_of: string | null;
+            /** @description The latest milestone, once there is one. */
+            outcome: string | null;
+            /**
+             * Format: date-time
+             * @description When it came.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+            /** @description Raised with every change; the ETag. */
+            version: number;
+            /** @description What was taken in otherwise than it was sent; it kept nothing out. */
+            warnings: {
+                /** @description The member, as a JSON pointer into what was sent. */
+                pointer: string;
+                /** @description What it is, in one stable word. */
+                code: string;
+                /** @description What became of it, in a sentence. */
+                detail: string;
+            }[];
+        };
         /** @description The instance as its operator wants to see it. */
         System: {
             /** @constant */
@@ -6482,6 +6611,50 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    get_customers_customer_id_leads: {
+        parameters: {
+            query?: {
+                /** @description How many rows a page has at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before, with the same filters and sort. */
+                cursor?: string;
+                /** @description The order; `-` for descending. Rows without a value come last in both. */
+                sort?: "created_at" | "-created_at" | "score" | "-score";
+            };
+            header?: never;
+            path: {
+                customer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["Lead"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     get_customers_customer_id_export: {
         parameters: {
             query?: never;
@@ -6631,18 +6804,20 @@ export interface operations {
                     name?: string | null;
                     /** @description Where the person can be reached by mail. */
                     email?: string | null;
-                    /** @description Where the person can be reached by phone, international with a leading +. */
+                    /** @description Where the person can be reached by phone, international with a leading + or 00. One that cannot be read is kept under `attributes`, where there is an e-mail. */
                     phone?: string | null;
                     preferences?: ({
                         /** @description The type of service wanted, such as residential. */
                         property_type?: string | null;
                         /** @description What they want to pay, in the account’s currency. */
-                        price_range?: {
+                        price_range?: ({
                             /** @description The least they want to pay. */
                             min?: number | null;
                             /** @description The most they want to pay. */
                             max?: number | null;
-                        } | null;
+                        } & {
+                            [key: string]: unknown;
+                        }) | null;
                         /** @description Where they look. */
                         city?: string | null;
                         /** @description Two letters of the region. */
@@ -6691,7 +6866,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Lead"];
+                    "application/json": components["schemas"]["SubmittedLead"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6911,7 +7086,7 @@ export interface operations {
                     name?: string | null;
                     /** @description Where the person can be reached by mail. */
                     email?: string | null;
-                    /** @description Where the person can be reached by phone, international with a leading +. */
+                    /** @description The phone number, international with a leading + or 00. */
                     phone?: string | null;
                     preferences?: {
                         /** @description The type of service wanted, such as residential. */

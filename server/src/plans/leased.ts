@@ -23,10 +23,7 @@ type Lease = Asked & {
  * served is lost to the account for that day: at most 0.1 % of its limit. Leases that rest are returned, and the last hundredth of the limit is taken
  * only by who was asked for it, so that however many processes count, none holds what another is asked for.
  */
-export function openLeasedCounting(
-  database: Database,
-  usedOf: Counting['look'],
-): LeasedCounting {
+export function openLeasedCounting(database: Database, usedOf: Counting['look']): LeasedCounting {
   const leases = new Map<AccountId, Lease>()
 
   const leaseOf = (asked: Asked): Lease => {

@@ -18,9 +18,9 @@ test('answers the main calls of an account, and tells it, while another one does
   t.after(() => receiver.close())
   const account = async (name: string): Promise<string> => {
     const { api_key } = await instance.command<{ api_key: string }>(
-      ...['accounts', 'create', '--account', name, '--email', `${name}@example.com`],
-      ...['--plan', 'enterprise', '--daily-quota', '100000000'],
-    )
+      'accounts', 'create', '--account', name, '--email', `${name}@example.com`,
+      '--plan', 'enterprise', '--daily-quota', '100000000',
+    ) // oxfmt-ignore
     return api_key
   }
   const caller = await openCaller(instance.url, await account('neighbour'))

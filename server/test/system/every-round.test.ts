@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ProcessState } from '#system'
+import { eventually } from '../support/eventually.ts'
 import { openWorld } from '../support/world.ts'
 
 const world = await openWorld({
@@ -9,16 +9,13 @@ const world = await openWorld({
 })
 
 /** What the process says of itself in the database; its first word comes with its start. */
-async function wordOfProcess(): Promise<string[]> {
-  const until = performance.now() + 20_000
-  for (;;) {
-    const { rows } = await world.database.pool.query<{ rounds: ProcessState['rounds'] }>(
+const wordOfProcess = (): Promise<string[]> =>
+  eventually(async () => {
+    const { rows } = await world.database.pool.query<{ rounds: { name: string }[] }>(
       'select rounds from process',
     )
-    const names = (rows[0]?.rounds ?? []).map(({ name }) => name)
-    if (names.length > 0 || performance.now() > until) return names
-  }
-}
+    return rows[0]?.rounds.map(({ name }) => name)
+  })
 
 const known = [
   'seal the audit log',
