@@ -53,5 +53,12 @@ function namedBy({ url }: ClientOptions): [string, string] {
   const { env } = process
   if (env['LEADHOUSE_URL']) return [env['LEADHOUSE_URL'], 'LEADHOUSE_URL']
   const source = placing.find((name) => env[name])
-  return [readConfig(env).public_url, source ?? 'the usual address']
+  return [listeningAt(readConfig(env).public_url), source ?? 'the usual address']
 }
+
+/**
+ * Where a server that people know as localhost listens: on 127.0.0.1 alone. The name may also lead to [::1], where another program could be, and the
+ * key goes with the first request.
+ */
+const listeningAt = (public_url: string): string =>
+  public_url.replace(/^http:\/\/localhost(?=:|$)/, 'http://127.0.0.1')

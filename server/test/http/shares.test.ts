@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { connect, type Socket } from 'node:net'
 import { test, type TestContext } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { Agent, request, type Dispatcher } from 'undici'
 import { contextOf } from '#http'
 import type { Answered } from '../support/call.ts'
+import { eventually } from '../support/eventually.ts'
 import { openWorld, type TestAccount } from '../support/world.ts'
 
 /** What a slow search of the tests says of the statement it runs in. */
@@ -80,13 +80,8 @@ function assertRefused({ status, headers, body, text }: Answered): void {
   assert.ok(headers['ratelimit'], 'the refusal says what is left of the day')
 }
 
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 20_000
-  while (!(await isTrue())) {
-    assert.ok(performance.now() < deadline, 'it did not come true in 20 s')
-    await pause(20)
-  }
-}
+const until = (isTrue: () => Promise<boolean>): Promise<true> =>
+  eventually(isTrue, { withinMs: 30_000 })
 
 test('lets two batches of an account run and sixteen wait, refuses the next without counting it, and serves a neighbour', async (t) => {
   const { flooder, neighbour, letGo } = await withKeptRow(t)
