@@ -81,19 +81,24 @@ function leadRequest(key: string, run: string, n: number) {
       'content-type': 'application/json',
       'idempotency-key': `${run}-${n}`,
     },
-    body: JSON.stringify({
-      name: `Person ${n}`,
-      email: `person.${run}.${n}@example.com`,
-      phone: `+1415555${String(n % 10_000).padStart(4, '0')}`,
-      source: 'bench',
-      preferences: {
-        property_type: 'residential',
-        price_range: { min: 200_000 + (n % 50) * 1000, max: 700_000 + (n % 70) * 1000 },
-        city: 'Austin',
-        state: 'TX',
-      },
-      message: messages[n % messages.length],
-    }),
+    body: JSON.stringify(leadBody(run, n)),
+  }
+}
+
+/** The body of the `n`th lead of a load; `run` keeps loads apart. */
+export function leadBody(run: string, n: number, city = 'Austin'): object {
+  return {
+    name: `Person ${n}`,
+    email: `person.${run}.${n}@example.com`,
+    phone: `+1415555${String(n % 10_000).padStart(4, '0')}`,
+    source: 'bench',
+    preferences: {
+      property_type: 'residential',
+      price_range: { min: 200_000 + (n % 50) * 1000, max: 700_000 + (n % 70) * 1000 },
+      city,
+      state: 'TX',
+    },
+    message: messages[n % messages.length],
   }
 }
 

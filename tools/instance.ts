@@ -14,6 +14,8 @@ export type Instance = {
   url: string
   /** Its data folder. */
   folder: string
+  /** The number of its server process. */
+  pid(): number
   /** Processor seconds its server process has used so far; Linux only. */
   cpuSeconds(): number
   /** The link that claims it, as its first start printed it. */
@@ -27,9 +29,12 @@ export type Instance = {
 
 /**
  * Starts the server as `npm start` does, on a free port, allowed to call receivers on this machine. Ready when it answers. `host` is the name it is
- * known by: browsers keep passkeys for names alone.
+ * known by: browsers keep passkeys for names alone. `settings` are LEADHOUSE_… variables beside its own.
  */
-export async function openInstance({ host = '127.0.0.1' } = {}): Promise<Instance> {
+export async function openInstance({
+  host = '127.0.0.1',
+  settings = {},
+}: { host?: string; settings?: Record<string, string> } = {}): Promise<Instance> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'leadhouse-demo-'))
   chmodSync(folder, 0o711)
   const port = await freePort()
@@ -41,6 +46,7 @@ export async function openInstance({ host = '127.0.0.1' } = {}): Promise<Instanc
     LEADHOUSE_PUBLIC_URL: url,
     LEADHOUSE_WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8',
     LEADHOUSE_WEBHOOK_ALLOW_HTTP: '127.0.0.1',
+    ...settings,
   }
   const printed = path.join(folder, 'server.log')
   const log = openSync(printed, 'a')
@@ -72,6 +78,7 @@ export async function openInstance({ host = '127.0.0.1' } = {}): Promise<Instanc
       server = start()
       await answers(`${url}/readyz`, server)
     },
+    pid: () => server.pid ?? 0,
     cpuSeconds: () => cpuSecondsOf(server.pid ?? 0),
   }
 }

@@ -1,0 +1,131 @@
+import { createHistogram } from 'node:perf_hooks'
+import { Pool } from 'undici'
+import { leadBody } from './load.ts'
+
+/** A steady load of all kinds of calls, so many a second whether or not the answers keep up. */
+export type SteadyLoad = { url: string; key: string; rate: number }
+
+/** What a steady load came to since it was last asked. `skipped`: not sent, because too many were under way. */
+export type SteadyResult = {
+  requests: number
+  leads: number
+  failures: Record<string, number>
+  skipped: number
+  p50_ms: number
+  p99_ms: number
+}
+
+type Call = { method: 'GET' | 'POST'; path: string; body?: object }
+
+const mostUnderWay = 256
+const cities = ['Austin', 'Dallas', 'Houston', 'El Paso', 'Waco', 'Plano', 'Laredo', 'Irving']
+
+/** What a hundred calls are: as a web shop's day is, mostly leads and what people and programs look up about them. */
+function drawCall(n: number, known: Known): Call {
+  const city = cities[n % cities.length] ?? ''
+  const lead = known.leads[n % Math.max(1, known.leads.length)]
+  const at = n % 100
+  if (at < 35 || lead === undefined) return { method: 'POST', path: '/v1/leads', body: wish(n) }
+  if (at < 55) return { method: 'GET', path: `/v1/leads/${lead}/score` }
+  if (at < 65) return { method: 'GET', path: '/v1/leads?limit=25' }
+  if (at < 72) return { method: 'GET', path: `/v1/leads/${lead}` }
+  if (at < 78) return { method: 'POST', path: `/v1/leads/${lead}/messages`, body: words(n) }
+  if (at < 82) return { method: 'GET', path: `/v1/leads/${lead}/matches` }
+  if (at < 86) return { method: 'GET', path: `/v1/services?city=${encodeURIComponent(city)}` }
+  if (at < 89) return { method: 'POST', path: '/v1/services', body: listing(n, city) }
+  if (at < 92)
+    return { method: 'GET', path: `/v1/analytics/market?city=${encodeURIComponent(city)}` }
+  if (at < 94) return { method: 'GET', path: '/v1/customers?limit=25' }
+  if (at < 97) return { method: 'GET', path: '/v1/webhooks/deliveries?limit=25' }
+  if (at < 99)
+    return { method: 'POST', path: `/v1/leads/${lead}/outcome`, body: { outcome: outcomeOf(n) } }
+  return { method: 'GET', path: '/v1/events?limit=25' }
+}
+
+type Known = { leads: string[] }
+const mostKnown = 2000
+
+const wish = (n: number) => leadBody(`endurance-${process.pid}`, n, cities[n % cities.length])
+const words = (n: number) => ({ text: `Could we see number ${n} on Saturday?`, channel: 'email' })
+const outcomeOf = (n: number) => (n % 7 === 0 ? 'won' : 'contacted')
+
+const listing = (n: number, city: string) => ({
+  type: 'residential',
+  price: 200_000 + (n % 600) * 1000,
+  bedrooms: 1 + (n % 5),
+  bathrooms: 1 + (n % 3),
+  square_feet: 700 + (n % 200) * 10,
+  location: { city, state: 'TX' },
+})
+
+/** Begins the load; answers how to read what it came to, and how to end it. */
+export function runSteadily({ url, key, rate }: SteadyLoad) {
+  const pool = new Pool(url, { connections: 32, pipelining: 1 })
+  const known: Known = { leads: [] }
+  let counts = { requests: 0, leads: 0, skipped: 0, failures: {} as Record<string, number> }
+  let latency = createHistogram()
+  let underWay = 0
+
+  const send = async (n: number): Promise<void> => {
+    const { method, path, body } = drawCall(n, known)
+    const begun = performance.now()
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+    const answer = await pool.request({ method, path, headers, ...sent })
+    const text = await answer.body.text()
+    latency.record(Math.max(1, Math.round((performance.now() - begun) * 1000)))
+    counts.requests += 1
+    if (answer.statusCode !== 200) return fail(`${method} ${path.split('?')[0]} ${text}`)
+    if (method !== 'POST' || path !== '/v1/leads') return
+    known.leads[counts.leads % mostKnown] = (JSON.parse(text) as { id: string }).id
+    counts.leads += 1
+  }
+  const fail = (why: string): void => {
+    const kind = /"code":"(\w+)"/.exec(why)?.[1] ?? why.slice(0, 60)
+    counts.failures[kind] = (counts.failures[kind] ?? 0) + 1
+  }
+
+  const begun = performance.now()
+  let n = 0
+  const timer = setInterval(() => {
+    const due = Math.floor(((performance.now() - begun) / 1000) * rate)
+    for (; n < due; n += 1) {
+      if (underWay >= mostUnderWay) {
+        counts.skipped += 1
+        continue
+      }
+      underWay += 1
+      void send(n)
+        .catch((error: Error) => fail(error.message))
+        .finally(() => (underWay -= 1))
+    }
+  }, 10)
+
+  return {
+    take(): SteadyResult {
+      const result = {
+        ...counts,
+        p50_ms: latency.percentile(50) / 1000,
+        p99_ms: latency.percentile(99) / 1000,
+      }
+      counts = { requests: 0, leads: 0, skipped: 0, failures: {} }
+      latency = createHistogram()
+      return result
+    },
+    async end(): Promise<void> {
+      clearInterval(timer)
+      while (underWay > 0) await new Promise((resolve) => setTimeout(resolve, 20))
+      await pool.close()
+    },
+  }
+}
+
+if (import.meta.main) {
+  process.once('message', (load: SteadyLoad) => {
+    const running = runSteadily(load)
+    process.on('message', (asked) => {
+      if (asked === 'take') return void process.send?.(running.take())
+      void running.end().then(() => process.send?.(running.take(), () => process.disconnect()))
+    })
+  })
+}

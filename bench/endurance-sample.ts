@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import type { Instance } from '../tools/instance.ts'
+import { socketFolder } from './pgbench.ts'
+
+/** What an instance holds at a moment. Memory in MB of a million bytes. */
+export type Sample = {
+  /** What V8 holds with what nobody needs any more; its lowest values are what is needed. */
+  heap_mb: number
+  /** The resident memory of the server process. */
+  rss_mb: number
+  /** What all processes of PostgreSQL hold, what they share counted once. */
+  postgres_mb: number
+  descriptors: number
+  connections: number
+}
+
+/** What the tables of an instance hold. */
+export type TableSample = {
+  bytes: number
+  live_rows: number
+  dead_rows: number
+  /** The table with most dead rows, and how many. */
+  worst: string
+}
+
+/** Looks at an instance on this machine; `token` opens its metrics. Linux only. */
+export function openSampler(instance: Instance, token: string) {
+  const { url, folder } = instance
+  const pool = new pg.Pool({
+    host: socketFolder(folder),
+    user: 'leadhouse',
+    database: 'leadhouse',
+    application_name: 'endurance bench',
+    max: 1,
+  })
+  return {
+    async sample(): Promise<Sample> {
+      const metrics = await fetch(`${url}/metrics`, {
+        headers: { authorization: `Bearer ${token}` },
+      }).then((answer) => answer.text())
+      const { rows } = await pool.query<{ connections: string }>(
+        `select count(*) as connections
+           from pg_stat_activity
+          where backend_type = 'client backend'
+            and application_name <> 'endurance bench'`,
+      )
+      return {
+        heap_mb: gauge(metrics, 'nodejs_heap_size_used_bytes') / 1e6,
+        rss_mb: gauge(metrics, 'process_resident_memory_bytes') / 1e6,
+        postgres_mb: postgresMb(folder),
+        descriptors: readdirSync(`/proc/${instance.pid()}/fd`).length,
+        connections: Number(rows[0]?.connections),
+      }
+    },
+    async tables(): Promise<TableSample> {
+      const { rows } = await pool.query<Record<keyof TableSample, string>>(
+        `select pg_database_size(current_database()) as bytes,
+                sum(n_live_tup) as live_rows,
+                sum(n_dead_tup) as dead_rows,
+                (array_agg(relname || ' ' || n_dead_tup order by n_dead_tup desc))[1] as worst
+           from pg_stat_user_tables`,
+      )
+      const { bytes, live_rows, dead_rows, worst } = rows[0] ?? {}
+      return {
+        bytes: Number(bytes),
+        live_rows: Number(live_rows),
+        dead_rows: Number(dead_rows),
+        worst: worst ?? '',
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+function gauge(metrics: string, name: string): number {
+  const found = new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1]
+  if (found === undefined) throw new Error(`The metrics of the instance have no ${name}.`)
+  return Number(found)
+}
+
+/** Every process of the cluster by its share of each page, so that what they share is counted once. @see proc_pid_smaps(5) */
+function postgresMb(folder: string): number {
+  const file = path.join(folder, 'database/cluster/postmaster.pid')
+  const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0])
+  const ours = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => Number(name) === postmaster || parentOf(name) === postmaster)
+  return ours.reduce((sum, name) => sum + proportionalBytes(name), 0) / 1e6
+}
+
+function parentOf(pid: string): number {
+  const stat = read(`/proc/${pid}/stat`)
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+}
+
+const proportionalBytes = (pid: string): number =>
+  Number(/^Pss: +(\d+) kB$/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024
+
+/** A process may be gone by the time it is looked at. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
