@@ -2,6 +2,7 @@ import { sealWith, seconds } from '#kit'
 import { openAccountBook } from '#accounts'
 import { openCatalogueViews } from '#catalogue'
 import { toldAndAnswered } from '#customers'
+import { openPatientDatabase } from '#db'
 import { emitWith, payloadVersions } from '#events'
 import { queueMailWith } from '#mail'
 import { listOwnerEmails, openIdentity } from '#identity'
@@ -54,6 +55,7 @@ const version = '0.1.0'
 export async function openApp(parts: AppParts): Promise<App> {
   const { database, clock, log, roles, settings, carry, narrator } = parts
   const seal = sealWith(parts.secret_key)
+  const patient = openPatientDatabase(database, patientConnections)
   const accounts = openAccountBook(database, clock)
   const identity = openIdentity({
     database,
@@ -166,11 +168,11 @@ export async function openApp(parts: AppParts): Promise<App> {
   const server = roles.size === 0 ? undefined : await open()
 
   const rounds = [
-    ...(roles.size > 0 ? commonRounds({ database }) : []),
+    ...(roles.size > 0 ? commonRounds({ patient }) : []),
     ...(roles.has('api') ? servingRounds({ quota, requests, authenticator }) : []),
     ...(roles.has('worker')
       ? workingRounds(
-          { database, clock, log, leads, market, audit_key, carry, queueMail },
+          { database, patient, clock, log, leads, market, audit_key, carry, queueMail },
           parts.reader,
         )
       : []),
@@ -191,16 +193,27 @@ export async function openApp(parts: AppParts): Promise<App> {
     async close() {
       webhooks.endStreams()
       await server?.close()
-      await kept.stop()
-      await webhooks.stop(seconds(20))
-      await authenticator.noteUsesOnce()
-      await requests.writeOnce()
-      await quota.close()
-      await kept.leave()
+      // A round may take longer than what deliveries under way are given.
+      await Promise.all([kept.stop(), webhooks.stop(deliveriesEndMs)])
+      const lastNotes = [
+        () => authenticator.noteUsesOnce(),
+        () => requests.writeOnce(),
+        () => quota.close(),
+        () => kept.leave(),
+      ]
+      for (const write of lastNotes)
+        await write().catch((err: unknown) => log.warn({ err }, 'a last note was not written'))
+      if (!patient.pool.ending) await patient.pool.end()
       await readiness.end()
     },
   }
 }
+
+/** What deliveries under way are given at a stop, of the thirty seconds it takes at most. */
+const deliveriesEndMs = seconds(15)
+
+/** Connections for rounds that take their time. */
+const patientConnections = 4
 
 /** What a process that only works answers: for whoever starts, watches and measures it. */
 const watchedPaths = new Set(['/healthz', '/readyz', '/metrics'])

@@ -30,6 +30,8 @@ import type { Quota } from '#plans'
 /** What the rounds of the worker work with, all of them. */
 export type Working = {
   database: Database
+  /** The same with connections that have time, for rounds that read or write much at once. */
+  patient: Database
   clock: Clock
   log: Log
   leads: LeadParts & { models: ModelShelf }
@@ -43,6 +45,8 @@ export type Working = {
 type Worker = ReturnType<typeof workerOf>
 type Listed = Omit<Round, 'once'> & {
   once: (worker: Worker) => ReturnType<Round['once']>
+  /** It reads or writes much at once. */
+  isLong?: true
 }
 
 const workerOf = (parts: Working, each: EachAccount) => {
@@ -52,15 +56,15 @@ const workerOf = (parts: Working, each: EachAccount) => {
 
 /** What the worker repeats. */
 const listed: readonly Listed[] = [
-  { name: 'train models', restSeconds: 60, once: trainOnce },
-  { name: 'watch models', restSeconds: 300, once: watchModelsOnce },
-  { name: 'score aging leads', restSeconds: 60, once: rescoreAgedOnce },
-  { name: 'score open leads again', restSeconds: 15, once: rescoreAskedOnce },
-  { name: 'bring in files', restSeconds: 1, once: runImportsOnce },
+  { name: 'train models', restSeconds: 60, once: trainOnce, isLong: true },
+  { name: 'watch models', restSeconds: 300, once: watchModelsOnce, isLong: true },
+  { name: 'score aging leads', restSeconds: 60, once: rescoreAgedOnce, isLong: true },
+  { name: 'score open leads again', restSeconds: 15, once: rescoreAskedOnce, isLong: true },
+  { name: 'bring in files', restSeconds: 1, once: runImportsOnce, isLong: true },
   { name: 'forget remembered answers', restSeconds: 60, once: forgetAnswersOnce },
   { name: 'forget old requests', restSeconds: 600, once: forgetRequestsOnce },
   { name: 'refresh markets', restSeconds: 0.4, once: refreshMarketsOnce },
-  { name: 'refresh large markets', restSeconds: 2, once: refreshLargeMarketsOnce },
+  { name: 'refresh large markets', restSeconds: 2, once: refreshLargeMarketsOnce, isLong: true },
   { name: 'find new matches', restSeconds: 5, once: findNewMatchesOnce },
   { name: 'tell new matches', restSeconds: 5, once: tellNewMatchesOnce },
   { name: 'remove test leads', restSeconds: 600, once: pruneTestLeadsOnce },
@@ -79,9 +83,10 @@ const listedResting: readonly Listed[] = [
 
 /** The rounds of the worker, but for those of webhooks, which end after all others. */
 export function workingRounds(parts: Working, reader: ReaderSettings | undefined): Round[] {
-  const roundOf = ({ once, ...round }: Listed): Round => ({
+  const long = { ...parts, database: parts.patient }
+  const roundOf = ({ once, isLong, ...round }: Listed): Round => ({
     ...round,
-    once: (each) => once(workerOf(parts, each)),
+    once: (each) => once(workerOf(isLong ? long : parts, each)),
   })
   return [
     ...listed.map(roundOf),
@@ -124,10 +129,10 @@ export const servingRounds = ({ quota, requests, authenticator }: Serving): Roun
 ]
 
 /** The rounds of every process that serves, in whatever way. */
-export const commonRounds = ({ database }: { database: Database }): Round[] => [
+export const commonRounds = ({ patient }: Pick<Working, 'patient'>): Round[] => [
   {
     name: 'keep statistics fresh',
     restSeconds: 2,
-    once: () => keepStatisticsOnce({ database }),
+    once: () => keepStatisticsOnce({ database: patient }),
   },
 ]

@@ -17,6 +17,7 @@ export { migrate } from './migrate.ts'
 export {
   connectClient,
   createDatabase,
+  openPatientDatabase,
   openProbe,
   openSteadyPool,
   type Connection,
@@ -27,4 +28,5 @@ export { readPage, type Asked, type PageOptions } from './keyset.ts'
 export { openSecretKey, type SecretKeyOptions } from './secret-key.ts'
 export { answers } from './answers.ts'
 export { openLanes, type Lanes } from './lanes.ts'
+export { isDatabaseGone, isOutOfReach } from './gone.ts'
 export { together } from './together.ts'

@@ -1,5 +1,5 @@
-import type { Socket } from 'node:net'
 import type pg from 'pg'
+import { streamOf } from './stream-of.ts'
 
 /**
  * Sends what a client is asked within one turn of the event loop with one write. The driver writes each statement by itself, and on a
@@ -24,9 +24,4 @@ export function writeOnceATurn(client: pg.ClientBase): void {
     return query(...args)
   }
   client.query = queryLater as typeof client.query
-}
-
-/** The driver documents its connection but leaves it out of its types. */
-function streamOf(client: pg.ClientBase): Socket {
-  return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }

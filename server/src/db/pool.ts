@@ -2,7 +2,9 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './context.ts'
 import { openLanes } from './lanes.ts'
+import { connectMs, keepAliveMs, limitOptions, patientLimits, requestLimits } from './limits.ts'
 import { writeOnceATurn } from './one-write-a-turn.ts'
+import { DatabaseSilent, openSilenceWatch } from './silence.ts'
 import type { Tables } from './tables.ts'
 
 /** How to reach a database: a socket or host with its names, or the address of a server. */
@@ -21,18 +23,21 @@ export type Connection =
  * fifteenth); `timestamptz` a Date; `date` the text YYYY-MM-DD, for a day is no moment.
  */
 export function createDatabase(connection: Connection, size: number): Database {
-  const pool = new pg.Pool({ ...clientOptions(connection, 'leadhouse'), max: size, pipeline: true })
-  // An idle connection that broke is replaced by the pool; whoever uses one is told by the statement that failed.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined)
-    writeOnceATurn(client)
+  return databaseOn({
+    ...clientOptions(connection, 'leadhouse'),
+    options: `${sessionOptions} ${limitOptions(requestLimits)}`,
+    max: size,
+    pipeline: true,
   })
-  return {
-    pool,
-    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
-    lanes: openLanes(pool, Math.ceil(size / 2)),
-  }
+}
+
+/**
+ * A database beside another for its long rounds, with connections of their own: what reads or writes much at once takes longer than anybody waits, and
+ * is given the time (`limits.ts`). Connects when first asked; whoever opens it ends it.
+ */
+export function openPatientDatabase({ pool }: Database, size: number): Database {
+  const options = `${sessionOptions} ${limitOptions(patientLimits)}`
+  return databaseOn({ ...optionsOf(pool), options, max: size })
 }
 
 /**
@@ -56,18 +61,8 @@ export const openProbe = (database: Database): Database => ({
   pool: openBeside(database, { max: 1, connectionTimeoutMillis: 5000, query_timeout: 5000 }),
 })
 
-function openBeside({ pool: { options } }: Database, own: pg.PoolConfig): pg.Pool {
-  const beside = new pg.Pool({
-    ...options,
-    // A pool hides its password from copies.
-    ...(options.password === undefined ? {} : { password: options.password }),
-    ...own,
-  })
-  beside.on('error', () => undefined)
-  beside.on('connect', (client) => client.on('error', () => undefined))
-  return beside
-}
-
+const openBeside = ({ pool }: Database, own: pg.PoolConfig): pg.Pool =>
+  openPool({ ...optionsOf(pool), ...own }, () => undefined)
 const steadyPlans =
   '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_mergejoin=off -c jit=off'
 
@@ -80,16 +75,56 @@ export async function connectClient(connection: Connection, name: string): Promi
   return client
 }
 
-function clientOptions(connection: Connection, name: string): pg.ClientConfig {
+/** What the driver is given for every connection of ours. */
+export function clientOptions(connection: Connection, name: string): pg.ClientConfig {
   return {
     ...connection,
     application_name: name,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
-    // Days are UTC days wherever the database server stands.
-    options: '-c timezone=UTC',
+    keepAliveInitialDelayMillis: keepAliveMs,
+    options: sessionOptions,
     types: { getTypeParser },
   }
+}
+
+/** Days are UTC days wherever the database server stands. */
+const sessionOptions = '-c timezone=UTC'
+
+function databaseOn(options: pg.PoolConfig): Database {
+  const pool = openPool(options, writeOnceATurn)
+  return {
+    pool,
+    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    lanes: openLanes(pool, Math.ceil((pool.options.max ?? 1) / 2)),
+  }
+}
+
+/** A pool whose connections are watched for silence; `prepare` is done with each before its first use. */
+function openPool(options: pg.PoolConfig, prepare: (client: pg.PoolClient) => void): pg.Pool {
+  const pool = new pg.Pool(options)
+  const silence = openSilenceWatch(optionsOf(pool), { ending: () => pool.ending })
+  // An idle connection that broke is replaced by the pool; whoever uses one is told by the statement that failed.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    prepare(client)
+    silence.watch(client)
+  })
+  const connect = pool.connect.bind(pool) as (done?: ConnectDone) => unknown
+  pool.connect = ((done?: ConnectDone) => {
+    if (!silence.isSilent) return connect(done)
+    const error = new DatabaseSilent()
+    return done ? process.nextTick(done, error) : Promise.reject(error)
+  }) as typeof pool.connect
+  return pool
+}
+
+type ConnectDone = (error: Error) => void
+
+/** What a pool was opened with. It hides its password from copies. */
+function optionsOf({ options }: pg.Pool): pg.PoolConfig {
+  return options.password === undefined ? options : { ...options, password: options.password }
 }
 
 const parsers = new Map<number, (text: string) => unknown>([

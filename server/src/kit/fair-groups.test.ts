@@ -20,6 +20,7 @@ function open() {
   const submit = inFairGroups({
     largest: 256,
     inFlight: 2,
+    isOfAll: () => false,
     few: 4,
     ownerOf: ({ owner }: Item) => owner,
     together: run('together'),

@@ -5,7 +5,8 @@ import { Problem } from './problem.ts'
  *
  * A commit costs one flush of the log however many rows it carries. So callers wait for nobody on an idle server (a group of one leaves at
  * once), and under load groups grow by themselves to what arrived during the last commit: throughput rises with load while each caller is
- * still answered only after its own group has committed. A group that fails is tried one by one, so that one bad row harms nobody; a refusal of
+ * still answered only after its own group has committed. A group that fails is tried one by one, so that one bad row harms nobody; but not where
+ * what failed says nothing of any row: whoever waits is told at once, and what was perhaps committed is not done a second time. A refusal of
  * the whole group is everybody's answer.
  */
 export type GroupOptions = {
@@ -13,6 +14,8 @@ export type GroupOptions = {
   largest: number
   /** How many groups may be under way at once. */
   inFlight: number
+  /** Whether a failure is that of the whole group, whatever stands in it. */
+  isOfAll: (error: unknown) => boolean
 }
 
 type Waiting<In, Out> = { item: In; resolve: (out: Out) => void; reject: (error: unknown) => void }
@@ -23,7 +26,7 @@ type Waiting<In, Out> = { item: In; resolve: (out: Out) => void; reject: (error:
  */
 export function inGroups<In, Out>(
   run: (items: In[]) => Promise<Out[]>,
-  { largest, inFlight }: GroupOptions,
+  { largest, inFlight, isOfAll }: GroupOptions,
 ): (item: In) => Promise<Out> {
   const queue: Waiting<In, Out>[] = []
   let running = 0
@@ -31,7 +34,7 @@ export function inGroups<In, Out>(
   const pump = (): void => {
     while (running < inFlight && queue.length > 0) {
       running += 1
-      void settle(run, queue.splice(0, largest)).finally(() => {
+      void settle(run, queue.splice(0, largest), isOfAll).finally(() => {
         running -= 1
         pump()
       })
@@ -49,13 +52,14 @@ export function inGroups<In, Out>(
 async function settle<In, Out>(
   run: (items: In[]) => Promise<Out[]>,
   group: Waiting<In, Out>[],
+  isOfAll: GroupOptions['isOfAll'],
 ): Promise<void> {
   try {
     const results = await run(group.map((waiting) => waiting.item))
     group.forEach((waiting, i) => waiting.resolve(results[i] as Out))
   } catch (error) {
-    if (group.length === 1 || error instanceof Problem)
-      for (const waiting of group) waiting.reject(error)
-    else for (const waiting of group) await settle(run, [waiting])
+    if (group.length === 1 || error instanceof Problem || isOfAll(error))
+      for (const { reject } of group) reject(error)
+    else for (const waiting of group) await settle(run, [waiting], isOfAll)
   }
 }

@@ -250,7 +250,7 @@ export const problemCodes = {
     title: 'Not available at the moment',
     detail: 'The service is starting, stopping or without its database; try again shortly.',
     explanation:
-      'The service is starting, overloaded, shutting down or without its database. `Retry-After` says when to come back. Nothing was changed unless an `Idempotency-Key` says otherwise on retry.',
+      'The service is starting, overloaded, shutting down or without its database. `Retry-After` says when to come back. It may have been carried out all the same, where the answer of the database was lost: send it again with the same `Idempotency-Key`, and it is done once.',
   },
 } as const satisfies Record<string, Entry>
 

@@ -1,6 +1,7 @@
 import {
   contextFor,
   inTransaction,
+  isOutOfReach,
   type Context,
   type Database,
   type TransactionContext,
@@ -51,6 +52,7 @@ export function openIntake(database: Database, clock: Clock, parts: LeadParts): 
       return submitGroup(contextFor(database, actor, clock), group, {})
     },
     inTheWay: isLocked,
+    isOfAll: isOutOfReach,
   })
   return async (arriving) => {
     const answer = await submit(arriving)

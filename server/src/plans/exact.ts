@@ -1,5 +1,5 @@
 import { inGroups, type AccountId } from '#kit'
-import type { Database } from '#db'
+import { isOutOfReach, type Database } from '#db'
 import { findUsedOf, returnRequests, takeRequests } from './store.ts'
 
 /** A request to be counted: whose, on which UTC day, out of how many. */
@@ -31,6 +31,7 @@ export function openExactCounting(database: Database, usedOf: Counting['look']):
         take = inGroups((group: Asked[]) => takeGroup(database, group), {
           largest: 256,
           inFlight: 1,
+          isOfAll: isOutOfReach,
         })
         queues.set(asked.account_id, take)
       }

@@ -1,6 +1,6 @@
 import { inGroups, nextUtcDay, utcDay, type AccountId, type Clock } from '#kit'
 import type { AccountBook } from '#accounts'
-import type { Database } from '#db'
+import { isOutOfReach, type Database } from '#db'
 import { openExactCounting, type Asked } from './exact.ts'
 import { openLeasedCounting } from './leased.ts'
 import { dailyLimitOf, isCountedExactly } from './limits.ts'
@@ -47,6 +47,7 @@ export function openQuota(database: Database, accounts: AccountBook, clock: Cloc
   const usedOf = inGroups((asked: Asked[]) => findUsedOf(database, asked), {
     largest: 256,
     inFlight: 1,
+    isOfAll: isOutOfReach,
   })
   const exact = openExactCounting(database, usedOf)
   const leased = openLeasedCounting(database, usedOf)

@@ -2,13 +2,16 @@ import net, { type Socket } from 'node:net'
 import type { Connection } from '../../src/db/pool.ts'
 
 /**
- * A way to the database that can be cut: while it is cut, connections end and new ones are refused, as when the server is stopped. It can also lose
- * the answer to one statement that was carried out, or have a statement refused.
+ * A way to the database that can be cut: while it is cut, connections end and new ones are refused, as when the server is stopped. It can fall
+ * silent: connections stay open and carry nothing, as when the server's host hangs. It can also lose the answer to one statement that was carried
+ * out, or have a statement refused.
  */
 export async function openCuttable(given: Connection) {
   const target = targetOf(given)
   const sockets = new Set<Socket>()
+  const flows = new Set<Flow>()
   let isCut = false
+  let isFreshSilent = false
   let refused = 0
   let garbled: string | null = null
   let garbledTimes = 0
@@ -22,11 +25,14 @@ export async function openCuttable(given: Connection) {
       return void socket.destroy()
     }
     const far = net.connect(path)
+    const flow = { socket, far }
+    flows.add(flow)
     for (const end of [socket, far]) {
       sockets.add(end)
       end.on('error', () => undefined)
       end.on('close', () => {
         sockets.delete(end)
+        flows.delete(flow)
         socket.destroy()
         far.destroy()
       })
@@ -48,7 +54,9 @@ export async function openCuttable(given: Connection) {
     far.prependListener('data', () => {
       if (isLost) socket.destroy()
     })
-    socket.pipe(far).pipe(socket)
+    socket.pipe(far)
+    far.pipe(socket)
+    if (isFreshSilent) hush(flow, 'both')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -61,6 +69,20 @@ export async function openCuttable(given: Connection) {
       for (const socket of sockets) socket.destroy()
     },
     mend: () => void (isCut = false),
+    /**
+     * Lets every connection there is carry nothing any more, or nothing but what is asked (`answers`): that is carried out, and nobody hears of it.
+     * New connections are accepted and carry nothing either, unless `fresh` says that they work.
+     */
+    hush: (what: 'both' | 'answers', fresh: 'silent' | 'working' = 'silent') => {
+      isFreshSilent = fresh === 'silent'
+      for (const flow of flows) hush(flow, what)
+    },
+    /** Ends the silence: what was silent is gone, as after a host was started again. */
+    speak: () => {
+      isFreshSilent = false
+      for (const { socket } of flows) if (socket.isPaused()) socket.destroy()
+      for (const { far } of flows) if (far.isPaused()) far.destroy()
+    },
     refused: () => refused,
     /** Has every statement refused that begins so; null ends it. */
     refuse: (statement: string | null) => void (garbled = statement),
@@ -71,8 +93,22 @@ export async function openCuttable(given: Connection) {
       const counting = (counted = { name, times: 0, isToLose: true })
       return () => counting.times
     },
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
   }
+}
+
+type Flow = { socket: Socket; far: Socket }
+
+function hush({ socket, far }: Flow, what: 'both' | 'answers'): void {
+  far.unpipe(socket)
+  far.pause()
+  if (what === 'answers') return
+  socket.unpipe(far)
+  socket.pause()
 }
 
 function targetOf(given: Connection): { host: string; port: number } {

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { actorId, type Clock, type FieldError, type Problem } from '#kit'
-import type { Database } from '#db'
+import { isDatabaseGone, type Database } from '#db'
 import type { LoggedFault } from './schema.ts'
 import { loggedPath } from '../logged-path.ts'
-import { isDatabaseGone } from '../problem-of.ts'
 import { insertRequests, type Entry } from './store.ts'
 
 /** Keeps what programs asked. */

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { contextFor, createDatabase, inTransaction, isOutOfReach } from '#db'
+import { systemActor, systemClock, type AccountId } from '#kit'
+import { openCuttable } from '../support/cuttable.ts'
+import { eventually } from '../support/eventually.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+
+const database = await createTestDatabase()
+const way = await openCuttable(database.connection)
+const far = createDatabase(way.connection, 3)
+const context = contextFor(far, systemActor('acct_1' as AccountId, 'test'), systemClock)
+after(() => far.pool.end().then(() => way.close()))
+
+await database.pool.query('create table noted (n integer)')
+
+/** What a promise came to, without its stack. */
+const outcome = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'answered',
+    (error: Error) => (isOutOfReach(error) ? 'out of reach' : error.message),
+  )
+
+test('lets a statement work that takes longer than a silence is borne', async () => {
+  const [, { rows }] = await Promise.all([
+    far.pool.query('select pg_sleep(6)'),
+    far.pool.query<{ n: number }>('select 1 as n'),
+  ])
+  assert.deepEqual(rows, [{ n: 1 }])
+})
+
+test('closes a connection whose answer went nowhere while the server answers others', async () => {
+  await far.pool.query('select 1')
+  way.hush('answers', 'working')
+  assert.equal(await outcome(far.pool.query('insert into noted values (1)')), 'out of reach')
+  // The connection is not given to whoever comes next.
+  assert.equal(await outcome(far.pool.query('select 1')), 'answered')
+})
+
+test('never takes a commit for done whose answer did not come, though it was', async () => {
+  let hasToldOthers = false
+  const committing = inTransaction(context, async (tx) => {
+    tx.afterCommit(() => (hasToldOthers = true))
+    await tx.sql.query({ text: 'insert into noted values (2)' })
+    way.hush('answers', 'working')
+  })
+  assert.equal(await outcome(committing), 'out of reach')
+  const { rows } = await database.pool.query('select n from noted where n = 2')
+  assert.deepEqual([rows, hasToldOthers], [[{ n: 2 }], false])
+})
+
+test('tells everybody that waits for a silent server, those who come next at once, and finds it again', async () => {
+  await far.pool.query('select 1')
+  way.hush('both')
+  const waiting = Array.from({ length: 12 }, () => outcome(far.pool.query('select 1')))
+  assert.deepEqual(new Set(await Promise.all(waiting)), new Set(['out of reach']))
+  const before = performance.now()
+  assert.equal(await outcome(far.pool.query('select 1')), 'out of reach')
+  assert.ok(performance.now() - before < 1000, 'who comes to a silent server is told at once')
+  way.speak()
+  await eventually(async () => (await outcome(far.pool.query('select 1'))) === 'answered')
+  assert.equal(far.pool.waitingCount, 0)
+})
+
+test('has the server end what takes too long, waits for a lock too long, or is left open', async () => {
+  const { rows } = await far.pool.query(
+    `select name, setting
+       from pg_settings
+      where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
+      order by name`,
+  )
+  assert.deepEqual(rows, [
+    { name: 'idle_in_transaction_session_timeout', setting: '30000' },
+    { name: 'lock_timeout', setting: '20000' },
+    { name: 'statement_timeout', setting: '30000' },
+  ])
+})
