@@ -1,6 +1,14 @@
 import path from 'node:path'
-import { openLog, seconds, systemClock } from '#kit'
-import { claimOnlyServer, migrate, openDatabase, openSecretKey, StartRefused } from '#db'
+import { openLog, seconds, systemClock, type Log } from '#kit'
+import {
+  claimOnlyServer,
+  migrate,
+  openDatabase,
+  openSecretKey,
+  StartRefused,
+  untilUnanswered,
+  type OpenDatabase,
+} from '#db'
 import { carryBySmtp, carryToFile } from '#mail'
 import { ensureSetupToken } from '#identity'
 import { openApp } from './app.ts'
@@ -10,7 +18,7 @@ import type { Narrator } from './narrate.ts'
 import type { Screen } from './screen.ts'
 import { serverSettings, webhookSettings } from './server-settings.ts'
 
-/** A running service. */
+/** A running service; `stop` ends it, and is not kept by a database that does not answer. */
 export type Service = { readonly stop: () => Promise<void> }
 
 /**
@@ -74,12 +82,36 @@ export async function startService(
   releaseMemory()
   app.start()
   return {
-    stop: async () => {
-      await app.close()
-      await claim.release()
-      await database.close()
-    },
+    stop: () =>
+      unlessUnanswered(database, log, async () => {
+        await app.close()
+        await claim.release()
+        await database.close()
+      }),
   }
+}
+
+/** A database that gives no answer for so long is not waited for by a stop: with its last questions some eight seconds. */
+const unansweredMs = 5_000
+/** For the refusals that are under way then. */
+const lastWordsMs = 1_000
+
+/**
+ * Does what a stop does, or leaves it where it is once the database has given no answer for some seconds: what waits for it would wait for ever, and
+ * nothing that was acknowledged hangs on it. Deliveries under way are due again when their lease has run out, as after a kill.
+ */
+async function unlessUnanswered(
+  { connection }: OpenDatabase,
+  log: Log,
+  stop: () => Promise<void>,
+): Promise<void> {
+  const done = new AbortController()
+  const left = untilUnanswered(connection, unansweredMs, done.signal).then(async () => {
+    if (done.signal.aborted) return
+    log.warn('the database does not answer; stopping without it. What was acknowledged is in it.')
+    await new Promise((resolve) => setTimeout(resolve, lastWordsMs))
+  })
+  await Promise.race([stop().finally(() => done.abort()), left])
 }
 
 async function claimDatabase(config: Config, onLost: (error: Error) => void) {

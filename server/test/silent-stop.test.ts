@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { openCuttable } from './support/cuttable.ts'
+import { createTestDatabase, urlOf } from './support/postgres.ts'
+import { startService } from './support/service.ts'
+
+const database = await createTestDatabase()
+const way = await openCuttable(database.connection)
+after(() => way.close())
+
+test('stops when it is asked to though the database does not answer, and ends well', async () => {
+  const service = await startService({
+    LEADHOUSE_DATABASE_URL: urlOf(way.connection),
+    LEADHOUSE_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+  })
+  await service.says('Leadhouse on')
+  way.hush('both')
+  const askedAt = performance.now()
+  service.process.kill('SIGTERM')
+  const { code, output } = await service.ended
+  assert.equal(code, 0)
+  assert.match(output, /the database does not answer; stopping without it.*stopped\n$/s)
+  const tookMs = performance.now() - askedAt
+  assert.ok(tookMs < 20_000, `it took ${Math.round(tookMs)} ms`)
+})
