@@ -168,7 +168,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   const server = roles.size === 0 ? undefined : await open()
 
   const rounds = [
-    ...(roles.size > 0 ? commonRounds({ patient }) : []),
+    ...(roles.size > 0 ? commonRounds({ patient, log }) : []),
     ...(roles.has('api') ? servingRounds({ quota, requests, authenticator }) : []),
     ...(roles.has('worker')
       ? workingRounds(

@@ -26,6 +26,7 @@ import {
 } from '#market'
 import { sweepOauthOnce } from '#oauth'
 import type { Quota } from '#plans'
+import { watchDescriptors } from './watch-descriptors.ts'
 
 /** What the rounds of the worker work with, all of them. */
 export type Working = {
@@ -129,7 +130,8 @@ export const servingRounds = ({ quota, requests, authenticator }: Serving): Roun
 ]
 
 /** The rounds of every process that serves, in whatever way. */
-export const commonRounds = ({ patient }: Pick<Working, 'patient'>): Round[] => [
+export const commonRounds = ({ patient, log }: Pick<Working, 'patient' | 'log'>): Round[] => [
+  { name: 'watch file descriptors', restSeconds: 1, once: watchDescriptors(log) },
   {
     name: 'keep statistics fresh',
     restSeconds: 2,

@@ -34,6 +34,8 @@ const systemCodes = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  'EMFILE',
+  'ENFILE',
 ])
 
 /** The driver's own failures have no code. */

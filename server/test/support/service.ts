@@ -17,11 +17,20 @@ export type ServiceProcess = {
   readonly says: (text: string) => Promise<void>
 }
 
-/** Starts `server/src/main.ts` on a free port with these settings and nothing else of ours in its environment. */
-export async function startService(settings: Record<string, string>): Promise<ServiceProcess> {
+/**
+ * Starts `server/src/main.ts` on a free port with these settings and nothing else of ours in its environment; with so many file descriptors where
+ * they are given.
+ */
+export async function startService(
+  settings: Record<string, string>,
+  { descriptors }: { descriptors?: number } = {},
+): Promise<ServiceProcess> {
   const port = await freePort()
   const main = path.resolve(import.meta.dirname, '../../src/main.ts')
-  const child = spawn(process.execPath, [main], {
+  const command = [process.execPath, main]
+  const limited = ['/bin/sh', '-c', 'ulimit -n "$0" && exec "$@"', String(descriptors), ...command]
+  const [program = '', ...rest] = descriptors === undefined ? command : limited
+  const child = spawn(program, rest, {
     env: { PATH: process.env.PATH, LEADHOUSE_PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

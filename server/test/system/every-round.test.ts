@@ -20,6 +20,7 @@ const wordOfProcess = (): Promise<string[]> =>
 const known = [
   'seal the audit log',
   'keep statistics fresh',
+  'watch file descriptors',
   'write the request log',
   'note the process',
   'keep the retention of webhooks',
