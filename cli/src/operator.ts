@@ -51,6 +51,7 @@ async function onDatabase<T>(
 ): Promise<T> {
   const database = await openDatabase({ ...config, pool_size: 4 })
   process.stderr.write(`Database: ${placeOf(config)}${database.isNew ? ', made just now' : ''}\n`)
+  database.warnings.forEach(warn)
   try {
     return await work(database)
   } finally {
@@ -60,7 +61,7 @@ async function onDatabase<T>(
 
 async function operatorOn(config: Config, database: OpenDatabase): Promise<Operator> {
   await migrate(database.connection)
-  const secretKey = await openSecretKey(database, config)
+  const secretKey = await openSecretKey(database, { ...config, warn })
   const actFor = (accountId: string) => actForAccount(database, accountId)
   return { config, database, clock: systemClock, secretKey, actFor }
 }
@@ -76,6 +77,8 @@ function placeOf({ database_url, data_dir }: Config): string {
   const { host, pathname } = new URL(database_url)
   return host + pathname
 }
+
+const warn = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
 
 async function actForAccount(database: OpenDatabase, accountId: string): Promise<Context> {
   const book = openAccountBook(database, systemClock)

@@ -39,12 +39,16 @@ export async function startService(
     ({ database: { isNew, folder } }) =>
       folder === null ? 'database server reached' : `database ${isNew ? 'made' : 'started'}`,
   )
+  for (const warning of database.warnings) screen.warn(warning)
   if (database.folder !== null) warnOfPlace(database.folder, config.data_dir, screen)
   await screen.step(
     () => migrate(database.connection),
     (applied) => (applied.length === 0 ? null : `schema brought up to date, ${applied.at(-1)}`),
   )
-  const secret_key = await openSecretKey(database, config)
+  const secret_key = await openSecretKey(database, {
+    ...config,
+    warn: (sentence) => screen.warn(sentence),
+  })
   const settings = serverSettings(config)
   const letters_file = path.join(config.data_dir, 'letters.txt')
   const app = await screen.step(

@@ -20,6 +20,8 @@ export type OpenDatabase = Database & {
   readonly folder: string | null
   /** Whether it was made just now. */
   readonly isNew: boolean
+  /** What the operator must be told of it. */
+  readonly warnings: readonly string[]
   /** Brings the embedded database back after it went away. The pool finds it by itself. */
   readonly reopen: () => Promise<void>
   /** Closes the connections, and the embedded database when nobody else uses it. */
@@ -48,7 +50,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 
 async function openInside(options: DatabaseOptions): Promise<OpenDatabase> {
   let share = await openEmbedded(options.data_dir, {})
-  const { connection, folder, isNew } = share
+  const { connection, folder, isNew, warnings } = share
   const database = createDatabase(connection, options.pool_size)
   return {
     ...database,
@@ -56,6 +58,7 @@ async function openInside(options: DatabaseOptions): Promise<OpenDatabase> {
     data_dir: options.data_dir,
     folder,
     isNew,
+    warnings,
     reopen: async () => {
       const former = share
       share = await openEmbedded(options.data_dir, {})
@@ -78,6 +81,7 @@ async function openServer(options: DatabaseOptions, url: string): Promise<OpenDa
     data_dir: options.data_dir,
     folder: null,
     isNew: false,
+    warnings: [],
     reopen: async () => undefined,
     close: () => database.pool.end(),
   }

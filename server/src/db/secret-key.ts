@@ -4,28 +4,64 @@ import path from 'node:path'
 import { sealWith } from '#kit'
 import type { Database } from './context.ts'
 import { StartRefused } from './start-refused.ts'
+import { saidOfFolder } from './unwritable.ts'
 
 /** Where the secret key may come from: the operator, or else a file in the data folder. */
-export type SecretKeyOptions = { readonly secret_key: Buffer | null; readonly data_dir: string }
+export type SecretKeyOptions = {
+  readonly secret_key: Buffer | null
+  readonly data_dir: string
+  /** Told what the operator must know of it. */
+  readonly warn: (sentence: string) => void
+}
 
 /**
  * The 32 bytes everything secret is sealed with. Given by the operator, or made at the first start and kept in the data
- * folder, readable by its owner alone. The database remembers a check value of the first key it was opened with.
+ * folder, readable by its owner alone: a file that others could read, a copy of an operator's say, is closed to them and that is told. The database remembers a check value of the first key it was opened with.
  *
  * @throws StartRefused when the key is another one than the database was sealed with, or its file is gone.
  */
 export async function openSecretKey(
   database: Database,
-  { secret_key, data_dir }: SecretKeyOptions,
+  { secret_key, data_dir, warn }: SecretKeyOptions,
 ): Promise<Buffer> {
   const file = path.join(data_dir, 'secret.key')
-  const key = secret_key ?? readKey(file) ?? (await makeKey(database, file))
+  const key = secret_key ?? (await keyOfFolder(database, file, warn))
   const check = sealWith(key).fingerprint('instance', 'secret check')
   const known = await rememberCheck(database, check)
   if (known.equals(check)) return key
   const source = secret_key === null ? `the secret key in ${file}` : 'LEADHOUSE_SECRET_KEY'
   throw new StartRefused(
     `The database was sealed with another key than ${source}. Put back the key it was made with; with this one nothing secret in it can be read.`,
+  )
+}
+
+async function keyOfFolder(
+  database: Database,
+  file: string,
+  warn: SecretKeyOptions['warn'],
+): Promise<Buffer> {
+  try {
+    const key = readKey(file) ?? (await makeKey(database, file))
+    closeToOthers(file, warn)
+    return key
+  } catch (error) {
+    throw saidOfFolder(error, path.dirname(file))
+  }
+}
+
+/** Whoever could read it may have: that cannot be taken back, so it is said. */
+function closeToOthers(file: string, warn: SecretKeyOptions['warn']): void {
+  const mode = fs.statSync(file).mode & 0o777
+  if ((mode & 0o077) === 0) return
+  const was = `Others could read the secret key ${file} (mode ${mode.toString(8).padStart(4, '0')})`
+  try {
+    fs.chmodSync(file, 0o600)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartRefused(`${was}, and it cannot be closed to them: ${code}. Run chmod 600 on it.`)
+  }
+  warn(
+    `${was}; it is 0600 now. If somebody else uses this machine or its backups, renew the webhook secrets.`,
   )
 }
 

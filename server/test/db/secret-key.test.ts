@@ -12,17 +12,20 @@ const data_dir = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
 const file = path.join(data_dir, 'secret.key')
 after(() => fs.rmSync(data_dir, { recursive: true }))
 
+const warned: string[] = []
+const warn = (sentence: string) => void warned.push(sentence)
+
 test('makes one key at the first start, however many race, and reads it from then on', async () => {
-  const starts = [1, 2, 3].map(() => openSecretKey(database, { secret_key: null, data_dir }))
+  const starts = [1, 2, 3].map(() => openSecretKey(database, { secret_key: null, data_dir, warn }))
   const keys = await Promise.all(starts)
   assert.equal(new Set(keys.map((key) => key.toString('hex'))).size, 1)
   assert.equal(fs.statSync(file).mode & 0o777, 0o600)
-  assert.deepEqual(await openSecretKey(database, { secret_key: null, data_dir }), keys[0])
+  assert.deepEqual(await openSecretKey(database, { secret_key: null, data_dir, warn }), keys[0])
 })
 
 test('refuses another key than the one the database was sealed with', async () => {
   await assert.rejects(
-    openSecretKey(database, { secret_key: randomBytes(32), data_dir }),
+    openSecretKey(database, { secret_key: randomBytes(32), data_dir, warn }),
     /sealed with another key than LEADHOUSE_SECRET_KEY/,
   )
 })
@@ -31,8 +34,20 @@ test('refuses to make a new key for a database that has one', async () => {
   const secret_key = Buffer.from(fs.readFileSync(file, 'utf8'), 'base64')
   fs.rmSync(file)
   await assert.rejects(
-    openSecretKey(database, { secret_key: null, data_dir }),
+    openSecretKey(database, { secret_key: null, data_dir, warn }),
     /secret key of this database is gone.*Put it back/,
   )
-  assert.deepEqual(await openSecretKey(database, { secret_key, data_dir }), secret_key)
+  assert.deepEqual(await openSecretKey(database, { secret_key, data_dir, warn }), secret_key)
+})
+
+test('closes a key that others could read, and says so once', async () => {
+  fs.writeFileSync(file, `${randomBytes(32).toString('base64')}\n`)
+  fs.chmodSync(file, 0o644)
+  const opened = () =>
+    openSecretKey(database, { secret_key: null, data_dir, warn }).catch(() => undefined)
+  await opened()
+  assert.equal(fs.statSync(file).mode & 0o777, 0o600)
+  assert.match(warned.join('\n'), /Others could read the secret key .*0644.*0600 now/)
+  await opened()
+  assert.equal(warned.length, 1)
 })

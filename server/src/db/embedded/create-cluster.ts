@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { StartRefused } from '../start-refused.ts'
+import { remedyFor } from '../unwritable.ts'
 import { appearWhole } from './appear-whole.ts'
 import type { Home } from './home.ts'
 import type { Binaries } from './install-binaries.ts'
@@ -70,7 +71,9 @@ function run(home: Home, program: string, programArguments: string[], input: str
     )
   }
   const said = ran.error?.message ?? ran.stderr.trim()
-  throw new StartRefused(`The database cannot be made in ${home.folder}:\n${said}`)
+  throw new StartRefused(
+    `The database cannot be made in ${home.folder}:\n${said}${remedyFor(said)}`,
+  )
 }
 
 function requireVersion(cluster: string, major: number): void {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { StartRefused } from '../start-refused.ts'
+import { saidOfFolder } from '../unwritable.ts'
 import { appearWhole } from './appear-whole.ts'
 import { asUser, bareEnvironment, currentUser, isRoot, lookUpUser, type Owner } from './owner.ts'
 
@@ -65,6 +66,8 @@ function makeHome(dataDir: string, place: string): void {
     makePrivate(elsewhere, owner)
     linkUnlessThere(elsewhere, place)
   } catch (error) {
+    const said = saidOfFolder(error, dataDir)
+    if (said instanceof StartRefused) throw said
     throw new StartRefused(
       `The database folder of ${dataDir} cannot be made: ${(error as Error).message}`,
     )

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import { StartRefused } from '../start-refused.ts'
+import { remedyFor } from '../unwritable.ts'
 import { type Hold, tryHold } from './hold.ts'
 import { asUser, bareEnvironment, type Owner } from './owner.ts'
 import { type Settings, settingArguments } from './settings.ts'
@@ -36,7 +37,9 @@ export async function launch(place: Place): Promise<Hold | undefined> {
   const said = readFrom(place.log, logStart)
   if (/lock file "[^"]*" already exists|pre-existing shared memory block/.test(said))
     return undefined
-  throw new StartRefused(`PostgreSQL did not start (its log is ${place.log}):\n${said.trim()}`)
+  throw new StartRefused(
+    `PostgreSQL did not start (its log is ${place.log}):\n${said.trim()}${remedyFor(said)}`,
+  )
 }
 
 function spawnWatcher(place: Place, log: number): ChildProcess {

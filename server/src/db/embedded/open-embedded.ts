@@ -1,12 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { StartRefused } from '../start-refused.ts'
+import { saidOfFolder } from '../unwritable.ts'
 import { createCluster, databaseName } from './create-cluster.ts'
 import { type Hold, tryHold } from './hold.ts'
 import { prepareHome } from './home.ts'
 import { installBinaries } from './install-binaries.ts'
 import { keepLogSmall } from './keep-log-small.ts'
 import { launch, type Place } from './launch.ts'
+import { copiedWhileRunning, isCopyOfRunning, keepOrigin } from './origin.ts'
 import { clearStaleLocks, findPostmaster, untilGone } from './postmaster.ts'
 import { settings, type Settings } from './settings.ts'
 import { prepareSocketFolder } from './socket-folder.ts'
@@ -19,6 +21,8 @@ export type EmbeddedDatabase = {
   readonly folder: string
   /** Whether this call made it. */
   readonly isNew: boolean
+  /** What the operator must be told of it. */
+  readonly warnings: readonly string[]
   /** Gives the share back. The last one out waits until PostgreSQL has stopped. */
   readonly close: () => Promise<void>
 }
@@ -34,7 +38,15 @@ export type EmbeddedDatabase = {
  * @throws StartRefused with a sentence for the operator when it cannot be had.
  */
 export async function openEmbedded(dataDir: string, changes: Settings): Promise<EmbeddedDatabase> {
-  const home = prepareHome(path.resolve(dataDir))
+  try {
+    return await open(path.resolve(dataDir), changes)
+  } catch (error) {
+    throw saidOfFolder(error, dataDir)
+  }
+}
+
+async function open(dataDir: string, changes: Settings): Promise<EmbeddedDatabase> {
+  const home = prepareHome(dataDir)
   const binaries = installBinaries(home.folder)
   const isNew = createCluster(home, binaries, changes)
   const place: Place = {
@@ -46,7 +58,9 @@ export async function openEmbedded(dataDir: string, changes: Settings): Promise<
     log: path.join(home.folder, 'postgres.log'),
     settings: { ...settings, ...changes },
   }
+  const isCopied = isCopyOfRunning(home.folder)
   const hold = await obtain(place)
+  keepOrigin(home.folder)
   const stopKeeping = keepLogSmall(place.log)
   return {
     connection: {
@@ -57,6 +71,7 @@ export async function openEmbedded(dataDir: string, changes: Settings): Promise<
     },
     folder: home.folder,
     isNew,
+    warnings: isCopied ? [copiedWhileRunning(dataDir)] : [],
     close: () => {
       stopKeeping()
       return leave(place, hold)
