@@ -49,14 +49,21 @@ const wish = (n: number) => leadBody(`endurance-${process.pid}`, n, cities[n % c
 const words = (n: number) => ({ text: `Could we see number ${n} on Saturday?`, channel: 'email' })
 const outcomeOf = (n: number) => (n % 7 === 0 ? 'won' : 'contacted')
 
-const listing = (n: number, city: string) => ({
-  type: 'residential',
-  price: 200_000 + (n % 600) * 1000,
-  bedrooms: 1 + (n % 5),
-  bathrooms: 1 + (n % 3),
-  square_feet: 700 + (n % 200) * 10,
-  location: { city, state: 'TX' },
-})
+const listing = (n: number, city: string) => {
+  const square_feet = 600 + drawn(n, 2400)
+  return {
+    type: 'residential',
+    price: square_feet * (150 + drawn(n + 1, 200)),
+    bedrooms: 1 + drawn(n + 2, 5),
+    bathrooms: 1 + drawn(n + 3, 3),
+    square_feet,
+    location: { city, state: 'TX' },
+  }
+}
+
+/** A number below `most`, the same for the same `n` in every run. @see Knuth, The Art of Computer Programming 3, section 6.4, on multiplicative hashing */
+const drawn = (n: number, most: number): number =>
+  Math.floor(((Math.imul(n, 2_654_435_761) >>> 0) / 2 ** 32) * most)
 
 /** Begins the load; answers how to read what it came to, and how to end it. */
 export function runSteadily({ url, key, rate }: SteadyLoad) {

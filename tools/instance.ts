@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const root = path.resolve(import.meta.dirname, '..')
+const asStarted = readStart()
 
 /** An instance of one's own in a temporary folder, gone when it is closed. */
 export type Instance = {
@@ -41,6 +42,7 @@ export async function openInstance({
   const url = `http://${host}:${port}`
   const env = {
     ...process.env,
+    ...asStarted.env,
     LEADHOUSE_PORT: String(port),
     LEADHOUSE_DATA_DIR: folder,
     LEADHOUSE_PUBLIC_URL: url,
@@ -51,7 +53,7 @@ export async function openInstance({
   const printed = path.join(folder, 'server.log')
   const log = openSync(printed, 'a')
   const start = () =>
-    spawn(process.execPath, ['--max-semi-space-size=64', path.join(root, 'server/src/main.ts')], {
+    spawn(process.execPath, [...asStarted.flags, path.join(root, 'server/src/main.ts')], {
       env,
       stdio: ['ignore', log, log],
     })
@@ -81,6 +83,21 @@ export async function openInstance({
     pid: () => server.pid ?? 0,
     cpuSeconds: () => cpuSecondsOf(server.pid ?? 0),
   }
+}
+
+/** What the script `start` gives the server: its flags, and what it sets in its environment. */
+function readStart(): { flags: string[]; env: Record<string, string> } {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
+  const found = /((?:\w+=\S+ )*)exec \S+ (.*) server\/src\/main\.ts$/.exec(scripts.start)
+  if (!found) throw new Error('The script `start` does not end with starting the server.')
+  const [, assigned = '', flags = ''] = found
+  const pairs = assigned
+    .trim()
+    .split(' ')
+    .map((pair) => pair.split('=') as [string, string])
+  return { flags: flags.split(' '), env: Object.fromEntries(pairs) }
 }
 
 function cpuSecondsOf(pid: number): number {

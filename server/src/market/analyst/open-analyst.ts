@@ -17,6 +17,9 @@ export type Analyst = {
  */
 const idleMs = 90_000
 
+/** Room for what the thread made last, in MB: without a limit it takes as much as the process was started with (decision 0028), and there are two. */
+const youngMb = 24
+
 /**
  * Opens the analyst. Its thread starts with the first task, does one at a time, ends when idle and never keeps the process alive by
  * itself. A task that fails rejects alone; a thread that dies rejects what it had, and the next task starts another.
@@ -31,7 +34,9 @@ export function openAnalyst(): Analyst {
   >()
 
   const begin = (): Worker => {
-    const started = new Worker(new URL('./thread.ts', import.meta.url))
+    const started = new Worker(new URL('./thread.ts', import.meta.url), {
+      resourceLimits: { maxYoungGenerationSizeMb: youngMb },
+    })
     started.on('message', (done: Done) => {
       const task = waiting.get(done.number)
       waiting.delete(done.number)
