@@ -65,6 +65,7 @@ test('shows a page for a fault of ours as well', async () => {
   assert.equal(page.status, 500)
   assert.match(page.headers['content-type'] ?? '', /^text\/html/)
   assert.match(page.text, /Noted as <code>req_/)
+  assert.equal(desk.faults.splice(0).length, 1)
 })
 
 test('keeps the newest 200 lines of a connection, for 30 days', async () => {
