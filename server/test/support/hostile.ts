@@ -8,7 +8,7 @@ import { Agent, request } from 'undici'
 /** Whom to harm: an instance, by all that one key may do. `scale` says with how many callers: 1 for all. */
 export type Hostility = { origin: string; api_key: string; scale: number }
 
-/** What it was answered: of each kind of call how often with which status. */
+/** What it was answered: of each kind of call how often with which status; for 500 with which code. */
 export type Answers = Record<string, Record<string, number>>
 
 /** Starts an account that does all it may, in a process of its own. `stop` ends it and tells what it was answered. */
@@ -55,7 +55,9 @@ async function harm({ origin, api_key, scale }: Hostility): Promise<void> {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const counts = (answers[name] ??= {})
-    counts[answer.statusCode] = (counts[answer.statusCode] ?? 0) + 1
+    const isFault = answer.statusCode === 500
+    const told = isFault ? ((await answer.body.json()) as { code: string }).code : answer.statusCode
+    counts[told] = (counts[told] ?? 0) + 1
     return answer
   }
 
@@ -91,7 +93,7 @@ async function harm({ origin, api_key, scale }: Hostility): Promise<void> {
     for (;;) {
       try {
         const answer = await act()
-        await answer.body.dump()
+        if (!answer.body.readableEnded) await answer.body.dump()
       } catch {
         await pause(100)
       }
