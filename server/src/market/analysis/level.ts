@@ -44,11 +44,24 @@ export function levelOf(
   own: readonly Listing[],
   around: readonly Listing[],
 ): LevelResult | undefined {
-  if (own.length >= leastForOwnLevel) return ownLevel(own)
+  if (countKinds(own) >= leastForOwnLevel) return ownLevel(own)
   if (own.length === 0) return undefined
   const known = new Set(own.map((listing) => listing.id))
   const wider = [...own, ...pricedActive(around).filter((listing) => !known.has(listing.id))]
-  return wider.length < leastForOwnLevel ? undefined : pooledLevel(own, wider)
+  return countKinds(wider) < leastForOwnLevel ? undefined : pooledLevel(own, wider)
+}
+
+/**
+ * How many homes differ in anything a regression looks at. Many that are alike to the last say no more than one of them: a regression would go through
+ * the few there are, and say anything at all of a home between them.
+ */
+function countKinds(listings: readonly Listing[]): number {
+  const kinds = new Set<string>()
+  for (const { type, city, state, bedrooms, bathrooms, square_feet, price } of listings) {
+    kinds.add([type, city, state, bedrooms, bathrooms, square_feet, price].join('|'))
+    if (kinds.size >= leastForOwnLevel) break
+  }
+  return kinds.size
 }
 
 function ownLevel(own: readonly Listing[]): LevelResult {

@@ -106,6 +106,27 @@ test('answers for a handful of homes and for equal prices', () => {
   )
 })
 
+test('keeps homes that are priced by one rule, however few kinds of them there are', () => {
+  const kinds = [
+    { bedrooms: 5, square_feet: 2090, price: 339_000 },
+    { bedrooms: 1, square_feet: 1650, price: 695_000 },
+    { bedrooms: 3, square_feet: 2370, price: 567_000 },
+    { bedrooms: 4, square_feet: 1130, price: 243_000 },
+  ]
+  for (let count = 1; count <= kinds.length; count += 1) {
+    const rows = 36
+    const of = <K extends 'bedrooms' | 'square_feet' | 'price'>(name: K): Float64Array =>
+      Float64Array.from({ length: rows }, (_, i) => kinds[i % count]?.[name] ?? NaN)
+    const numbers = [
+      { name: 'bedrooms', values: of('bedrooms'), logged: false },
+      { name: 'square_feet', values: of('square_feet'), logged: true },
+    ]
+    const hedonic = fitHedonic({ rows, numbers, groups: [] }, of('price'), false)
+    assert.equal(hedonic.n, rows)
+    assert.ok(hedonic.r2 >= 0 && hedonic.r2 <= 1, `${count} kinds: r² ${hedonic.r2}`)
+  }
+})
+
 test('two towns of one name in two states are two places', () => {
   const random = createRandom(8)
   const rows = 600

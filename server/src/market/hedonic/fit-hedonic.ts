@@ -42,6 +42,12 @@ const twinDeviations = 2
 const resistantRounds = 8
 
 /**
+ * How far a price must be off to be set aside at all, as a log difference. Where most homes are priced by one rule, what is usual is the error of
+ * arithmetic, and by that alone every home would be an outlier.
+ */
+const leastOutlying = 0.05
+
+/**
  * Fits log price on homes. All prices must be above 0. Two passes: the first finds the outliers, the second stands
  * without them. Each home's own error comes in closed form by its leverage, as if the fit had been repeated without it.
  * @see Rosen 1974 for hedonic prices; Cook and Weisberg 1982, 2.2 for the leave-one-out form
@@ -63,7 +69,9 @@ export function fitHedonic(homes: Homes, prices: Float64Array, bends: boolean): 
     leftOut[i] = beyond - effectOfOthers(twins, keys[at] ?? null, left[at] ?? 0)
   }
   const kept = pickValues(logs, rows)
-  const r2 = 1 - dot(fit.residuals, fit.residuals) / (variance(kept) * (kept.length - 1))
+  const spread = variance(kept) * (kept.length - 1)
+  // Equal prices leave nothing to explain.
+  const r2 = spread > 0 ? 1 - dot(fit.residuals, fit.residuals) / spread : 0
   return { encoder, fit, twins, n: rows.length, r2, leftOut, outliers, caution }
 }
 
@@ -74,7 +82,7 @@ export function fitHedonic(homes: Homes, prices: Float64Array, bends: boolean): 
 export function fitPlausible(homes: Homes, logs: Float64Array, bends: boolean) {
   const first = fitRows(homes, logs, allRows(homes.rows), bends)
   const { residuals } = first.fit
-  const limit = outlyingDeviations * deviationOf(residuals)
+  const limit = Math.max(leastOutlying, outlyingDeviations * deviationOf(residuals))
   const outliers = new Uint8Array(homes.rows)
   for (const [i, e] of residuals.entries()) if (Math.abs(e) > limit) outliers[i] = 1
   const rows = allRows(homes.rows).filter((i) => outliers[i] === 0)
