@@ -37,7 +37,10 @@ const browserFiles = ['web/test/browser/**/*.test.ts']
 const tests: Step = {
   name: 'tests',
   commands: () => [
-    runnerOf(glob(...testFiles).filter((file) => !glob(...browserFiles).includes(file))),
+    runnerOf(
+      glob(...testFiles).filter((file) => !glob(...browserFiles).includes(file)),
+      os.availableParallelism(),
+    ),
   ],
   hasLooked: (output) => /^ℹ tests [1-9]/m.test(output),
 }
@@ -48,15 +51,15 @@ const browser: Step = {
   // Asked for before the other steps, so that a missing browser does not cost a whole run.
   prepare: () => void ensureChromium(),
   isOptional: process.env.CI === undefined || process.env.CI === '',
-  commands: () => [['node', 'tools/build-web.ts'], runnerOf(glob(...browserFiles))],
+  commands: () => [['node', 'tools/build-web.ts'], runnerOf(glob(...browserFiles), 1)],
   hasLooked: (output) => /^ℹ tests [1-9]/m.test(output),
 }
 
-function runnerOf(files: string[]): string[] {
+/** A file waits as long as it works, for a database, a receiver, a process: one for each core keeps them busy. A browser keeps them busy by itself. */
+function runnerOf(files: string[], atOnce: number): string[] {
   const setup = '--test-global-setup=server/test/support/cluster.ts'
-  // A file waits as long as it works: for a database, a receiver, a process it started. One more than there are cores keeps them busy.
-  const atOnce = `--test-concurrency=${os.availableParallelism() + 1}`
-  return ['node', '--test', setup, atOnce, '--test-reporter=spec', ...files]
+  const concurrency = `--test-concurrency=${atOnce}`
+  return ['node', '--test', setup, concurrency, '--test-reporter=spec', ...files]
 }
 
 const all = [format, lint, types, tests, browser]

@@ -28,6 +28,7 @@ export function requireReadableQuery(
   _reply: unknown,
   done: (error?: Error) => void,
 ): void {
+  if (request.routeOptions.config.readsQuery) return done()
   const faults = brokenFaults(request.query as RawQuery)
   done(faults.length === 0 ? undefined : invalid(faults))
 }

@@ -4,6 +4,10 @@ import type { Spent } from '#plans'
 import type { Stay } from './workload.ts'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who answers here reads the query as it was sent, and tells a person in a page what is wrong with it. */
+    readsQuery?: true
+  }
   interface FastifyRequest {
     /** Set once the caller is known. */
     context: Context | null

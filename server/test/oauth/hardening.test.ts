@@ -127,7 +127,7 @@ test('counts keys and tokens of an account together', async () => {
   ])
   desk.clock.advance(1000)
   const left = async (credential: string) => {
-    const { headers } = await desk.request('GET', '/v1/usage', undefined, {
+    const { headers } = await desk.request('GET', '/v1/webhooks/event_types', undefined, {
       authorization: `Bearer ${credential}`,
     })
     return Number(headers['x-ratelimit-remaining'])

@@ -66,7 +66,8 @@ export function hangSso(
     }),
   )
 
-  app.get('/auth/sso/:id/callback', (request, reply) =>
+  // What a provider sends is its own, however odd: the person is shown a page, and the admin a line.
+  app.get('/auth/sso/:id/callback', { config: { readsQuery: true } }, (request, reply) =>
     shown(request, reply, async () => {
       const outcome = await finishSsoByOidc(means, {
         connection_id: idOf(request),
