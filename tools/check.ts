@@ -39,7 +39,7 @@ const tests: Step = {
   commands: () => [
     runnerOf(
       glob(...testFiles).filter((file) => !glob(...browserFiles).includes(file)),
-      os.availableParallelism(),
+      os.availableParallelism() + 1,
     ),
   ],
   hasLooked: (output) => /^ℹ tests [1-9]/m.test(output),
@@ -51,11 +51,11 @@ const browser: Step = {
   // Asked for before the other steps, so that a missing browser does not cost a whole run.
   prepare: () => void ensureChromium(),
   isOptional: process.env.CI === undefined || process.env.CI === '',
-  commands: () => [['node', 'tools/build-web.ts'], runnerOf(glob(...browserFiles), 1)],
+  commands: () => [['node', 'tools/build-web.ts'], runnerOf(glob(...browserFiles), 2)],
   hasLooked: (output) => /^ℹ tests [1-9]/m.test(output),
 }
 
-/** A file waits as long as it works, for a database, a receiver, a process: one for each core keeps them busy. A browser keeps them busy by itself. */
+/** A file waits often, for a database, a receiver, a process: one more than there are cores keeps these busy. A browser keeps one busy by itself. */
 function runnerOf(files: string[], atOnce: number): string[] {
   const setup = '--test-global-setup=server/test/support/cluster.ts'
   const concurrency = `--test-concurrency=${atOnce}`

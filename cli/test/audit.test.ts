@@ -6,10 +6,17 @@ import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import test, { after } from 'node:test'
+import { openEmbedded } from '../../server/src/db/embedded/open-embedded.ts'
+import { bareEnv } from '../../server/test/support/bare-env.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
 fs.chmodSync(folder, 0o711)
-after(() => fs.rmSync(folder, { recursive: true, force: true }))
+// A server holds the database, as it does when somebody operates one: each command joins it.
+const running = await openEmbedded(path.join(folder, 'data'), {})
+after(async () => {
+  await running.close()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
 const file = path.join(folder, 'audit.ndjson')
 
 test('audit verify names the changed, the missing and the swapped line of an export', async () => {
@@ -49,7 +56,7 @@ test('audit verify says in a sentence what is no export', async () => {
 async function leadhouse(command: string[]) {
   const main = path.resolve(import.meta.dirname, '../src/main.ts')
   const child = spawn(process.execPath, [main, ...command], {
-    env: { PATH: process.env.PATH, LEADHOUSE_DATA_DIR: path.join(folder, 'data') },
+    env: { ...bareEnv, LEADHOUSE_DATA_DIR: path.join(folder, 'data') },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [out, err, [code]] = await Promise.all([

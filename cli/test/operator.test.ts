@@ -6,10 +6,16 @@ import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import test, { after } from 'node:test'
+import { type EmbeddedDatabase, openEmbedded } from '../../server/src/db/embedded/open-embedded.ts'
+import { bareEnv } from '../../server/test/support/bare-env.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
 fs.chmodSync(folder, 0o711)
-after(() => fs.rmSync(folder, { recursive: true, force: true }))
+let running: EmbeddedDatabase | undefined
+after(async () => {
+  await running?.close()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
 const owner = ['--email', 'owner@example.com', '--plan', 'basic']
 let account_id = ''
 
@@ -31,6 +37,8 @@ test('init refuses an instance that has an account, and says how to open another
   const { code, out, error } = await leadhouse(['init', '--account', 'Acme', ...owner])
   assert.deepEqual([code, out], [1, ''])
   assert.match(error, /has an account already: Acme.*accounts create/)
+  // From here on a server holds the database, as it does when somebody operates one: each command joins it.
+  running = await openEmbedded(path.join(folder, 'data'), {})
 })
 
 test('accounts are opened, listed and moved to another plan', async () => {
@@ -167,7 +175,7 @@ async function json(command: string[]): Promise<Record<string, unknown>> {
 async function leadhouse(command: string[], input = '', more: Record<string, string> = {}) {
   const main = path.resolve(import.meta.dirname, '../src/main.ts')
   const child = spawn(process.execPath, [main, ...command], {
-    env: { PATH: process.env.PATH, LEADHOUSE_DATA_DIR: path.join(folder, 'data'), ...more },
+    env: { ...bareEnv, LEADHOUSE_DATA_DIR: path.join(folder, 'data'), ...more },
   })
   child.stdin.end(input)
   const [out, error, [code]] = await Promise.all([

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { after } from 'node:test'
+import { bareEnv } from './bare-env.ts'
 import { isFault, requireNone } from './faults.ts'
 
 /** A server process of its own, as an operator would start it. */
@@ -31,7 +32,7 @@ export async function startService(
   const limited = ['/bin/sh', '-c', 'ulimit -n "$0" && exec "$@"', String(descriptors), ...command]
   const [program = '', ...rest] = descriptors === undefined ? command : limited
   const child = spawn(program, rest, {
-    env: { PATH: process.env.PATH, LEADHOUSE_PORT: String(port), ...settings },
+    env: { ...bareEnv, LEADHOUSE_PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
