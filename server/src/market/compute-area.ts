@@ -19,7 +19,7 @@ import { smallArea } from './store/due.ts'
 import { countListings, mostRead, readListings, readSpread } from './store/listings.ts'
 import { readMovements } from './store/movements.ts'
 import { saveOutliers } from './store/outliers.ts'
-import { readWishes } from './store/wishes.ts'
+import { readKeptWishes } from './read-kept-wishes.ts'
 import { tellAt } from './tell-at.ts'
 
 /**
@@ -87,7 +87,7 @@ async function readAndAnalyse(
     other_currencies: await countOtherCurrencies(sql, key),
     spread: counts && (await readSpread(sql, key, counts.priced)),
     movements: await readMovements(sql, key, now),
-    wishes: await readWishes(sql, key.account_id, now),
+    wishes: await readKeptWishes(tx, key.account_id, market.wishes),
     by_state: await readStates(sql, key),
   }
   const listings = await readListings(sql, key, counts?.listings ?? size)

@@ -2,6 +2,7 @@ import type { AccountBook } from '#accounts'
 import { openAnalyst, type Analyst } from './analyst/open-analyst.ts'
 import { openKeptFlight, openSingleFlight } from './single-flight.ts'
 import type { ComputedArea } from './store/areas.ts'
+import type { KeptWishes } from './read-kept-wishes.ts'
 import type { KeptSurroundings } from './read-surroundings.ts'
 import type { Model } from './valuation/model.ts'
 
@@ -15,6 +16,7 @@ export type Market = {
   areas: ReturnType<typeof openSingleFlight<ComputedArea>>
   models: ReturnType<typeof openKeptFlight<Model | undefined>>
   surroundings: KeptSurroundings
+  wishes: KeptWishes
 }
 
 /** So many areas are computed at once on behalf of requests. */
@@ -31,5 +33,6 @@ export function openMarket(accounts: AccountBook): Market {
     areas: openSingleFlight(mostAtOnce),
     models: openKeptFlight(mostModels),
     surroundings: new Map(),
+    wishes: new Map(),
   }
 }

@@ -1,0 +1,40 @@
+import type { AccountId } from '#kit'
+import type { TransactionContext } from '#db'
+import type { Wish } from './analysis/demand.ts'
+import { readWishes } from './store/wishes.ts'
+
+/** What was read of the wishes of accounts: it serves all areas of an account for a while. */
+export type KeptWishes = Map<AccountId, { wishes: readonly Wish[]; untilMs: number }>
+
+/** A reading this quick is made each time, so that an account of a few hundred leads never sees an old one. */
+const quickMs = 20
+/** Otherwise it serves so many times as long as it took, so that reading wishes never takes more than a thirtieth of a processor. */
+const restOverWork = 30
+/** As long as the figures of large areas may rest. */
+const longestMs = 25_000
+/** Wishes are a megabyte at most. */
+const mostKept = 16
+
+/**
+ * The wishes of an account's leads, which all its areas are held against. Each area that changes asks for them, and they are the same for each: of
+ * 30,000 leads they take a quarter of a second to read, so an account whose listings move all the time would have the database do little else.
+ */
+export async function readKeptWishes(
+  { sql, clock }: TransactionContext,
+  account_id: AccountId,
+  kept: KeptWishes,
+): Promise<readonly Wish[]> {
+  const begunMs = performance.now()
+  const known = kept.get(account_id)
+  if (known !== undefined && begunMs < known.untilMs) return known.wishes
+  const wishes = await readWishes(sql, account_id, clock.now())
+  const tookMs = performance.now() - begunMs
+  kept.delete(account_id)
+  if (tookMs > quickMs) {
+    const untilMs = begunMs + Math.min(longestMs, restOverWork * tookMs)
+    kept.set(account_id, { wishes, untilMs })
+  }
+  const [oldest] = kept.keys()
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  return wishes
+}
