@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './context.ts'
@@ -91,12 +92,15 @@ export function clientOptions(connection: Connection, name: string): pg.ClientCo
 /** Days are UTC days wherever the database server stands. */
 const sessionOptions = '-c timezone=UTC'
 
+/** More statements of accounts at once than a few for each processor only take it from each other, and from the process that answers. */
+const mostInLanes = 4 * os.availableParallelism()
+
 function databaseOn(options: pg.PoolConfig): Database {
   const pool = openPool(options, writeOnceATurn)
   return {
     pool,
     kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
-    lanes: openLanes(pool, Math.ceil((pool.options.max ?? 1) / 2)),
+    lanes: openLanes(pool, Math.min(Math.ceil((pool.options.max ?? 1) / 2), mostInLanes)),
   }
 }
 

@@ -52,6 +52,33 @@ test('goes on with a replay where a process that died left it, by two at once, e
   await assert.rejects(cancelJob(context, rest.id), { code: 'state_conflict' })
 })
 
+test('lets the many replays of one account take their turns, beside the one of another, and opens no more than twenty', async () => {
+  const [flooding, mine] = [await still.another(), await still.another()]
+  for (const account of [flooding, mine])
+    await account.tell(...Array.from({ length: 100 }, () => ({})))
+  const endpointOf = ({ register }: typeof mine) =>
+    register({ url: 'http://localhost:9876/', events })
+  const { id } = await endpointOf(flooding)
+  for (let n = 0; n < 20; n += 1) await startReplay(flooding.context, id, { status: 'any' })
+  await assert.rejects(startReplay(flooding.context, id, { status: 'any' }), {
+    code: 'limit_reached',
+  })
+  const { id: own } = await startReplay(mine.context, (await endpointOf(mine)).id, {
+    status: 'any',
+  })
+  const { context, signal } = mine
+  const went = await runJobsOnce({
+    database: context.database,
+    clock: context.clock,
+    signal,
+    each,
+  })
+  assert.equal(went, 2, 'one of each account')
+  assert.equal((await getJob(context, own)).done, 100)
+  const counted = await startReplay(flooding.context, id, { status: 'any', dry_run: true })
+  assert.equal(counted.total, 0, 'what is due again is not owed twice')
+})
+
 test('sends what an ordered endpoint was owed while paused in the order of each customer', async (t) => {
   const receiver = await openReceiver({ answer: () => ({ delayMs: 20 }) })
   t.after(() => receiver.close())

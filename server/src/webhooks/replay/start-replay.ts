@@ -5,11 +5,14 @@ import { requireReadable } from '#events'
 import { getEndpoint } from '../get-endpoint.ts'
 import { getJob } from './get-job.ts'
 import type { Job, Replay, ReplayInput } from './schema.ts'
-import { countTargets } from './store.ts'
+import { countOpenJobs, countTargets } from './store.ts'
+
+/** So many replays of an account may be under way: they take turns, so more of them would only wait. */
+const mostOpen = 20
 
 /**
  * Sends many events again, as a job: same ids, a fresh schedule each. With `dry_run` it only counts. @throws Problem not_found, state_conflict,
- * invalid_request, insufficient_scope
+ * invalid_request, insufficient_scope, limit_reached
  */
 export async function startReplay(
   context: Context,
@@ -33,6 +36,11 @@ export async function startReplay(
   }
   return inTransaction(context, async (tx) => {
     const { account_id } = tx.actor
+    if (!input.dry_run && (await countOpenJobs(tx)) >= mostOpen)
+      throw new Problem(
+        'limit_reached',
+        `The account has ${mostOpen} replays under way, the most at once; wait for one to end, or cancel one.`,
+      )
     const total = await countTargets(tx, { account_id, webhook_id, input })
     const id = newId('job', now)
     await tx.db

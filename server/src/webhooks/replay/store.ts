@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { AccountId } from '#kit'
 import type { Context, Database, Tables, TransactionContext } from '#db'
+import { lockAccount } from '#accounts'
 import { readableTypes } from '#events'
 import { appOf } from '../app-of.ts'
 import type { ReplayInput } from './schema.ts'
@@ -87,7 +88,24 @@ export function jobsOf(context: Context) {
     .selectAll('j')
 }
 
-/** The jobs that should get on, those that waited longest first. Not one account's: the worker's list. */
+/**
+ * How many jobs of the account have not ended. Locks the account to its end, so that of two that begin at once the second counts the first.
+ */
+export async function countOpenJobs(tx: TransactionContext): Promise<number> {
+  await lockAccount(tx)
+  const { n } = await tx.db
+    .selectFrom('job')
+    .where('account_id', '=', tx.actor.account_id)
+    .where('status', 'in', ['pending', 'running'])
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/**
+ * The jobs that should get on: of each account the one that waited longest, so that many replays of one take their turns among themselves. Not one
+ * account's: the worker's list.
+ */
 export async function nextJobs(
   database: Database,
   resting: readonly string[],
@@ -97,8 +115,10 @@ export async function nextJobs(
     name: 'job-open',
     text: `
       select account_id, id
-        from job
-       where status in ('pending', 'running') and account_id <> all($1::text[])
+        from (select distinct on (account_id) account_id, id, updated_at
+                from job
+               where status in ('pending', 'running') and account_id <> all($1::text[])
+               order by account_id, updated_at) as longest_waiting
        order by updated_at
        limit $2`,
     values: [resting, limit],
