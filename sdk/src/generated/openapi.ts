@@ -3605,7 +3605,7 @@ export interface components {
             /** @description The model, named by its content. */
             id: string;
             /**
-             * @description prior: rules, before anything was learned; ridge: a scorecard; ebm: a boosted sum of shapes and pairs.
+             * @description prior: rules, moved to the share that was met from the first outcome on; ridge: a scorecard; ebm: a boosted sum of shapes and pairs.
              * @enum {string}
              */
             stage: "prior" | "ridge" | "ebm";
@@ -3626,7 +3626,7 @@ export interface components {
                 /** @description The model, named by its content. */
                 id: string;
                 /**
-                 * @description prior: rules, before anything was learned; ridge: a scorecard; ebm: a boosted sum of shapes and pairs.
+                 * @description prior: rules, moved to the share that was met from the first outcome on; ridge: a scorecard; ebm: a boosted sum of shapes and pairs.
                  * @enum {string}
                  */
                 stage: "prior" | "ridge" | "ebm";
@@ -4327,7 +4327,7 @@ export interface components {
                 /** @description The model, named by its content. */
                 id: string;
                 /**
-                 * @description prior: rules, before anything was learned.
+                 * @description prior: rules, with the share that was met from the first outcome on.
                  * @enum {string}
                  */
                 stage: "prior" | "ridge" | "ebm";
@@ -4362,7 +4362,7 @@ export interface components {
                     /** @description The model, named by its content. */
                     id: string;
                     /**
-                     * @description prior: rules, before anything was learned.
+                     * @description prior: rules, with the share that was met from the first outcome on.
                      * @enum {string}
                      */
                     stage: "prior" | "ridge" | "ebm";

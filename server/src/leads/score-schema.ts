@@ -35,7 +35,10 @@ const Interval = Type.Object({
 
 const ScoringModel = Type.Object({
   id: text('The model, named by its content.'),
-  stage: oneOf(['prior', 'ridge', 'ebm'], 'prior: rules, before anything was learned.'),
+  stage: oneOf(
+    ['prior', 'ridge', 'ebm'],
+    'prior: rules, with the share that was met from the first outcome on.',
+  ),
   trained_on: Type.Object({
     outcomes: Type.Integer(),
     conversions: Type.Integer(),

@@ -24,7 +24,7 @@ export async function lookBack(context: Context, accounts: AccountBook): Promise
   if (!newest) return null
   const since = later(newest.received_at, -days(30))
   const taught = examples.filter(({ until }) => until < since)
-  const model = (await learnFrom(taught, target)) ?? priorModel
+  const model = (await learnFrom(taught, target, account.base_rate)) ?? priorModel
   const settings = {
     base_rate: account.base_rate,
     hot: account.hot_at,

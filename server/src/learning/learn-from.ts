@@ -13,16 +13,21 @@ import type { PastLead } from './read-examples.ts'
 
 /**
  * Learns a model from past leads on threads of its own, with what every account's model is trained with. Requests are answered between any
- * two columns of the table. The seed is fixed: equal leads give an equal model. Null when the starting rules stand.
+ * two columns of the table. `base_rate` is what the account is thought to convert before any outcome. The seed is fixed: equal leads give an equal
+ * model. Null when there is no lead.
  */
-export async function learnFrom(leads: readonly PastLead[], target: Target): Promise<Model | null> {
+export async function learnFrom(
+  leads: readonly PastLead[],
+  target: Target,
+  base_rate: number,
+): Promise<Model | null> {
   const newest = leads.reduce<Date | null>(
     (last, { until }) => (last && last > until ? last : until),
     null,
   )
   const options: TrainingOptions = {
     stage: 'auto',
-    prior: priorModel,
+    prior: { ...priorModel, base_rate },
     directions,
     target: target.name,
     horizon_days: target.horizon_days,

@@ -30,7 +30,11 @@ const HeldOut = Type.Object(
     brier: number('The mean squared distance between promise and outcome.'),
     ece: number('The mean distance between promised and happened over ten groups.'),
     ece_ci95: pair('Its 95 % interval.'),
-    interval_coverage: nullable(number('How often 80 % intervals held.')),
+    interval_coverage: nullable(
+      number(
+        'In which share of groups of 25 to 200 leads of similar promise what happened lay within the 80 % interval and the chance of the group’s size together. Measured on leads the model had not seen; nothing was tuned to it. It cannot see what errs within a group.',
+      ),
+    ),
     calibration: list(CalibrationBin, 'Promised against happened, in ten groups.'),
   },
   { description: 'How the model did on leads it had not seen.' },
@@ -83,7 +87,7 @@ const TrainedOn = Type.Object({
 
 const Stage = oneOf(
   ['prior', 'ridge', 'ebm'],
-  'prior: rules, before anything was learned; ridge: a scorecard; ebm: a boosted sum of shapes and pairs.',
+  'prior: rules, moved to the share that was met from the first outcome on; ridge: a scorecard; ebm: a boosted sum of shapes and pairs.',
 )
 
 /** The card of the model that scores: what it is, how good it proved, what it looks at. */

@@ -1,6 +1,8 @@
+import { getAccount } from '#accounts'
 import { recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
 import type { Emit } from '#events'
+import { days, later } from '#kit'
 import {
   compareInSteps,
   priorModel,
@@ -42,21 +44,26 @@ export type Trained = {
  */
 export async function trainAccount(context: Context, parts: LearningParts): Promise<Trained> {
   const { account_id } = context.actor
-  const outcomes = await countOutcomes(context.sql, account_id)
+  // Younger leads do not teach yet, and must be looked at again when they do.
+  const ripe = later(context.clock.now(), -days(target.horizon_days))
+  const outcomes = await countOutcomes(context.sql, account_id, ripe)
   const standing = await findStanding(context.sql, account_id)
+  const { base_rate } = await getAccount(context)
   const examples = await readExamples(context.sql, account_id, target, context.clock.now())
   const champion = await modelOf(context, standing?.champion_id ?? null)
-  const { model, comparison, promoted } = await challenge(champion, examples, target)
+  const { model, comparison, promoted } = await challenge(champion, examples, target, base_rate)
   const beside = await challenge(
     await modelOf(context, standing?.won_id ?? null),
     await readExamples(context.sql, account_id, targets.won, context.clock.now()),
     targets.won,
+    base_rate,
   )
   await inTransaction(context, async (tx) => {
     await lockStanding(tx)
     await updateTrained(tx, outcomes, model?.card?.leakage_suspected ?? [])
     tx.afterCommit(() => parts.models.forget(account_id))
-    if (beside.model && beside.promoted) {
+    // The starting points were set for meetings: of `won` only what was learned is said.
+    if (beside.model && beside.model.stage !== 'prior' && beside.promoted) {
       await insertModel(tx, beside.model, beside.comparison)
       await updateWon(tx, beside.model.id)
       await recordAudit(tx, [promotion(standing?.won_id ?? null, beside.model, beside.comparison)])
@@ -82,9 +89,10 @@ async function challenge(
   champion: Model,
   examples: readonly PastLead[],
   towards: Target,
+  base_rate: number,
 ): Promise<Challenge> {
-  const model = await learnFrom(examples, towards)
-  const comparison = model ? await compareOnNewest(champion, examples, towards) : null
+  const model = await learnFrom(examples, towards, base_rate)
+  const comparison = model ? await compareOnNewest(champion, examples, towards, base_rate) : null
   const promoted = model !== null && model.id !== champion.id && comparison?.winner !== 'champion'
   return { model, comparison, promoted }
 }
@@ -99,17 +107,17 @@ const promotion = (former_id: string | null, model: Model, comparison: Compariso
 /** So many leads tell two models apart, and are judged while requests wait. */
 const mostJudged = 2000
 
-/** Base rates of models that were learned stand in them; of the prior it is what the older leads had. */
+/** Base rates of models that were learned stand in them; of the starting rules it is the account's setting, as they would score. */
 async function compareOnNewest(
   champion: Model,
   examples: readonly PastLead[],
   towards: Target,
+  base_rate: number,
 ): Promise<Comparison | null> {
   const cut = Math.floor(0.8 * examples.length)
   const [older, newest] = [examples.slice(0, cut), examples.slice(cut).slice(-mostJudged)]
-  const challenger = await learnFrom(older, towards)
+  const challenger = await learnFrom(older, towards, base_rate)
   if (!challenger || newest.length < 5) return null
-  const base_rate = older.filter(({ converted }) => converted).length / older.length
   const settings = { base_rate, hot: 70, warm: 50, qualify_at: 'hot' } as const
   return betweenRequests(compareInSteps(champion, challenger, newest, settings))
 }

@@ -96,7 +96,8 @@ export async function updateDrift(tx: TransactionContext, drift: Drift): Promise
 }
 
 /**
- * Takes one account whose outcomes have grown by at least 20 and by 5 % since training looked, not before `trainedBefore`, and holds it until
+ * Takes one account whose outcomes have grown by a quarter, or by 20 and 5 %, since training looked, from the first on; not before
+ * `trainedBefore`, and holds it until
  * `leasedUntil`. A worker that dies lets go by the lease alone. Reads the newest outcomes by lead_outcome_newest.
  */
 export async function leaseDueAccount(
@@ -115,12 +116,12 @@ export async function leaseDueAccount(
         select account_id, count(distinct lead_id)::integer as outcomes
           from lead_outcome
          where withdrawn_at is null
-         group by account_id
-        having count(distinct lead_id) >= 25),
+         group by account_id),
       due as (
         select c.account_id, c.outcomes
           from counted as c left join learning as l using (account_id)
-         where c.outcomes - coalesce(l.outcomes_seen, 0) >= greatest(20, 0.05 * coalesce(l.outcomes_seen, 0))
+         where c.outcomes - coalesce(l.outcomes_seen, 0) >= greatest(
+                 1, least(20, 0.25 * coalesce(l.outcomes_seen, 0)), 0.05 * coalesce(l.outcomes_seen, 0))
            and coalesce(l.trained_at, '-infinity') <= $2
            and coalesce(l.leased_until, '-infinity') <= $1
            and c.account_id <> all($4::text[])

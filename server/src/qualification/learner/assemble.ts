@@ -3,7 +3,7 @@ import { logit } from '../points.ts'
 import type { ModelCard } from '../card.ts'
 import { binTable } from './binning.ts'
 import type { Calibration } from './calibrate.ts'
-import type { Learned } from './learned.ts'
+import type { Doubted } from './learned.ts'
 import { projectGrid, projectShape, type Directions } from './monotone.ts'
 import type { TrainingTable } from './table.ts'
 
@@ -17,12 +17,11 @@ export type ModelFrame = Pick<Model, 'feature_spec' | 'target' | 'horizon_days' 
  * that points say how a lead differs from the usual one, neighbouring equal bins joined, and sealed with its id.
  */
 export function assemble(
-  learned: Learned,
+  learned: Doubted,
   table: TrainingTable,
   calibration: Calibration,
   directions: Directions,
   frame: ModelFrame,
-  uncertainty: number,
   card: ModelCard,
 ): Model {
   const { slope } = calibration
@@ -42,24 +41,31 @@ export function assemble(
     return joinEqual({
       axes: [axis],
       logits: Array.from(shape, (value) => round(value - mean)),
-      variances: Array.from(variances, (value) => round(uncertainty * slope ** 2 * value)),
+      variances: Array.from(variances, (value) => round(slope ** 2 * value)),
       shares: Array.from(own, round),
     })
   })
-  const pairs = learned.pairs.map(({ axes: own, logits }): Term => {
+  const pairs = learned.pairs.map(({ axes: own, logits, variances }): Term => {
     const grid = projectGrid(
       own,
       logits.map((value) => slope * value),
       directions,
     )
-    return { axes: own, logits: Array.from(grid, round), variances: [], shares: [] }
+    return {
+      axes: own,
+      logits: Array.from(grid, round),
+      variances: Array.from(variances, (value) => round(slope ** 2 * value)),
+      shares: [],
+    }
   })
   return sealModel({
     object: 'model',
     stage: learned.stage,
     ...frame,
     intercept: round(total - logit(frame.base_rate)),
-    intercept_variance: round(uncertainty * slope ** 2 * Math.max(learned.interceptVariance, 1e-6)),
+    intercept_variance: round(
+      slope ** 2 * Math.max(learned.interceptVariance, 1e-6) + learned.varianceTogether,
+    ),
     terms: [...mains, ...pairs].filter(({ logits }) => logits.some((value) => value !== 0)),
     card,
   })

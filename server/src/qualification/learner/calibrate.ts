@@ -1,5 +1,7 @@
 import { probabilityOf } from '../points.ts'
-import type { TrainingTable } from './table.ts'
+
+/** What happened, 1 or 0, or between where it is believed in part; and how much each counts. */
+type Answers = { outcomes: Uint8Array | Float64Array; weights: Float64Array }
 
 /** `intercept + slope · log-odds` is the calibrated log-odds. */
 export type Calibration = { intercept: number; slope: number }
@@ -11,10 +13,7 @@ const slopeSpread = 0.5
  * Fits the straight line in log-odds that makes held-out promises true: a logistic regression on one number, by Newton's method. A model
  * of chance gets a slope near 0 and so claims nothing. @see Platt 1999
  */
-export function calibrate(
-  logOdds: Float64Array,
-  { outcomes, weights }: Pick<TrainingTable, 'outcomes' | 'weights'>,
-): Calibration {
+export function calibrate(logOdds: Float64Array, { outcomes, weights }: Answers): Calibration {
   let [intercept, slope] = [0, 1]
   for (let round = 0; round < 30; round++) {
     let [g0, g1, h00, h01, h11] = [
@@ -43,11 +42,11 @@ export function calibrate(
     if (Math.abs(d0) + Math.abs(d1) < 1e-9) break
   }
   // A line that turns the order around is chance; then nothing but the mean is known.
-  return slope >= 0.02 ? { intercept, slope } : { ...flatTo(outcomes, weights), slope: 0.02 }
+  return slope >= 0.02 ? { intercept, slope } : { ...flatTo({ outcomes, weights }), slope: 0.02 }
 }
 
-function flatTo(outcomes: Uint8Array, weights: Float64Array): { intercept: number } {
+function flatTo({ outcomes, weights }: Answers): { intercept: number } {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const won = outcomes.reduce((sum, outcome, i) => sum + outcome * (weights[i] ?? 0), 0)
+  const won = weights.reduce((sum, weight, i) => sum + weight * (outcomes[i] ?? 0), 0)
   return { intercept: Math.log((won + 0.5) / (total - won + 0.5)) }
 }

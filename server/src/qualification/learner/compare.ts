@@ -1,6 +1,7 @@
 import { finiteLogit } from '../points.ts'
 import type { Model } from '../model.ts'
 import { qualify, type QualificationSettings } from '../qualify.ts'
+import { evenWeights } from './even-weights.ts'
 import { gainOf } from './gate.ts'
 import { areaUnderCurve, logLoss } from './measures.ts'
 import { finish, type Steps } from './steps.ts'
@@ -32,7 +33,10 @@ export function* compareInSteps(
   settings: QualificationSettings,
 ): Steps<Comparison> {
   const outcomes = Uint8Array.from(examples, ({ converted }) => (converted ? 1 : 0))
-  const weights = Float64Array.from(examples, ({ weight }) => weight)
+  const weights = evenWeights({
+    outcomes,
+    weights: Float64Array.from(examples, ({ weight }) => weight),
+  })
   const [old, fresh] = [new Float64Array(examples.length), new Float64Array(examples.length)]
   for (const [i, { features }] of examples.entries()) {
     old[i] = finiteLogit(qualify(features, champion, settings).probability)

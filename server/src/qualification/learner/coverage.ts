@@ -9,7 +9,7 @@ export type Promises = { logOdds: Float64Array; variances: Float64Array; outcome
  * uncertainty and the chance of the group's size together. Groups are neighbours by promise, of 25, 50, 100 and 200 rows, so that no one
  * grouping decides; a count that only touches the interval's end counts by how much. Null below 100 rows.
  */
-export function coverageOf80({ logOdds, variances, outcomes }: Promises, scale = 1): number | null {
+export function coverageOf80({ logOdds, variances, outcomes }: Promises): number | null {
   if (outcomes.length < 100) return null
   const order = Float64Array.from(logOdds, (_, i) => i).sort(
     (a, b) => (logOdds[a] ?? 0) - (logOdds[b] ?? 0) || a - b,
@@ -29,8 +29,7 @@ export function coverageOf80({ logOdds, variances, outcomes }: Promises, scale =
         squares += own ** 2
       }
       const reach =
-        normalQuantile(0.9) *
-        Math.sqrt(chance + scale * (alike * doubt ** 2 + (1 - alike) * squares))
+        normalQuantile(0.9) * Math.sqrt(chance + alike * doubt ** 2 + (1 - alike) * squares)
       // A count stands for the width from half below to half above it.
       const [low, high] = [promised - reach, promised + reach]
       covered += Math.max(
@@ -45,21 +44,3 @@ export function coverageOf80({ logOdds, variances, outcomes }: Promises, scale =
 
 /** How far the errors about leads of one promise but different wishes go together: they share the intercept and some bins, not all. */
 const alike = 0.1
-
-/**
- * The factor on variances with which held-out coverage is 80 %, found by halving: a wider interval covers more. Where chance alone covers more, or
- * the widest less, it is the nearest end. 1 where there are too few rows to tell.
- */
-export function uncertaintyScale(promises: Promises): number {
-  if (coverageOf80(promises) === null) return 1
-  let [low, high] = [Math.log(leastScale), Math.log(mostScale)]
-  for (let halving = 0; halving < 12; halving++) {
-    const middle = (low + high) / 2
-    if ((coverageOf80(promises, Math.exp(middle)) ?? 1) < 0.8) low = middle
-    else high = middle
-  }
-  return Math.exp((low + high) / 2)
-}
-
-/** Standard deviations are at most halved or doubled: past that the check itself, not the model, is in doubt. */
-const [leastScale, mostScale] = [1 / 4, 4]

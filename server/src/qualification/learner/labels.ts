@@ -19,9 +19,11 @@ export type Label = { converted: boolean; weight: number; until: Date }
 const ends = ['lost', 'disqualified', 'spam']
 
 /**
- * What a lead's ledger says about a target, or null where it says nothing yet. A proof within the horizon is a yes, at once. An end
- * without one is a no, at once. Without either, a lead younger than the horizon is censored, and an older one is a no only if somebody
- * worked it: a lead nobody answered tells about the answering, not about the lead. A proof after the horizon is a no.
+ * What a lead's ledger says about a target, or null where it says nothing yet. A lead younger than the horizon says nothing, whatever
+ * became of it: a yes is known sooner than a no, so that among the young those who answered are mostly yes, and promises would be taught too high.
+ *
+ * Of an older one, a proof within the horizon is a yes; an end without one is a no. Without either it is a no only if somebody worked it: a lead
+ * nobody answered tells about the answering, not about the lead. A proof after the horizon is a no.
  */
 export function labelOf(
   target: Target,
@@ -31,13 +33,13 @@ export function labelOf(
   now: Date,
 ): Label | null {
   const closes = new Date(receivedAt.getTime() + days(target.horizon_days))
+  if (now < closes) return null
   const proof = earliest(milestones.filter(({ outcome }) => target.reached_by.includes(outcome)))
   if (proof && proof.occurred_at <= closes)
     return { converted: true, weight: proof.certainty, until: proof.occurred_at }
   const end = earliest(milestones.filter(({ outcome }) => ends.includes(outcome)))
   if (end && !proof && end.occurred_at <= closes)
     return { converted: false, weight: end.certainty, until: end.occurred_at }
-  if (now < closes) return null
   if (milestones.length === 0 && !wasWorked) return null
   // That nothing happened is less sure than that something did.
   return { converted: false, weight: milestones.length > 0 ? 1 : silent, until: closes }

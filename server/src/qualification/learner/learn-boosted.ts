@@ -57,7 +57,7 @@ export async function learnBoosted(
     pairs: keepPairs
       ? pairs.map((pair, k) =>
           nothingWhereUnseen(
-            { axes: axesOf(coarse.axes, pair), logits: meanAndSpread(grids, k).logits },
+            { axes: axesOf(coarse.axes, pair), ...meanAndSpread(grids, k) },
             coarse,
             pair,
           ),

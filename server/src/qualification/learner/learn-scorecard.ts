@@ -1,5 +1,4 @@
 import { binCount, type Axis, type Model } from '../model.ts'
-import { logit } from '../points.ts'
 import { binRows, fitAxes, takeRows, type BinnedRows } from './binning.ts'
 import { splitAt } from './folds.ts'
 import type { Learned } from './learned.ts'
@@ -118,20 +117,6 @@ function holdOut(rows: BinnedRows, folds: Int32Array, centre: ScorecardPrior | n
     logOddsOf(card, takeRows(rows, inside)).forEach((value, i) => (held[inside[i] ?? 0] = value))
   }
   return held
-}
-
-/** The log-odds a model without learning gives each row: the prior's sum at the rows' own base rate. Null when there is no prior. */
-export function priorLogOdds(table: TrainingTable, prior: Model): Float64Array {
-  const axes = prior.terms.flatMap(({ axes: own }) => (own.length === 1 ? [own[0]] : []))
-  const present = axes.filter((axis) =>
-    table.columns.some(({ name, kind }) => name === axis.feature && kind === axis.kind),
-  )
-  const rows = binRows(table, present)
-  const said = present.map((axis) => logitsOn(axis, prior)?.logits)
-  const base = logit(weightedRate(table)) + prior.intercept
-  return Float64Array.from(table.outcomes, (_, i) =>
-    present.reduce((sum, _axis, j) => sum + (said[j]?.[rows.bins[j]?.[i] ?? 0] ?? 0), base),
-  )
 }
 
 /** The weighted share of rows that converted, kept off 0 and 1 by half a row. */

@@ -1,8 +1,8 @@
-import type { Axis } from '../model.ts'
+import type { Axis, Stage } from '../model.ts'
 
 /** What a stage learned, before it is calibrated and put in its final form. Log-odds throughout. */
 export type Learned = {
-  stage: 'ridge' | 'ebm'
+  stage: Stage
   intercept: number
   /** Errors of the whole that no bin carries. */
   interceptVariance: number
@@ -16,4 +16,11 @@ export type Learned = {
 export type LearnedShape = { axis: Axis; logits: Float64Array; variances: Float64Array }
 
 /** Two axes, row by row. */
-export type LearnedGrid = { axes: readonly [Axis, Axis]; logits: Float64Array }
+export type LearnedGrid = {
+  axes: readonly [Axis, Axis]
+  logits: Float64Array
+  variances: Float64Array
+}
+
+/** What was learned, with the variance of what moves the odds only together and is in none of its sums. */
+export type Doubted = Learned & { varianceTogether: number }

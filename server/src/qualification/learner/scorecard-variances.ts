@@ -1,6 +1,7 @@
 import { binCount } from '../model.ts'
+import { probabilityOf } from '../points.ts'
 import type { BinnedRows } from './binning.ts'
-import type { Scorecard } from './scorecard.ts'
+import { logOddsOf, type Scorecard } from './scorecard.ts'
 
 /**
  * Divides the variance of a scorecard's sums among its bins. A row's variance is `x'Σx`; bin j's part of it is `(Σx)_j`, averaged over the
@@ -8,11 +9,15 @@ import type { Scorecard } from './scorecard.ts'
  *
  * A bin that no row fell into has what is believed before any row, or less where learning has pressed its axis flat. Never more: an axis that
  * separates the rows well is let loose so far that of a value it never saw anything could be said, from never to always.
+ *
+ * Words whose axis was pressed flat keep a part of what their rows alone would leave in doubt: few rows cannot tell no effect from a small one, and a
+ * covariance takes the precision it was given for certain.
  */
 export function scorecardVariances(
   rows: BinnedRows,
-  { starts, size, covariance, usual }: Scorecard,
+  card: Scorecard,
 ): { intercept: number; shapes: Float64Array[] } {
+  const { starts, size, covariance, usual } = card
   const width = rows.axes.length
   const [sums, counts] = [new Float64Array(size), new Float64Array(size)]
   const every = Math.max(1, Math.floor(rows.outcomes.length / 2000))
@@ -31,10 +36,32 @@ export function scorecardVariances(
     const alone = covariance[place * size + place] ?? 0
     return count > 0 ? (sums[place] ?? 0) / count : Math.min(alone, most)
   }
-  const shapes = rows.axes.map((axis, j) =>
-    Float64Array.from({ length: binCount(axis) }, (_, bin) =>
-      partOf((starts[j] ?? 0) + bin, 1 / (usual[j] ?? 1)),
-    ),
-  )
+  const known = informationOf(rows, card)
+  const shapes = rows.axes.map((axis, j) => {
+    const own = known[j] ?? new Float64Array()
+    const most = 1 / (usual[j] ?? 1)
+    return Float64Array.from({ length: binCount(axis) }, (_, bin) => {
+      const place = (starts[j] ?? 0) + bin
+      const part = partOf(place, most)
+      if (axis.kind === 'number' || (counts[place] ?? 0) === 0) return part
+      return Math.max(part, flatlyDoubted / (1 / most + (own[bin] ?? 0)))
+    })
+  })
   return { intercept: partOf(0), shapes }
+}
+
+/** That part: against drawn leads of known probability, four fifths of it hold where rows are few and cost nothing where they are many. */
+const flatlyDoubted = 0.8
+
+/** How much the rows of each bin tell of its log-odds: the sum of p (1 − p). */
+function informationOf(rows: BinnedRows, card: Scorecard): Float64Array[] {
+  const told = logOddsOf(card, rows).map((value, i) => {
+    const p = probabilityOf(value)
+    return (rows.weights[i] ?? 0) * p * (1 - p)
+  })
+  return rows.axes.map((axis, j) => {
+    const sums = new Float64Array(binCount(axis))
+    rows.bins[j]?.forEach((bin, i) => (sums[bin] = (sums[bin] ?? 0) + (told[i] ?? 0)))
+    return sums
+  })
 }

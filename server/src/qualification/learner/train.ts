@@ -1,22 +1,19 @@
 import type { ModelCard } from '../card.ts'
-import { featureSpec } from '../directions.ts'
 import type { Model } from '../model.ts'
 import { logit } from '../points.ts'
-import { assemble } from './assemble.ts'
 import type { BagRunner } from './bag-runner.ts'
 import { binRows, fitAxes } from './binning.ts'
-import { calibrate } from './calibrate.ts'
-import { coverageOf80, uncertaintyScale } from './coverage.ts'
-import { evaluate } from './evaluate.ts'
+import { calibrated, calibratedPrior, type Candidate } from './candidate.ts'
+import { evenWeights } from './even-weights.ts'
 import { dealFolds } from './folds.ts'
 import { isBetterBeyondChance } from './gate.ts'
 import { learnBoosted } from './learn-boosted.ts'
-import { learnScorecard, priorLogOdds, weightedRate } from './learn-scorecard.ts'
-import type { Learned } from './learned.ts'
+import { learnScorecard, weightedRate } from './learn-scorecard.ts'
 import { suspectLeaks } from './leaks.ts'
 import { leftOutOf } from './left-out.ts'
 import { logLoss } from './measures.ts'
 import type { Directions } from './monotone.ts'
+import { seal } from './seal.ts'
 import type { TrainingTable } from './table.ts'
 
 /** What training is told beside its rows. Plain data. */
@@ -41,23 +38,26 @@ const folds = 8
 
 /**
  * Learns a model from rows with answers. Features that know the answer are named and left out; each stage the rows can bear is fitted
- * with every row held out once; a stage replaces the one below only if its held-out log loss is better; the winner is calibrated, its
- * intervals are stretched to cover, and it is sealed with its card. Null when the prior stands.
+ * with every row held out once; a stage replaces the one below only if its held-out log loss is better; the winner is calibrated and
+ * sealed with its card. Where no stage does better than the prior, or rows are too few to try one, it is the prior with the account's own
+ * intercept and slope. Null where there is no prior and too little to learn from, or no row.
  *
  * The same table and options give the same model to the last bit, on any number of threads.
  */
 export async function train(
-  table: TrainingTable,
+  believed: TrainingTable,
   options: TrainingOptions,
   run: BagRunner,
 ): Promise<Model | null> {
-  const conversions = table.outcomes.reduce((sum, outcome) => sum + outcome, 0)
-  const rows = table.outcomes.length
-  if (
-    rows < leastToLearn.outcomes ||
-    Math.min(conversions, rows - conversions) < leastToLearn.conversions
-  )
-    return null
+  const rows = believed.outcomes.length
+  if (rows === 0) return null
+  const table = { ...believed, weights: evenWeights(believed) }
+  const mayFallBack = options.prior !== null && options.stage === 'auto'
+  const prior = mayFallBack && options.prior ? calibratedPrior(table, options.prior) : null
+  if (!isEnough(table))
+    return (
+      prior && seal(prior, table, options, { leaks: [], stages: [], left_out: [], isEnough: false })
+    )
   const leaks = suspectLeaks(
     binRows(table, fitAxes(table, { mostBins: 32, leastRows: 5 })),
     options.seed,
@@ -66,93 +66,37 @@ export async function train(
   const parts = dealFolds(table.outcomes, folds, options.seed)
   const stages: ModelCard['stages'][number][] = []
   // Stages are compared as they would be used: calibrated. Where there is no skill all of them then promise the base rate.
-  const tried = (stage: string, held: Float64Array): Float64Array => {
-    const { intercept, slope } = calibrate(held, known)
-    const promised = held.map((value) => intercept + slope * value)
-    stages.push({ stage, log_loss: logLoss(promised, known.outcomes, known.weights) })
-    return promised
+  const tried = (one: Candidate): Candidate => {
+    const log_loss = logLoss(one.promised, known.outcomes, known.weights)
+    stages.push({ stage: one.learned.stage, log_loss })
+    return one
   }
 
-  const scorecard = learnScorecard(known, parts, options.prior)
-  const ofScorecard = tried('ridge', scorecard.heldLogOdds)
-  if (options.prior && options.stage === 'auto') {
-    const ofPrior = tried('prior', priorLogOdds(known, options.prior))
-    if (!isBetterBeyondChance(ofScorecard, ofPrior, known, 0)) return null
-  }
-  let chosen: Learned = scorecard
+  const scorecard = tried(calibrated(learnScorecard(known, parts, options.prior), known))
+  if (prior && !isBetterBeyondChance(scorecard.promised, tried(prior).promised, known, 0))
+    return seal(prior, table, options, { leaks, stages, left_out: [], isEnough: true })
+  let chosen = scorecard
+  const conversions = conversionsOf(table)
   const mayBoost = rows >= leastToBoost.outcomes || conversions >= leastToBoost.conversions
   if (options.stage === 'ebm' || (options.stage === 'auto' && mayBoost)) {
-    const boosted = await learnBoosted(known, parts, run)
-    const ofBoosted = tried('ebm', boosted.heldLogOdds)
+    const boosted = tried(calibrated(await learnBoosted(known, parts, run), known))
     const nothing = new Float64Array(rows).fill(logit(weightedRate(known)))
     const isEarned =
-      isBetterBeyondChance(ofBoosted, ofScorecard, known) &&
-      isBetterBeyondChance(ofBoosted, nothing, known, 2.5)
+      isBetterBeyondChance(boosted.promised, scorecard.promised, known) &&
+      isBetterBeyondChance(boosted.promised, nothing, known, 2.5)
     if (options.stage === 'ebm' || isEarned) chosen = boosted
   }
-  return seal(chosen, known, options, { leaks, stages, left_out: leftOutOf(table, chosen, leaks) })
+  const left_out = leftOutOf(table, chosen.learned, leaks)
+  return seal(chosen, known, options, { leaks, stages, left_out, isEnough: true })
 }
 
-type Findings = { leaks: string[]; stages: ModelCard['stages']; left_out: ModelCard['left_out'] }
+const conversionsOf = ({ outcomes }: TrainingTable) =>
+  outcomes.reduce((sum, outcome) => sum + outcome, 0)
 
-function seal(
-  chosen: Learned,
-  table: TrainingTable,
-  options: TrainingOptions,
-  { leaks, stages, left_out }: Findings,
-): Model {
-  const calibration = calibrate(chosen.heldLogOdds, table)
-  const logOdds = chosen.heldLogOdds.map(
-    (value) => calibration.intercept + calibration.slope * value,
+function isEnough(table: TrainingTable): boolean {
+  const [rows, conversions] = [table.outcomes.length, conversionsOf(table)]
+  return (
+    rows >= leastToLearn.outcomes &&
+    Math.min(conversions, rows - conversions) >= leastToLearn.conversions
   )
-  const promises = {
-    logOdds,
-    variances: variancesOf(chosen, table, calibration.slope),
-    outcomes: table.outcomes,
-  }
-  const scale = uncertaintyScale(promises)
-  const held_out = evaluate({ logOdds, outcomes: table.outcomes }, coverageOf80(promises, scale))
-  const conversions = table.outcomes.reduce((sum, outcome) => sum + outcome, 0)
-  const nothing = new Float64Array(logOdds.length).fill(logit(weightedRate(table)))
-  const warnings = [
-    ...(leaks.length > 0 ? ['leakage_suspected'] : []),
-    ...(held_out.auc_ci95[0] > 0.5 && isBetterBeyondChance(logOdds, nothing, table, 2)
-      ? []
-      : ['no_skill']),
-  ]
-  const card = {
-    rows: table.outcomes.length,
-    conversions,
-    leakage_suspected: leaks,
-    left_out,
-    held_out,
-    stages,
-    warnings,
-  }
-  const frame = {
-    feature_spec: featureSpec,
-    target: options.target,
-    horizon_days: options.horizon_days,
-    base_rate: Math.round(weightedRate(table) * 1e6) / 1e6,
-    trained_on: { outcomes: table.outcomes.length, conversions, until: options.until },
-  }
-  return assemble(chosen, table, calibration, options.directions, frame, scale, card)
-}
-
-function variancesOf(
-  { mains, interceptVariance }: Learned,
-  table: TrainingTable,
-  slope: number,
-): Float64Array {
-  const variances = new Float64Array(table.outcomes.length).fill(interceptVariance)
-  const rows = binRows(
-    table,
-    mains.map(({ axis }) => axis),
-  )
-  mains.forEach((shape, j) =>
-    rows.bins[j]?.forEach(
-      (bin, i) => (variances[i] = (variances[i] ?? 0) + (shape.variances[bin] ?? 0)),
-    ),
-  )
-  return variances.map((variance) => Math.max(0, variance) * slope ** 2)
 }

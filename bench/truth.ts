@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util'
+import { measureIntervalCells } from './truth/intervals.ts'
+import { measurePromises } from './truth/promises.ts'
+import { measureRates } from './truth/rates.ts'
+
+/*
+ * What the product says, held against what is known to be true, because it was drawn:
+ *
+ *   npm run bench -- truth [--only intervals,promises,rates] [--json]
+ */
+const sections: Record<string, () => Promise<object>> = {
+  intervals: measureIntervalCells,
+  promises: measurePromises,
+  rates: measureRates,
+}
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, json: { type: 'boolean', default: false } },
+})
+const chosen = values.only?.split(',') ?? Object.keys(sections)
+
+const measured: Record<string, object> = {}
+for (const name of chosen) {
+  const measure = sections[name]
+  if (!measure) throw new Error(`There are ${Object.keys(sections).join(', ')} to be measured.`)
+  measured[name] = await measure()
+  if (!values.json) {
+    console.log(name)
+    console.table(measured[name])
+  }
+}
+if (values.json) console.log(JSON.stringify(measured))

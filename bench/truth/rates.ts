@@ -1,0 +1,54 @@
+import {
+  priorModel,
+  qualify,
+  tableOf,
+  trainHere,
+  type Example,
+} from '@leadhouse/server/qualification'
+import { createRandom } from '@leadhouse/server/statistics'
+
+const settings = { base_rate: 0.03, hot: 70, warm: 50, qualify_at: 'hot' } as const
+
+/** The mean promise after so many outcomes of which so many were met, over leads whose features move nothing. */
+export async function measureRates(): Promise<object> {
+  const rows = []
+  for (const [outcomes, met] of [
+    [1, 1],
+    [20, 4],
+    [200, 3],
+    [2000, 0],
+    [8000, 3],
+    [8000, 45],
+  ] as const) {
+    const { integer } = createRandom(1)
+    const examples = Array.from({ length: outcomes }, (_, i): Example => {
+      const source = ['website', 'portal', 'referral'][integer(3)] ?? 'website'
+      const isMet = Math.floor((i * met) / outcomes) !== Math.floor(((i + 1) * met) / outcomes)
+      return { features: { source, messages: integer(4) }, converted: isMet, weight: 1 }
+    })
+    const model = await trainHere(tableOf(examples), {
+      stage: 'auto',
+      prior: priorModel,
+      directions: {},
+      target: 'met',
+      horizon_days: 28,
+      until: null,
+      seed: 1,
+    })
+    if (!model) throw new Error('Nothing was learned.')
+    const promised =
+      examples.reduce(
+        (sum, { features }) => sum + qualify(features, model, settings).probability,
+        0,
+      ) / outcomes
+    rows.push({
+      outcomes,
+      met,
+      happened: Number((met / outcomes).toFixed(5)),
+      stage: model.stage,
+      base_rate: model.base_rate,
+      mean_promise: Number(promised.toFixed(5)),
+    })
+  }
+  return rows
+}

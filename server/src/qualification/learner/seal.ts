@@ -1,0 +1,98 @@
+import type { ModelCard } from '../card.ts'
+import { featureSpec } from '../directions.ts'
+import type { Model } from '../model.ts'
+import { logit } from '../points.ts'
+import { assemble } from './assemble.ts'
+import { binRows, binTable, fitAxes } from './binning.ts'
+import type { Calibration } from './calibrate.ts'
+import type { Candidate } from './candidate.ts'
+import { coverageOf80 } from './coverage.ts'
+import { evaluate } from './evaluate.ts'
+import { isBetterBeyondChance } from './gate.ts'
+import { weightedRate } from './learn-scorecard.ts'
+import type { Doubted, Learned } from './learned.ts'
+import type { TrainingTable } from './table.ts'
+import { varianceTogether } from './together.ts'
+import type { TrainingOptions } from './train.ts'
+import { withVarianceWithin } from './within-bins.ts'
+
+/** What was found on the way to it. */
+export type Findings = {
+  leaks: string[]
+  stages: ModelCard['stages']
+  left_out: ModelCard['left_out']
+  /** Whether rows are enough to judge by. */
+  isEnough: boolean
+}
+
+/** Puts the stage that was chosen in its final form, with its card and with what is not known of it. */
+export function seal(
+  { learned, calibration, promised: logOdds, base_rate }: Candidate,
+  table: TrainingTable,
+  options: TrainingOptions,
+  { leaks, stages, left_out, isEnough }: Findings,
+): Model {
+  const { outcomes } = table
+  const doubted = doubtOf(learned, table, logOdds)
+  const variances = variancesOf(doubted, table, calibration)
+  const held_out = isEnough
+    ? evaluate({ logOdds, outcomes }, coverageOf80({ logOdds, variances, outcomes }))
+    : null
+  const nothing = new Float64Array(logOdds.length).fill(logit(weightedRate(table)))
+  const hasSkill =
+    held_out !== null &&
+    held_out.auc_ci95[0] > 0.5 &&
+    isBetterBeyondChance(logOdds, nothing, table, 2)
+  const conversions = outcomes.reduce((sum, outcome) => sum + outcome, 0)
+  const card = {
+    rows: outcomes.length,
+    conversions,
+    leakage_suspected: leaks,
+    left_out,
+    held_out,
+    stages,
+    warnings: [
+      ...(leaks.length > 0 ? ['leakage_suspected'] : []),
+      ...(hasSkill ? [] : ['no_skill']),
+    ],
+  }
+  const frame = {
+    feature_spec: featureSpec,
+    target: options.target,
+    horizon_days: options.horizon_days,
+    base_rate: Math.round(base_rate * 1e6) / 1e6,
+    trained_on: { outcomes: outcomes.length, conversions, until: options.until },
+  }
+  return assemble(doubted, table, calibration, options.directions, frame, card)
+}
+
+/** What was learned, with the variance of what no stage can know of itself: see the two that measure it. The prior's says it all. */
+function doubtOf(learned: Learned, table: TrainingTable, logOdds: Float64Array): Doubted {
+  // What the points do not look at is in as much doubt however far they are stretched.
+  if (learned.stage === 'prior')
+    return { ...learned, interceptVariance: 0, varianceTogether: learned.interceptVariance }
+  const rows = binRows(table, fitAxes(table, { mostBins: 16, leastRows: 5 }))
+  return {
+    ...learned,
+    mains: learned.mains.map(withVarianceWithin),
+    varianceTogether: varianceTogether({ rows, logOdds }),
+  }
+}
+
+function variancesOf(
+  { mains, interceptVariance, varianceTogether: together }: Doubted,
+  table: TrainingTable,
+  { slope }: Calibration,
+): Float64Array {
+  const variances = new Float64Array(table.outcomes.length).fill(interceptVariance)
+  const bins = binTable(
+    table,
+    mains.map(({ axis }) => axis),
+  )
+  mains.forEach((shape, j) =>
+    bins[j]?.forEach(
+      (bin, i) => (variances[i] = (variances[i] ?? 0) + (shape.variances[bin] ?? 0)),
+    ),
+  )
+  return variances.map((variance) => Math.max(0, variance) * slope ** 2 + together)
+}

@@ -1,0 +1,88 @@
+import type { Features } from '#qualification'
+import { createRandom, type Random } from '#statistics'
+
+/** A lead whose true probability is known, with one outcome drawn from it. */
+export type DrawnLead = { features: Features; probability: number; converted: boolean; weight: 1 }
+
+/** What moves the odds in a drawn world. */
+export const effectKinds = ['smooth', 'categorical', 'interacting'] as const
+export type EffectKind = (typeof effectKinds)[number]
+
+/**
+ * Draws leads from a world in which the truth is known. The world itself, its curves, the effects of its words and what works only together,
+ * is drawn from `seed`, and so are its leads: the same for the same seed.
+ *
+ * `smooth`: three numbers that matter (a slope, a curve that levels off, a hump) and three that do not. `categorical`: four columns of words
+ * with effects, one without. `interacting`: two of each kind, and two pairs that move the odds only together. Log-odds have a
+ * standard deviation of about 1 around a base of about one in five.
+ */
+export function drawLeads(kind: EffectKind, count: number, seed: number): DrawnLead[] {
+  const random = createRandom(seed)
+  const logOddsOf = { smooth, categorical, interacting }[kind](random)
+  return Array.from({ length: count }, () => {
+    const { features, effect } = logOddsOf()
+    const probability = 1 / (1 + Math.exp(1.5 - effect))
+    return { features, probability, converted: random.uniform() < probability, weight: 1 }
+  })
+}
+
+/** Draws one lead of a world: what is seen of it, and how far it moves the log-odds. */
+type World = () => { features: Features; effect: number }
+
+function smooth({ uniform, normal }: Random): World {
+  const [slope, reach, hump] = [0.6 + 0.4 * uniform(), 1.5 + uniform(), 1.5 + uniform()]
+  return () => {
+    const [budget, hours, age] = [normal(), Math.round(48 * uniform()), uniform()]
+    const effect =
+      slope * budget +
+      reach * (Math.exp(-hours / 12) - 0.25) +
+      hump * (Math.exp(-(((age - 0.4) / 0.15) ** 2)) - 0.27)
+    const features = { budget, hours, age, noise: normal(), width: uniform(), depth: normal() }
+    return { features, effect }
+  }
+}
+
+function categorical({ integer, normal }: Random): World {
+  const columns = [
+    { name: 'source', effects: Array.from({ length: 6 }, () => 0.6 * normal()) },
+    { name: 'kind', effects: Array.from({ length: 3 }, () => 0.6 * normal()) },
+    { name: 'town', effects: Array.from({ length: 12 }, () => 0.6 * normal()) },
+    { name: 'season', effects: Array.from({ length: 4 }, () => 0.4 * normal()) },
+    { name: 'agent', effects: [0, 0, 0, 0, 0] },
+  ]
+  return () => {
+    const places = columns.map(({ effects }) => integer(effects.length))
+    return {
+      features: Object.fromEntries(columns.map(({ name }, j) => [name, `${name} ${places[j]}`])),
+      effect: columns.reduce((sum, { effects }, j) => sum + (effects[places[j] ?? 0] ?? 0), 0),
+    }
+  }
+}
+
+function interacting({ uniform, integer, normal }: Random): World {
+  const [slope, reach] = [0.4 + 0.3 * uniform(), 0.6 + 0.6 * uniform()]
+  const [crossed, turned] = [0.4 + 0.2 * uniform(), 0.3 + 0.2 * uniform()]
+  const sources = Array.from({ length: 4 }, () => 0.5 * normal())
+  const kinds = Array.from({ length: 3 }, () => 0.5 * normal())
+  const turns = [turned, 0, -turned]
+  return () => {
+    const [budget, hours, rooms] = [normal(), 48 * uniform(), integer(6)]
+    const [source, kind] = [integer(4), integer(3)]
+    const effect =
+      slope * budget +
+      reach * (Math.exp(-hours / 12) - 0.25) +
+      (sources[source] ?? 0) +
+      (kinds[kind] ?? 0) +
+      crossed * (budget > 0 === rooms >= 3 ? 1 : -1) +
+      (turns[kind] ?? 0) * ((hours - 24) / 14)
+    const features = {
+      budget,
+      hours,
+      rooms,
+      source: `s${source}`,
+      kind: `k${kind}`,
+      noise: normal(),
+    }
+    return { features, effect }
+  }
+}

@@ -1,0 +1,81 @@
+import { finiteLogit, priorModel, qualify, tableOf, trainHere, type Model } from '#qualification'
+import { drawLeads, type EffectKind } from './drawn-leads.ts'
+
+/** How often 80 % intervals held the true probability of leads the model had not seen. */
+export type IntervalTruth = {
+  effects: EffectKind
+  outcomes: number
+  /** The stages that came to work, over the draws. */
+  stages: string
+  /** Over all leads; 0 to 1. */
+  held: number
+  /** Over each fifth of the promise, the lowest first. */
+  held_by_fifth: number[]
+  /** The mean true probability over the mean promise. */
+  kept: number
+  /** The mean half width, in log-odds. */
+  reach: number
+}
+
+const settings = { base_rate: 0.03, hot: 70, warm: 50, qualify_at: 'hot' } as const
+const judged = 1200
+
+/**
+ * Teaches `draws` worlds of a kind with so many outcomes each, in the way accounts are taught, and looks up how often the intervals of other leads
+ * of the same world hold the truth. Each draw is another world. The same for the same seed.
+ */
+export async function measureIntervals(
+  effects: EffectKind,
+  outcomes: number,
+  draws: number,
+  seed: number,
+): Promise<IntervalTruth> {
+  const fifths = Array.from({ length: 5 }, () => ({ held: 0, of: 0 }))
+  const stages = new Map<string, number>()
+  let [promised, happened, reach] = [0, 0, 0]
+  for (let draw = 0; draw < draws; draw++) {
+    const leads = drawLeads(effects, outcomes + judged, seed + 101 * draw)
+    const model = await learn(leads.slice(0, outcomes))
+    stages.set(model.stage, (stages.get(model.stage) ?? 0) + 1)
+    const answers = leads.slice(outcomes).map(({ features, probability: truth }) => {
+      const { probability, interval } = qualify(features, model, settings)
+      promised += probability
+      happened += truth
+      reach += (finiteLogit(interval.high) - finiteLogit(interval.low)) / 2
+      return { probability, holds: interval.low <= truth && truth <= interval.high }
+    })
+    answers
+      .sort((a, b) => a.probability - b.probability)
+      .forEach(({ holds }, i) => {
+        const fifth = fifths[Math.floor((5 * i) / answers.length)]
+        if (!fifth) return
+        fifth.of += 1
+        fifth.held += Number(holds)
+      })
+  }
+  const of = draws * judged
+  return {
+    effects,
+    outcomes,
+    stages: [...stages].map(([stage, count]) => `${stage} ${count}`).join(', '),
+    held: round(fifths.reduce((sum, { held }) => sum + held, 0) / of),
+    held_by_fifth: fifths.map(({ held, of: all }) => round(held / all)),
+    kept: round(happened / promised),
+    reach: round(reach / of),
+  }
+}
+
+const round = (value: number) => Number(value.toFixed(3))
+
+async function learn(examples: Parameters<typeof tableOf>[0]): Promise<Model> {
+  const model = await trainHere(tableOf(examples), {
+    stage: 'auto',
+    prior: priorModel,
+    directions: {},
+    target: 'met',
+    horizon_days: 28,
+    until: null,
+    seed: 1,
+  })
+  return model ?? priorModel
+}
