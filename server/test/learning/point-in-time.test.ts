@@ -19,6 +19,7 @@ test('what happened after the answer was known teaches nothing', async () => {
       text: 'It was good to meet you. When can I sign?',
     })
   }
+  clock.advance(days(28))
   const examples = await readExamples(database.pool, account_id, target, clock.now())
   assert.equal(examples.length, 8)
   for (const { past, until, features } of examples) {
