@@ -28,7 +28,7 @@ export async function importHistory(
 }
 
 /**
- * A lead of the past: one for every day, the higher its number the newer. Who came by referral, has a mortgage approved and wants to move soon is met
+ * A lead of the past: one for every day, the higher its number the newer, all of them older than the horizon that teaches. Who came by referral, has a mortgage approved and wants to move soon is met
  * mostly; others seldom.
  */
 function pastLead(index: number, name: string, now: number): string {
@@ -41,7 +41,7 @@ function pastLead(index: number, name: string, now: number): string {
     (timeline <= 30 ? 0.25 : 0) +
     (financing === 'preapproved' ? 0.2 : 0)
   const outcome = luck(4) < 0.05 + leaning ? (luck(5) < 0.3 ? 'won' : 'met') : 'lost'
-  const came = now - (430 - index) * dayMs
+  const came = now - (460 - index) * dayMs
   return [
     new Date(came).toISOString(),
     `${name}${index}@example.com`,
