@@ -12,13 +12,14 @@ import {
 import { median, sortedNumbers } from '@leadhouse/server/statistics'
 import { monthOf, numberOf, wordOf } from './read-cells.ts'
 import { columnOf, keysOf, readCsv, type Table } from './read-csv.ts'
+import { keyColumns } from './row-keys.ts'
 import { isHeldOut } from './split.ts'
 
 /*
  * How well prices are explained: fits four fifths of a table of homes and prices the rest.
  *
  *   npm run bench -- hedonic --csv FILE --price COLUMN --numeric a,b --categorical c,d --log e --month DATECOLUMN
- *     --key a,b|row:PREFIX [--test-keys FILE] [--json]
+ *     --key a,b|a:b|row:PREFIX [--test-keys FILE] [--json]
  *
  * Keys are the raw cells joined by `:`; the test rows are those of the file of keys, or one in five by their hash.
  */
@@ -115,10 +116,7 @@ function readOptions() {
 }
 
 function homesOf(table: Table, options: Options): { homes: Homes; prices: Float64Array } {
-  const keys = new Set([
-    options.price,
-    ...(options.key.startsWith('row:') ? [] : options.key.split(',')),
-  ])
+  const keys = new Set([options.price, ...keyColumns(options.key)])
   const logged = namesIn(options.log).filter((name) => !keys.has(name))
   const plain = namesIn(options.numeric).filter((name) => !keys.has(name) && !logged.includes(name))
   const groups = namesIn(options.categorical).filter((name) => !keys.has(name))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
+import { keyColumns, rowKey } from './row-keys.ts'
 
 /** A table as found: names of its columns and raw text cells. */
 export type Table = { columns: string[]; rows: string[][] }
@@ -29,11 +30,16 @@ export function columnOf(table: Table, name: string): string[] {
   return table.rows.map((row) => row[at] ?? '')
 }
 
-/** The key of each row: cells of the named columns joined by `:`, or `PREFIX:<row from 0>` for `row:PREFIX`. */
+/** The key of each row; see `rowKey`. */
 export function keysOf(table: Table, key: string): string[] {
-  if (key.startsWith('row:')) return table.rows.map((_, i) => `${key.slice(4)}:${i}`)
-  const cells = key.split(',').map((name) => columnOf(table, name))
-  return table.rows.map((_, i) => cells.map((column) => column[i] ?? '').join(':'))
+  const cells = keyColumns(key).map((name) => columnOf(table, name))
+  return table.rows.map((_, i) =>
+    rowKey(
+      key,
+      cells.map((column) => column[i] ?? ''),
+      i,
+    ),
+  )
 }
 
 function decode(bytes: Buffer): string {

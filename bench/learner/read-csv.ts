@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import type { Example } from '@leadhouse/server/qualification'
+import { keyColumns, rowKey } from '../row-keys.ts'
+import { isHeldOut } from '../split.ts'
 
 /** What to read from a CSV file, as the command line says it. */
 export type CsvChoice = {
@@ -9,7 +10,7 @@ export type CsvChoice = {
   target: string
   positive: string
   drop: readonly string[]
-  /** Columns whose raw text, joined by `:`, names a row; or `row:PREFIX` for `PREFIX:<0-based data row>`. */
+  /** What names a row; see `rowKey`. */
   key: string
   testKeysFile: string | null
 }
@@ -28,9 +29,7 @@ export function readCsv(choice: CsvChoice): Split {
   const records: string[][] = parse(content, { bom: true, relax_column_count: true, delimiter })
   const header = namesOf(records.shift() ?? [])
   const target = placeOf(header, choice.target)
-  const keyPlaces = choice.key.startsWith('row:')
-    ? []
-    : choice.key.split(/[:,]/).map((name) => placeOf(header, name))
+  const keyPlaces = keyColumns(choice.key).map((name) => placeOf(header, name))
   const dropped = new Set([
     target,
     ...keyPlaces,
@@ -47,10 +46,8 @@ export function readCsv(choice: CsvChoice): Split {
   const isTest = testRule(choice)
   const split: Split = { train: [], test: [] }
   records.forEach((cells, row) => {
-    const key =
-      keyPlaces.length === 0
-        ? `${choice.key.slice(4)}:${row}`
-        : keyPlaces.map((place) => cells[place] ?? '').join(':')
+    const named = keyPlaces.map((place) => cells[place] ?? '')
+    const key = rowKey(choice.key, named, row)
     const features = Object.fromEntries(
       columns.map(({ name, place }) => [name, valueOf(cells[place] ?? '', numbers.has(place))]),
     )
@@ -123,8 +120,5 @@ function testRule({ testKeysFile }: CsvChoice): (key: string) => boolean {
     const keys = new Set(readFileSync(testKeysFile, 'utf8').split(/\r?\n/))
     return (key) => keys.has(key)
   }
-  return (key) =>
-    parseInt(createHash('sha256').update(`leadbar-v1:${key}`).digest('hex').slice(0, 8), 16) /
-      2 ** 32 <
-    0.2
+  return isHeldOut
 }
