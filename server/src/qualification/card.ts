@@ -2,7 +2,7 @@
 export type ModelCard = {
   rows: number
   conversions: number
-  /** Features whose single-handed AUC on ≥ 200 outcomes is above 0.9: they most likely know the answer. */
+  /** Features that most likely know the answer, alone or in a part that is almost pure; see `suspectLeaks`. */
   leakage_suspected: readonly string[]
   /** Columns without a part in the model. */
   left_out: readonly { feature: string; reason: LeftOut }[]

@@ -58,9 +58,11 @@ export async function train(
     return (
       prior && seal(prior, table, options, { leaks: [], stages: [], left_out: [], isEnough: false })
     )
+  const ours = new Set(options.prior?.terms.flatMap(({ axes }) => axes.map((axis) => axis.feature)))
   const leaks = suspectLeaks(
     binRows(table, fitAxes(table, { mostBins: 32, leastRows: 5 })),
     options.seed,
+    (feature) => ours.has(feature),
   )
   const known = { ...table, columns: table.columns.filter(({ name }) => !leaks.includes(name)) }
   const parts = dealFolds(table.outcomes, folds, options.seed)
