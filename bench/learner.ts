@@ -14,7 +14,7 @@ import { readCsv } from './learner/read-csv.ts'
 /*
  * Measures the learner on a CSV file, with the defaults that accounts get:
  *
- *   npm run bench -- learner --csv FILE --target COLUMN --positive VALUE [--drop a,b,c] --key COLUMN|row:PREFIX
+ *   npm run bench -- learner --csv FILE --target COLUMN --positive VALUE [--drop a,b,c] --key a,b|a:b|row:PREFIX
  *     [--test-keys FILE] [--stage auto|ridge|ebm] [--curve 50,100,… --repeats 12] [--parts 5]
  *     [--seed N] [--json]
  *
@@ -55,8 +55,8 @@ const options: TrainingOptions = {
   until: null,
   seed: Number(values.seed),
 }
-const learn = (examples: readonly Example[]): Promise<Model | null> =>
-  trainInBackground(tableOf(examples), options, { niceness: 0, threads: 2 })
+const learn = async (examples: readonly Example[]): Promise<Model | null> =>
+  (await trainInBackground(tableOf(examples), options, { niceness: 0, threads: 2 }))?.model ?? null
 
 const result = values.curve
   ? await learningCurve(split, values.curve.split(',').map(Number), Number(values.repeats), options)

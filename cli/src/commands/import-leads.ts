@@ -63,7 +63,9 @@ async function importFile(
     return
   }
   // The operator who imports sees what was learned; nobody else is told.
-  const trained = await trainAccount(context, { ...parts, emit: async () => undefined })
+  const trained = await trainAccount(context, { ...parts, emit: async () => undefined }, () =>
+    process.stderr.write('The server is learning from this account; waiting until it is done.\n'),
+  )
   const hindsight = await lookBack(context, parts.accounts)
   const result = {
     object: 'import',

@@ -366,7 +366,7 @@ export interface paths {
         put?: never;
         /**
          * Try other thresholds
-         * @description What they would have made of the leads of the last year. Nothing is changed.
+         * @description What they would have made of the leads of the last year. Leads that came by import count by cross-fitted scores. Nothing is changed.
          */
         post: operations["post_analytics_model_simulate"];
         delete?: never;
@@ -404,7 +404,7 @@ export interface paths {
         };
         /**
          * See what became of leads
-         * @description How far they got, and promised against happened by month and tier.
+         * @description How far they got, and promised against happened by month and tier. Leads that came by import count by cross-fitted scores.
          */
         get: operations["get_analytics_funnel"];
         put?: never;
@@ -2937,10 +2937,12 @@ export interface components {
             promises: {
                 /** @description The month the leads came in, YYYY-MM (UTC). */
                 month: string;
-                /** @description What they were called when they came. */
+                /** @description What they were called when they came; of those that came by import, what they would be now. */
                 tier: string;
                 /** @description Those whose answer is known. */
                 leads: number;
+                /** @description Of these, those that came by import: nothing was promised of them on their day, so they count by what a model like the one that scores says that was not taught them. */
+                cross_fitted: number;
                 /** @description Their mean probability. */
                 promised: number;
                 /** @description The share that reached the target. */
@@ -4541,6 +4543,8 @@ export interface components {
             object: "simulation";
             /** @description Leads that were looked at. */
             leads: number;
+            /** @description Of these, those that came by import: nothing was promised of them on their day, so they count by what a model like the one that scores says that was not taught them. */
+            cross_fitted: number;
             present: {
                 thresholds: {
                     /** @description Hot from. */

@@ -175,6 +175,13 @@ export type FreshServiceTable = {
   after_lead_id: string | null
 }
 
+export type HeldOutPromiseTable = {
+  account_id: string
+  model_id: string
+  lead_id: string
+  probability: number
+}
+
 export type IdempotencyKeyTable = {
   account_id: string
   lineage: string
@@ -934,6 +941,7 @@ export type Tables = {
   event: EventTable
   event_body: EventBodyTable
   fresh_service: FreshServiceTable
+  held_out_promise: HeldOutPromiseTable
   idempotency_key: IdempotencyKeyTable
   import: ImportTable
   import_line: ImportLineTable

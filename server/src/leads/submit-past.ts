@@ -63,6 +63,8 @@ export async function submitPast(
       engagement: engagements[i] ?? null,
       now: came_at,
     })
+    // What was known of it then is not what a model knows that was taught it: whoever judges promises must tell it from one that was made.
+    arrival.score.cause = 'lead.imported'
     arrival.row.status = endedBy(outcomes.at(-1)?.outcome ?? null) ?? arrival.row.status
     return arrival
   })

@@ -14,8 +14,8 @@ export type Hindsight = {
 }
 
 /**
- * Teaches a model what was known a month before the newest lead with an answer, and lets it judge the leads since. Null where there is no such
- * lead.
+ * Teaches a model what was known a month before the newest lead with an answer, of the leads whose horizon was over by then, and lets it judge the leads
+ * since. Younger ones were answered by then only where they were met soon. Null where there is no lead with an answer.
  */
 export async function lookBack(context: Context, accounts: AccountBook): Promise<Hindsight | null> {
   const account = await accounts.get(context.actor.account_id)
@@ -23,8 +23,9 @@ export async function lookBack(context: Context, accounts: AccountBook): Promise
   const newest = examples.at(-1)
   if (!newest) return null
   const since = later(newest.received_at, -days(30))
-  const taught = examples.filter(({ until }) => until < since)
-  const model = (await learnFrom(taught, target, account.base_rate)) ?? priorModel
+  const ripe = later(since, -days(target.horizon_days))
+  const taught = examples.filter(({ received_at }) => received_at <= ripe)
+  const model = (await learnFrom(taught, target, account.base_rate))?.model ?? priorModel
   const settings = {
     base_rate: account.base_rate,
     hot: account.hot_at,

@@ -4,7 +4,7 @@ import {
   priorModel,
   tableInSteps,
   trainInBackground,
-  type Model,
+  type Learnt,
   type TrainingOptions,
   type Target,
 } from '#qualification'
@@ -14,13 +14,13 @@ import type { PastLead } from './read-examples.ts'
 /**
  * Learns a model from past leads on threads of its own, with what every account's model is trained with. Requests are answered between any
  * two columns of the table. `base_rate` is what the account is thought to convert before any outcome. The seed is fixed: equal leads give an equal
- * model. Null when there is no lead.
+ * model. With it come promises for these leads by ones like it that were not taught them. Null when there is no lead.
  */
 export async function learnFrom(
   leads: readonly PastLead[],
   target: Target,
   base_rate: number,
-): Promise<Model | null> {
+): Promise<Learnt | null> {
   const newest = leads.reduce<Date | null>(
     (last, { until }) => (last && last > until ? last : until),
     null,

@@ -10,6 +10,10 @@ const list = <T extends TSchema>(items: T, description: string) =>
 const pair = (description: string) =>
   Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description })
 
+const crossFitted = whole(
+  'Of these, those that came by import: nothing was promised of them on their day, so they count by what a model like the one that scores says that was not taught them.',
+)
+
 const CalibrationBin = Type.Object({
   rows: whole('Leads of similar promise.'),
   promised: number('Their mean probability.'),
@@ -226,6 +230,7 @@ const Simulated = Type.Object({
 export const Simulation = Type.Object({
   object: Type.Literal('simulation'),
   leads: whole('Leads that were looked at.'),
+  cross_fitted: crossFitted,
   present: Simulated,
   proposed: Simulated,
 })
@@ -254,8 +259,11 @@ export const Funnel = Type.Object({
   promises: list(
     Type.Object({
       month: text('The month the leads came in, YYYY-MM (UTC).'),
-      tier: text('What they were called when they came.'),
+      tier: text(
+        'What they were called when they came; of those that came by import, what they would be now.',
+      ),
       leads: whole('Those whose answer is known.'),
+      cross_fitted: crossFitted,
       promised: number('Their mean probability.'),
       happened: number('The share that reached the target.'),
     }),

@@ -1,17 +1,16 @@
-import type { AccountBook } from '#accounts'
 import type { Context } from '#db'
 import { at, days, later, Problem } from '#kit'
 import { simulateThresholds, type Thresholds } from '#qualification'
-import { readPastPromises } from './read-past-scores.ts'
+import { readPastPromises, type PromiseParts } from './read-past-scores.ts'
 import type { NewSimulation, Simulation } from './schema.ts'
 
 /** What other thresholds would have made of the leads of the last year, beside what the present ones make of them. @throws Problem invalid_request */
 export async function simulate(
   context: Context,
-  { accounts }: { accounts: AccountBook },
+  parts: PromiseParts,
   given: NewSimulation,
 ): Promise<Simulation> {
-  const account = await accounts.get(context.actor.account_id)
+  const account = await parts.accounts.get(context.actor.account_id)
   const present: Thresholds = {
     hot: account.hot_at,
     warm: account.warm_at,
@@ -23,7 +22,7 @@ export async function simulate(
       errors: [at('/warm', 'out_of_range', 'warm must not be above hot.')],
     })
   }
-  const past = await readPastPromises(context, later(context.clock.now(), -days(365)))
+  const past = await readPastPromises(context, parts, later(context.clock.now(), -days(365)))
   const simulated = (thresholds: Thresholds) => ({
     thresholds,
     ...simulateThresholds(past, thresholds),
@@ -31,6 +30,7 @@ export async function simulate(
   return {
     object: 'simulation',
     leads: past.length,
+    cross_fitted: past.filter(({ cross_fitted }) => cross_fitted).length,
     present: simulated(present),
     proposed: simulated(proposed),
   }

@@ -1,7 +1,8 @@
 import { contextFor, type Database } from '#db'
-import { hours, later, minutes, systemActor, type Clock, type EachAccount } from '#kit'
+import { hours, later, systemActor, type Clock, type EachAccount } from '#kit'
+import { leaseMs } from './lease-account.ts'
 import { leaseDueAccount } from './store/standing.ts'
-import { trainAccount, type LearningParts } from './train-account.ts'
+import { trainLeasedAccount, type LearningParts } from './train-account.ts'
 
 /** What the rounds of learning work with. */
 export type LearningWorker = LearningParts & {
@@ -12,8 +13,6 @@ export type LearningWorker = LearningParts & {
 
 /** At the earliest so long after the last time; a night's rest with room for a round that comes a little early. */
 const restMs = hours(20)
-/** Longer than any training takes. */
-const leaseMs = minutes(15)
 
 /**
  * One round: takes one account with enough new outcomes and trains it. The lease is the whole crash story: a worker that dies leaves
@@ -25,9 +24,10 @@ export const trainOnce = (worker: LearningWorker): Promise<number> =>
     most: 1,
     restMs: leaseMs,
     find: (resting) => takeDueAccount(worker, resting),
-    work: async ({ account_id }) => {
+    work: async (leased) => {
       const { database, clock } = worker
-      await trainAccount(contextFor(database, systemActor(account_id, 'learning'), clock), worker)
+      const context = contextFor(database, systemActor(leased.account_id, 'learning'), clock)
+      await trainLeasedAccount(context, worker, leased)
     },
   })
 

@@ -11,6 +11,12 @@ export const logit = (probability: number): number => Math.log(probability / (1 
 export const finiteLogit = (probability: number): number =>
   logit(Math.min(1 - 1e-15, Math.max(1e-15, probability)))
 
+/** The score of a probability where `base_rate` is usual, in whole points from 0 to 100. */
+export const scoreAt = (probability: number, base_rate: number): number => {
+  const points = 50 + pointsPerLogit * (finiteLogit(probability) - logit(base_rate))
+  return Math.min(100, Math.max(0, Math.round(points)))
+}
+
 /** The probability of a log-odds, without overflow at either end. */
 export function probabilityOf(logOdds: number): number {
   if (logOdds >= 0) return 1 / (1 + Math.exp(-logOdds))

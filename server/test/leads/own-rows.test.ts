@@ -4,7 +4,7 @@ import { newId, systemActor } from '#kit'
 import { contextFor } from '#db'
 import { listLeads } from '#leads'
 import { listCustomers } from '#customers'
-import { getFunnel } from '#learning'
+import { getFunnel, openModels } from '#learning'
 import { explainedDatabase } from '../support/explained.ts'
 import { insertLeads } from '../support/many-leads.ts'
 import { openWorld } from '../support/world.ts'
@@ -24,6 +24,7 @@ await insertLeads(world.database, { account_id: small.account_id, leads: own, at
 
 test('lists and the funnel of an account read its own rows and no more, whatever the filter', async () => {
   const context = contextFor(database, systemActor(small.account_id, 'test'), clock)
+  const parts = { accounts: world.app.accounts, models: openModels(database, clock) }
   const filters = [
     {},
     { source: 'rare' },
@@ -54,7 +55,7 @@ test('lists and the funnel of an account read its own rows and no more, whatever
         { default_region: null },
         { sort: '-last_activity_at', limit: 50, ...filter },
       )
-    const { leads } = await getFunnel(context, {})
+    const { leads } = await getFunnel(context, parts, {})
     assert.equal(leads, own)
   }
   await read()

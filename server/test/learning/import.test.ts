@@ -25,7 +25,7 @@ async function inputsOf(
   const { rows } = await database.pool.query(
     `select s.inputs, l.created_at, l.email
        from lead as l join score as s on s.account_id = l.account_id and s.lead_id = l.id
-      where l.account_id = $1 and s.cause = 'lead.created'
+      where l.account_id = $1 and s.cause = 'lead.imported'
       order by l.created_at, s.id`,
     [account_id],
   )

@@ -41,7 +41,8 @@ export function learningRoutes(
       config: { ...read.config, work: 'search' },
       schema: {
         summary: 'Try other thresholds',
-        description: 'What they would have made of the leads of the last year. Nothing is changed.',
+        description:
+          'What they would have made of the leads of the last year. Leads that came by import count by cross-fitted scores. Nothing is changed.',
         body: NewSimulation,
         response: { 200: Simulation },
       },
@@ -73,11 +74,12 @@ export function learningRoutes(
       config: { ...read.config, work: 'search' },
       schema: {
         summary: 'See what became of leads',
-        description: 'How far they got, and promised against happened by month and tier.',
+        description:
+          'How far they got, and promised against happened by month and tier. Leads that came by import count by cross-fitted scores.',
         query: FunnelQuery,
         response: { 200: Funnel },
       },
     },
-    (request) => getFunnel(contextOf(request), request.query),
+    (request) => getFunnel(contextOf(request), parts, request.query),
   )
 }

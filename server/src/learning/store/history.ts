@@ -90,6 +90,8 @@ export type PastInputs = {
   probability: number
   score: number
   qualification_type: string
+  /** What led to it; `lead.imported` where its lead was brought in with its past. */
+  cause: string
   scored_at: Date
 }
 
@@ -106,7 +108,8 @@ export async function* readInputs(
     const page = leads.slice(from, from + scorePageSize)
     const { rows } = await sql.query<PastInputs>({
       text: `
-        select s.lead_id, s.inputs, s.model_id, s.probability, s.score, s.qualification_type, s.scored_at
+        select s.lead_id, s.inputs, s.model_id, s.probability, s.score, s.qualification_type, s.cause,
+               s.scored_at
           from unnest($2::text[], $3::timestamptz[], $4::boolean[]) as t (lead_id, until, later)
          cross join lateral (
                  select *

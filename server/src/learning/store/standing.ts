@@ -15,10 +15,12 @@ export type LearningStanding = {
   leakage_suspected: string[]
   drift: Drift | null
   drift_at: Date | null
+  /** Until when a training holds the account; null when none does. */
+  leased_until: Date | null
 }
 
 const columns =
-  'champion_id, former_id, won_id, promoted_at, outcomes_seen, trained_at, leakage_suspected, drift, drift_at'
+  'champion_id, former_id, won_id, promoted_at, outcomes_seen, trained_at, leakage_suspected, drift, drift_at, leased_until'
 
 /** An account's standing; undefined before its first training. By primary key. */
 export async function findStanding(
@@ -95,10 +97,41 @@ export async function updateDrift(tx: TransactionContext, drift: Drift): Promise
   })
 }
 
+/** An account as it was taken for training: until when, and the models that were at work. */
+export type LeasedAccount = Pick<LearningStanding, 'champion_id' | 'won_id'> & {
+  account_id: AccountId
+  leased_until: Date
+}
+
+/** Takes an account until `leasedUntil`, unless somebody has it. Whoever dies with it lets go by the lease alone. */
+export async function leaseAccount(
+  sql: Sql,
+  account_id: string,
+  now: Date,
+  leasedUntil: Date,
+): Promise<LeasedAccount | undefined> {
+  const { rows } = await sql.query<LeasedAccount>({
+    name: 'learning-lease-one',
+    text: `insert into learning as l (account_id, leased_until) values ($1, $3)
+           on conflict (account_id) do update set leased_until = excluded.leased_until
+            where coalesce(l.leased_until, '-infinity') <= $2
+           returning account_id, leased_until, champion_id, won_id`,
+    values: [account_id, now, leasedUntil],
+  })
+  return rows[0]
+}
+
+/** Lets go of an account that was taken, if it still is. */
+export async function releaseAccount(sql: Sql, leased: LeasedAccount): Promise<void> {
+  await sql.query({
+    text: 'update learning set leased_until = null where account_id = $1 and leased_until = $2',
+    values: [leased.account_id, leased.leased_until],
+  })
+}
+
 /**
- * Takes one account whose outcomes have grown by a quarter, or by 20 and 5 %, since training looked, from the first on; not before
- * `trainedBefore`, and holds it until
- * `leasedUntil`. A worker that dies lets go by the lease alone. Reads the newest outcomes by lead_outcome_newest.
+ * Takes in the same way one account whose outcomes have grown by a quarter, or by 20 and 5 %, since training looked, from the first on; not before
+ * `trainedBefore`. Reads the newest outcomes by lead_outcome_newest.
  */
 export async function leaseDueAccount(
   sql: Sql,
@@ -108,8 +141,8 @@ export async function leaseDueAccount(
     leasedUntil,
     resting,
   }: { now: Date; trainedBefore: Date; leasedUntil: Date; resting: readonly string[] },
-): Promise<{ account_id: AccountId }[]> {
-  const { rows } = await sql.query<{ account_id: AccountId }>({
+): Promise<LeasedAccount[]> {
+  const { rows } = await sql.query<LeasedAccount>({
     name: 'learning-lease',
     text: `
       with counted as (
@@ -132,8 +165,8 @@ export async function leaseDueAccount(
         select account_id, $3 from due
         on conflict (account_id) do update set leased_until = excluded.leased_until
          where coalesce(l.leased_until, '-infinity') <= $1
-        returning account_id)
-      select account_id from leased`,
+        returning account_id, leased_until, champion_id, won_id)
+      select account_id, leased_until, champion_id, won_id from leased`,
     values: [now, trainedBefore, leasedUntil, resting],
   })
   return rows

@@ -4,5 +4,7 @@ import type { TrainingTable } from './table.ts'
 import { train, type TrainingOptions } from './train.ts'
 
 /** Learns on the thread that asks, and holds it meanwhile: for commands and tests. A server uses `trainInBackground`. */
-export const trainHere = (table: TrainingTable, options: TrainingOptions): Promise<Model | null> =>
-  train(table, options, runBagsHere)
+export const trainHere = async (
+  table: TrainingTable,
+  options: TrainingOptions,
+): Promise<Model | null> => (await train(table, options, runBagsHere))?.model ?? null

@@ -1,10 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import type { Model } from '../model.ts'
 import type { TrainingTable } from './table.ts'
-import type { TrainingOptions } from './train.ts'
+import type { Learnt, TrainingOptions } from './train.ts'
 
 /** What a training thread answers with. */
-export type TrainingAnswer = { model: Model | null }
+export type TrainingAnswer = { learnt: Learnt | null }
 
 /**
  * How training stands back: `niceness` from 0 (like any thread) to 19 (only what nobody else wants), where threads have one of their own;
@@ -20,14 +19,14 @@ export function trainInBackground(
   table: TrainingTable,
   options: TrainingOptions,
   { niceness, threads, signal }: Background,
-): Promise<Model | null> {
+): Promise<Learnt | null> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./training-thread.ts', import.meta.url), {
       workerData: { table, options, niceness, threads },
     })
     const stop = () => void worker.terminate()
     signal?.addEventListener('abort', stop, { once: true })
-    worker.once('message', ({ model }: TrainingAnswer) => resolve(model))
+    worker.once('message', ({ learnt }: TrainingAnswer) => resolve(learnt))
     worker.once('error', reject)
     worker.once('exit', () => {
       signal?.removeEventListener('abort', stop)

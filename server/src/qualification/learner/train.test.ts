@@ -115,8 +115,8 @@ test('the same rows give the same model to the last bit, here and in the backgro
   ])
   assert.equal(here?.stage, 'ebm')
   assert.deepEqual(again, here)
-  assert.deepEqual(background, here)
-  assert.deepEqual(onOneThread, here)
+  assert.deepEqual(background?.model, here)
+  assert.deepEqual(onOneThread, background)
 })
 
 test('outcomes of pure chance promote nothing and claim no skill', async () => {

@@ -13,7 +13,7 @@ import { suspectLeaks } from './leaks.ts'
 import { leftOutOf } from './left-out.ts'
 import { logLoss } from './measures.ts'
 import type { Directions } from './monotone.ts'
-import { seal } from './seal.ts'
+import { seal, type Findings } from './seal.ts'
 import type { TrainingTable } from './table.ts'
 
 /** What training is told beside its rows. Plain data. */
@@ -29,6 +29,9 @@ export type TrainingOptions = {
   until: string | null
   seed: number
 }
+
+/** A model, and the calibrated log-odds of each row of its table by ones like it that were not taught that row. */
+export type Learnt = { model: Model; promised: Float64Array }
 
 /** From here on learning may begin; below, the prior stands. */
 export const leastToLearn = { outcomes: 25, conversions: 5 }
@@ -48,16 +51,18 @@ export async function train(
   believed: TrainingTable,
   options: TrainingOptions,
   run: BagRunner,
-): Promise<Model | null> {
-  const rows = believed.outcomes.length
-  if (rows === 0) return null
+): Promise<Learnt | null> {
+  const { length } = believed.outcomes
+  if (length === 0) return null
   const table = { ...believed, weights: evenWeights(believed) }
+  const sealed = (one: Candidate, rows: TrainingTable, found: Findings): Learnt => ({
+    model: seal(one, rows, options, found),
+    promised: one.promised,
+  })
   const mayFallBack = options.prior !== null && options.stage === 'auto'
   const prior = mayFallBack && options.prior ? calibratedPrior(table, options.prior) : null
   if (!isEnough(table))
-    return (
-      prior && seal(prior, table, options, { leaks: [], stages: [], left_out: [], isEnough: false })
-    )
+    return prior && sealed(prior, table, { leaks: [], stages: [], left_out: [], isEnough: false })
   const ours = new Set(options.prior?.terms.flatMap(({ axes }) => axes.map((axis) => axis.feature)))
   const leaks = suspectLeaks(
     binRows(table, fitAxes(table, { mostBins: 32, leastRows: 5 })),
@@ -76,20 +81,20 @@ export async function train(
 
   const scorecard = tried(calibrated(learnScorecard(known, parts, options.prior), known))
   if (prior && !isBetterBeyondChance(scorecard.promised, tried(prior).promised, known, 0))
-    return seal(prior, table, options, { leaks, stages, left_out: [], isEnough: true })
+    return sealed(prior, table, { leaks, stages, left_out: [], isEnough: true })
   let chosen = scorecard
   const conversions = conversionsOf(table)
-  const mayBoost = rows >= leastToBoost.outcomes || conversions >= leastToBoost.conversions
+  const mayBoost = length >= leastToBoost.outcomes || conversions >= leastToBoost.conversions
   if (options.stage === 'ebm' || (options.stage === 'auto' && mayBoost)) {
     const boosted = tried(calibrated(await learnBoosted(known, parts, run), known))
-    const nothing = new Float64Array(rows).fill(logit(weightedRate(known)))
+    const nothing = new Float64Array(length).fill(logit(weightedRate(known)))
     const isEarned =
       isBetterBeyondChance(boosted.promised, scorecard.promised, known) &&
       isBetterBeyondChance(boosted.promised, nothing, known, 2.5)
     if (options.stage === 'ebm' || isEarned) chosen = boosted
   }
   const left_out = leftOutOf(table, chosen.learned, leaks)
-  return seal(chosen, known, options, { leaks, stages, left_out, isEnough: true })
+  return sealed(chosen, known, { leaks, stages, left_out, isEnough: true })
 }
 
 const conversionsOf = ({ outcomes }: TrainingTable) =>

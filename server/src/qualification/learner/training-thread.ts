@@ -24,8 +24,8 @@ const helper =
     ? new Worker(new URL('./bag-thread.ts', import.meta.url), { workerData: { niceness } })
     : null
 
-const model = await train(table, options, helper ? runWith(helper) : runBagsHere)
-parentPort?.postMessage({ model })
+const learnt = await train(table, options, helper ? runWith(helper) : runBagsHere)
+parentPort?.postMessage({ learnt })
 await helper?.terminate()
 
 function runWith(second: Worker): BagRunner {

@@ -4,12 +4,15 @@ import { TierChip } from '../../wording/tier-chip.tsx'
 import { tierWords, type Tier } from '../../wording/tiers.ts'
 import type { Funnel } from './queries.ts'
 
-type Promised = Omit<Funnel['promises'][number], 'month'> & { month?: string }
+type Promised = Omit<Funnel['promises'][number], 'month' | 'cross_fitted'> & { month?: string }
 
 /** What was promised of the leads and what happened with them: per tier, and below it month by month. */
 export function Promises({ funnel: { promises } }: { funnel: Funnel }) {
   return (
-    <Panel title="Did it hold?" says="By what the leads were called when they came.">
+    <Panel
+      title="Did it hold?"
+      says="By what the leads were called when they came; those of an import, by models that were not taught them."
+    >
       {promises.length === 0 ? (
         <Text size="sm" c="dimmed">
           No lead has its answer yet. It comes with an outcome, or when its time is over.

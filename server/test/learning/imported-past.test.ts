@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contextFor } from '#db'
+import { days, later, sealWith, systemActor } from '#kit'
+import {
+  importLeads,
+  lookBack,
+  openModels,
+  trainAccount,
+  type Funnel,
+  type Simulation,
+} from '#learning'
+import { drawLeads } from '../support/drawn-leads.ts'
+import { sized } from '../support/size.ts'
+import { openWorld, type TestAccount } from '../support/world.ts'
+
+const world = await openWorld({ start: new Date('2026-06-01T09:00:00Z') })
+const { database, clock } = world
+const models = openModels(database, clock)
+const parts = { accounts: world.app.accounts, models, seal: sealWith(Buffer.alloc(32, 7)) }
+const contextOf = ({ account_id }: TestAccount) =>
+  contextFor(database, systemActor(account_id, 'operator'), clock)
+
+/** Leads of the ten months before the last with what became of them, drawn from a world in which the truth is known: a yes comes soon, a no late. */
+function drawnPast(count: number, seed: number) {
+  const leads = drawLeads('categorical', count, seed)
+  const from = later(clock.now(), -days(333))
+  return leads.map(({ features, probability, converted }, i) => {
+    const came = later(from, (days(300) * i) / count)
+    const line: Record<string, string> = {
+      email: `p${seed}.${i}@example.com`,
+      created_at: came.toISOString(),
+      outcome: converted ? 'met' : 'lost',
+      outcome_at: later(came, days(converted ? 3 : 24)).toISOString(),
+    }
+    for (const [name, value] of Object.entries(features)) line[`own_${name}`] = String(value)
+    return { line, came, probability, converted }
+  })
+}
+
+test('judges an imported past by promises of models that were not taught it, from the first day on', async (t) => {
+  const account = await world.account()
+  const past = drawnPast(sized(600, 3000), 61)
+  const lines = past.map(({ line }) => line)
+  await importLeads(contextOf(account), parts, lines)
+  const first: Simulation = (await account.request('POST', '/v1/analytics/model/simulate', {})).body
+  assert.equal(first.cross_fitted, 0, 'nothing is learned yet')
+  await trainAccount(contextOf(account), { models, emit: async () => undefined })
+  clock.advance(1000)
+
+  const funnel: Funnel = (await account.request('GET', '/v1/analytics/funnel')).body
+  assert.equal(funnel.leads, past.length)
+  let [promised, happened, chance] = [0, 0, 0]
+  for (const row of funnel.promises) {
+    assert.equal(row.cross_fitted, row.leads)
+    const spread = Math.sqrt((row.promised * (1 - row.promised)) / row.leads)
+    const far = Math.abs(row.promised - row.happened)
+    assert.ok(
+      far <= 4 * spread + 0.5 / row.leads,
+      `${row.month} ${row.tier}: ${JSON.stringify(row)}`,
+    )
+    promised += row.leads * row.promised
+    happened += row.leads * row.happened
+    chance += row.leads * row.promised * (1 - row.promised)
+  }
+  t.diagnostic(`promised ${promised.toFixed(1)}, happened ${happened}`)
+  assert.ok(Math.abs(promised - happened) <= 2 * Math.sqrt(chance))
+
+  // Hot from twice the usual odds on. Who knew the truth would find so many conversions there.
+  const base = happened / past.length
+  const limit = (2 * base) / (1 - base)
+  const truly = past.filter(({ probability: p }) => p / (1 - p) >= limit)
+  const known = truly.filter(({ converted }) => converted).length
+  const simulated: Simulation = (
+    await account.request('POST', '/v1/analytics/model/simulate', { hot: 60, warm: 50 })
+  ).body
+  const [hot, , cold] = simulated.proposed.tiers
+  t.diagnostic(
+    `hot: ${hot?.converted} of ${hot?.with_outcome}, by the truth ${known} of ${truly.length}`,
+  )
+  assert.equal(simulated.cross_fitted, past.length)
+  assert.ok((hot?.converted ?? 0) >= 0.6 * known)
+  assert.ok((hot?.rate ?? 0) >= 1.5 * base)
+  assert.ok((cold?.rate ?? 1) <= 0.8 * base)
+})
+
+test('a lead that was promised something keeps its promise, whatever is learned later', async () => {
+  const account = await world.account()
+  await importLeads(
+    contextOf(account),
+    parts,
+    drawnPast(40, 62).map(({ line }) => line),
+  )
+  await account.request('POST', '/v1/leads', { email: 'now@example.com' })
+  const isOwn = ({ cross_fitted, leads }: Simulation) => leads - cross_fitted
+  await trainAccount(contextOf(account), { models, emit: async () => undefined })
+  clock.advance(1000)
+  const path = '/v1/analytics/model/simulate'
+  assert.equal(isOwn((await account.request('POST', path, {})).body), 1)
+})
+
+test('shows no account the promises kept for another, and none of a model that was taken back', async () => {
+  const account = await world.account()
+  await importLeads(
+    contextOf(account),
+    parts,
+    drawnPast(40, 62).map(({ line }) => line),
+  )
+  const trained = await trainAccount(contextOf(account), { models, emit: async () => undefined })
+  assert.equal(trained.promoted, true)
+  const { rows } = await database.pool.query(
+    `select count(*)::integer as kept, count(distinct model_id)::integer as models
+       from held_out_promise where account_id = $1`,
+    [account.account_id],
+  )
+  assert.deepEqual(rows, [{ kept: 40, models: 1 }])
+  await database.pool.query(
+    `update learning set champion_id = null, former_id = champion_id where account_id = $1`,
+    [account.account_id],
+  )
+  clock.advance(1000)
+  const path = '/v1/analytics/model/simulate'
+  const simulation: Simulation = (await account.request('POST', path, {})).body
+  assert.deepEqual([simulation.leads, simulation.cross_fitted], [40, 0])
+})
+
+test('what it would have said of last month is taught by leads whose answer was due by then', async () => {
+  const account = await world.account()
+  const past = drawnPast(60, 64)
+  await importLeads(
+    contextOf(account),
+    parts,
+    past.map(({ line }) => line),
+  )
+  const newest = past.at(-1)?.came ?? new Date()
+  const ripe = later(newest, -days(30 + 28))
+  const hindsight = await lookBack(contextOf(account), parts.accounts)
+  assert.equal(hindsight?.taught, past.filter(({ came }) => came <= ripe).length)
+})
