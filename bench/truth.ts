@@ -2,16 +2,18 @@ import { parseArgs } from 'node:util'
 import { measureIntervalCells } from './truth/intervals.ts'
 import { measurePromises } from './truth/promises.ts'
 import { measureRates } from './truth/rates.ts'
+import { measureWatch } from './truth/watch.ts'
 
 /*
  * What the product says, held against what is known to be true, because it was drawn:
  *
- *   npm run bench -- truth [--only intervals,promises,rates] [--json]
+ *   npm run bench -- truth [--only intervals,promises,rates,watch] [--json]
  */
 const sections: Record<string, () => Promise<object>> = {
   intervals: measureIntervalCells,
   promises: measurePromises,
   rates: measureRates,
+  watch: measureWatch,
 }
 
 const { values } = parseArgs({

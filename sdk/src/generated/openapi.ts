@@ -3764,7 +3764,21 @@ export interface components {
                     /** @description Promises. */
                     rows: number;
                 } | null;
-                /** @description What is wrong. */
+                evidence: {
+                    /** @description Of so many of the newest outcomes, at most 300. */
+                    outcomes: number;
+                    /** @description Conversions that were promised. */
+                    promised: number;
+                    /** @description Conversions there were. */
+                    happened: number;
+                    /** @description What a model whose promises hold does not fall below, on whatever night. */
+                    least: number;
+                    /** @description What it does not rise above. */
+                    most: number;
+                    /** @description How many times better promising everybody the usual fits. */
+                    usual: number;
+                } | null;
+                /** @description What is wrong. A model whose promises hold is called off with a probability of 2 % at most within its first 300 outcomes, however many nights it is looked at, and in each 150 after. */
                 troubles: string[];
             } | null;
             /** @description What the ledger holds. */

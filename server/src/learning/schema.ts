@@ -78,7 +78,22 @@ const Drift = Type.Object(
         rows: whole('Promises.'),
       }),
     ),
-    troubles: list(text('features_moved, promises_off or worse_than_base_rate.'), 'What is wrong.'),
+    evidence: nullable(
+      Type.Object({
+        outcomes: whole('Of so many of the newest outcomes, at most 300.'),
+        promised: number('Conversions that were promised.'),
+        happened: number('Conversions there were.'),
+        least: number('What a model whose promises hold does not fall below, on whatever night.'),
+        most: number('What it does not rise above.'),
+        usual: number('How many times better promising everybody the usual fits.'),
+      }),
+    ),
+    troubles: list(
+      text(
+        'features_moved: leads look different; promises_off: what happened is below the least or above the most; worse_than_base_rate: the usual for everybody fits it 500 times better.',
+      ),
+      'What is wrong. A model whose promises hold is called off with a probability of 2 % at most within its first 300 outcomes, however many nights it is looked at, and in each 150 after.',
+    ),
   },
   { description: 'How the model holds since it was promoted.' },
 )

@@ -5,7 +5,13 @@ import { driftOf, featuresOf, type Drift, type Features } from '#qualification'
 import { readExamples, target } from './read-examples.ts'
 import { readHistory, readInputs } from './store/history.ts'
 import { findModel } from './store/models.ts'
-import { listUnwatched, lockStanding, updateChampion, updateDrift } from './store/standing.ts'
+import {
+  findStanding,
+  listUnwatched,
+  lockStanding,
+  updateChampion,
+  updateDrift,
+} from './store/standing.ts'
 import { modelDrifts, modelFellBack } from './tell.ts'
 import type { LearningWorker } from './train-once.ts'
 
@@ -16,7 +22,7 @@ const most = 5
 
 /**
  * One round: looks at the models that were not looked at for a day. Where promises no longer hold, the account falls back to what
- * scored before, and is told; where only the leads look different, it is told once. Returns how many models were looked at.
+ * scored before, or to the starting rules where that does not hold either, and is told; where only the leads look different, it is told once. Returns how many models were looked at.
  */
 export const watchModelsOnce = (worker: LearningWorker): Promise<number> => {
   const { database, clock, each } = worker
@@ -32,13 +38,13 @@ export const watchModelsOnce = (worker: LearningWorker): Promise<number> => {
 
 async function watch(context: Context, worker: LearningWorker, champion_id: string): Promise<void> {
   const drift = await measure(context, champion_id)
+  const former_id = isBroken(drift) ? await soundFormer(context) : null
   await inTransaction(context, async (tx) => {
     const standing = await lockStanding(tx)
     // Promoted or taken back meanwhile: what was measured is about another.
     if (standing.champion_id !== champion_id) return
-    const isBroken = drift.troubles.some((trouble) => trouble !== 'features_moved')
-    if (isBroken) {
-      const to = standing.former_id === champion_id ? null : standing.former_id
+    if (isBroken(drift)) {
+      const to = standing.former_id === former_id ? former_id : null
       await updateChampion(tx, to)
       await recordAudit(tx, [
         {
@@ -55,6 +61,16 @@ async function watch(context: Context, worker: LearningWorker, champion_id: stri
     }
     await updateDrift(tx, drift)
   })
+}
+
+const isBroken = ({ troubles }: Drift): boolean =>
+  troubles.some((trouble) => trouble !== 'features_moved')
+
+/** The model before, if what it promised itself still holds; else the account would go to and fro between two that do not. */
+async function soundFormer(context: Context): Promise<string | null> {
+  const former_id = (await findStanding(context.sql, context.actor.account_id))?.former_id ?? null
+  if (former_id === null) return null
+  return isBroken(await measure(context, former_id)) ? null : former_id
 }
 
 /** Only promises this very model made are held against it; what it was taught, it did not promise. */

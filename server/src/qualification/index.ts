@@ -26,7 +26,8 @@ export { evaluate, calibrationTable, calibrationError, brierScore } from './lear
 export { coverageOf80 } from './learner/coverage.ts'
 export { labelOf, targets, type Label, type Milestone, type Target } from './learner/labels.ts'
 export { compareInSteps, type Comparison } from './learner/compare.ts'
-export { driftOf, type Drift, type Kept } from './learner/drift.ts'
+export { driftOf, type Drift } from './learner/drift.ts'
+export type { Kept } from './learner/promises-off.ts'
 export {
   simulateThresholds,
   type PastScore,

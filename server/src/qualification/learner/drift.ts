@@ -1,5 +1,6 @@
 import { binner } from '../compile.ts'
 import type { Features, Model } from '../model.ts'
+import { evenly, evidenceOf, worseFrom, type Evidence, type Kept } from './promises-off.ts'
 
 /** What is watched after a model was put to work. */
 export type Drift = {
@@ -9,28 +10,34 @@ export type Drift = {
   observed_over_expected: { ratio: number; low: number; high: number; rows: number } | null
   /** The Brier score of the newest promises, against what promising the base rate would have had; null without outcomes. */
   brier: { score: number; of_base_rate: number; rows: number } | null
+  /** The newest promises against what happened, and what chance and doubt allow; null without outcomes. */
+  evidence: Evidence | null
   troubles: readonly ('features_moved' | 'promises_off' | 'worse_than_base_rate')[]
 }
 
-/** A promise made and what came of it. */
-export type Kept = { probability: number; converted: boolean; weight: number }
+/** How many leads are needed before they are said to look different. */
+const leastLeads = 200
 
-/** How many leads or outcomes are needed before something is called trouble. */
-const least = { leads: 200, outcomes: 50 }
-
-/** Looks at the newest leads and at promises that have met their outcome. Pure; `trouble` is a reason to fall back a stage and say so. */
+/**
+ * Looks at the newest leads and at promises that have met their outcome, oldest first. Pure; what is wrong with promises is a reason to fall back a stage and
+ * say so. See `evidenceOf` for how often a model that holds is taken for one that does not.
+ */
 export function driftOf(model: Model, leads: readonly Features[], kept: readonly Kept[]): Drift {
-  const psi = leads.length < least.leads ? [] : stabilityOf(model, leads)
-  const ratio = ratioOf(kept)
-  const brier = brierOf(kept, model.base_rate ?? 0.03)
-  const enough = kept.length >= least.outcomes
+  const psi = leads.length < leastLeads ? [] : stabilityOf(model, leads)
+  const evidence = evidenceOf(model, kept)
   const troubles: Drift['troubles'][number][] = []
   if (psi.some(({ psi: value }) => value > 0.25)) troubles.push('features_moved')
-  // A third off beyond chance: then a promise of 1 in 3 is really 1 in 2 or 1 in 5.
-  if (enough && ratio && (ratio.low > 1.33 || ratio.high < 0.75)) troubles.push('promises_off')
-  if (enough && brier && brier.score > 1.02 * brier.of_base_rate)
-    troubles.push('worse_than_base_rate')
-  return { psi, observed_over_expected: ratio, brier, troubles }
+  if (evidence && (evidence.happened < evidence.least || evidence.happened > evidence.most))
+    troubles.push('promises_off')
+  if (evidence && evidence.usual >= worseFrom) troubles.push('worse_than_base_rate')
+  const even = evenly(kept)
+  return {
+    psi,
+    observed_over_expected: ratioOf(even),
+    brier: brierOf(even, model.base_rate ?? 0.03),
+    evidence,
+    troubles,
+  }
 }
 
 function stabilityOf(model: Model, leads: readonly Features[]): Drift['psi'] {

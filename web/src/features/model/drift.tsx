@@ -24,7 +24,7 @@ export function DriftFacts({ card: { drift, stage } }: { card: Card }) {
 
 const troubleWords: Readonly<Record<string, string>> = {
   features_moved: 'leads differ from those it learned from',
-  promises_off: 'promises come true less or more often than they say',
+  promises_off: 'promises come true less or more often than chance explains',
   worse_than_base_rate: 'promising everybody the usual would have done better',
 }
 
@@ -33,13 +33,19 @@ const sayTroubles = ({ troubles }: Drift) =>
     ? 'It holds.'
     : `Look after it: ${troubles.map((one) => troubleWords[one] ?? one).join('; ')}.`
 
-function factsOf({ observed_over_expected: seen, brier, psi }: Drift) {
+function factsOf({ observed_over_expected: seen, evidence, brier, psi }: Drift) {
   const moved = psi.filter((one) => one.psi > mostMoved)
   return [
     [
       'Happened against promised',
       seen
         ? `${seen.ratio.toFixed(2)} (${seen.low.toFixed(2)} to ${seen.high.toFixed(2)}), ${seen.rows} leads`
+        : 'Too few answers yet',
+    ],
+    [
+      'Newest promises',
+      evidence
+        ? `${evidence.happened.toFixed(0)} of ${evidence.promised.toFixed(0)} in ${evidence.outcomes} leads; by chance ${Math.max(0, evidence.least).toFixed(0)} to ${evidence.most.toFixed(0)}`
         : 'Too few answers yet',
     ],
     [

@@ -1,0 +1,33 @@
+import { effectKinds } from '../../server/test/support/drawn-leads.ts'
+import { openWatchedWorld } from '../../server/test/support/watched-promises.ts'
+
+const [worlds, streams, seed] = [12, 40, 8100]
+
+/** In which share of streams of 300 outcomes some night calls a model off: one that holds, and where the odds were halved or doubled. */
+export async function measureWatch(): Promise<object> {
+  const rows = []
+  for (const taught of [300, 1000, 3000]) {
+    for (const effects of effectKinds) {
+      const called = { holds: 0, halved: 0, doubled: 0 }
+      for (let world = 0; world < worlds; world++) {
+        const { isCalledOff } = await openWatchedWorld(effects, taught, seed + world)
+        const count = (times: number) =>
+          Array.from({ length: streams }, () =>
+            isCalledOff({ times, watched: 300, nightly: 20 }),
+          ).filter((is) => is).length
+        called.holds += count(1)
+        called.halved += count(0.5)
+        called.doubled += count(2)
+      }
+      const share = (count: number) => Number((count / (worlds * streams)).toFixed(3))
+      rows.push({
+        effects,
+        taught,
+        called_off_though_it_holds: share(called.holds),
+        halved_found: share(called.halved),
+        doubled_found: share(called.doubled),
+      })
+    }
+  }
+  return rows
+}

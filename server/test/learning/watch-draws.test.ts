@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { driftOf, priorModel } from '#qualification'
+import { createRandom } from '#statistics'
+import { effectKinds } from '../support/drawn-leads.ts'
+import { sized } from '../support/size.ts'
+import { openWatchedWorld } from '../support/watched-promises.ts'
+
+const [worldsPerKind, streams] = [sized(1, 8), sized(10, 40)]
+const worlds = await Promise.all(
+  effectKinds.flatMap((effects) =>
+    Array.from({ length: worldsPerKind }, (_, i) => openWatchedWorld(effects, 1000, 9100 + i)),
+  ),
+)
+
+/** Models of 1,000 outcomes, looked at every night until 300 more have come: the share of streams in which some night calls one off. */
+function shareCalledOff(times: number): number {
+  const drawn = worlds.flatMap(({ isCalledOff }) =>
+    Array.from({ length: streams }, () => isCalledOff({ times, watched: 300, nightly: 20 })),
+  )
+  return drawn.filter((is) => is).length / drawn.length
+}
+
+test('calls off 2 in 100 models that hold at most, looking every night until 300 outcomes have come', (t) => {
+  const share = shareCalledOff(1)
+  t.diagnostic(`${share}`)
+  // Of few streams one may be among the two in a hundred.
+  assert.ok(share <= sized(4, 2) / 100, `${share}`)
+})
+
+test('finds odds that were halved or doubled within 300 outcomes, four times in five', (t) => {
+  for (const times of [0.5, 2]) {
+    const share = shareCalledOff(times)
+    t.diagnostic(`odds times ${times}: ${share}`)
+    assert.ok(share >= 0.8, `odds times ${times}: ${share}`)
+  }
+})
+
+const model = {
+  ...priorModel,
+  base_rate: 0.2,
+  trained_on: { outcomes: 1000, conversions: 200, until: null },
+}
+
+/** Promises of one in five, and whether each came true. */
+const keptOf = (count: number, isMet: (i: number) => boolean) =>
+  Array.from({ length: count }, (_, i) => ({ probability: 0.2, converted: isMet(i), weight: 1 }))
+
+test('a silence that is believed less makes no true promise look too low', () => {
+  const kept = keptOf(900, (i) => i % 5 === 0).map((promise) => ({
+    ...promise,
+    weight: promise.converted ? 1 : 0.7,
+  }))
+  const { troubles, observed_over_expected: ratio } = driftOf(model, [], kept)
+  assert.deepEqual(troubles, [])
+  assert.ok(Math.abs((ratio?.ratio ?? 0) - 1) < 0.01, `${ratio?.ratio}`)
+})
+
+test('what came true long ago does not hide what fails now', () => {
+  const { uniform } = createRandom(4)
+  const kept = keptOf(1500, (i) => uniform() < (i < 1200 ? 0.2 : 0.4))
+  assert.deepEqual(driftOf(model, [], kept.slice(0, 1200)).troubles, [])
+  const { troubles, evidence } = driftOf(model, [], kept)
+  assert.deepEqual(troubles, ['promises_off'])
+  assert.equal(evidence?.outcomes, 300)
+})

@@ -1,0 +1,52 @@
+import {
+  driftOf,
+  finiteLogit,
+  probabilityOf,
+  qualify,
+  tableOf,
+  trainHere,
+  type Kept,
+} from '#qualification'
+import { createRandom } from '#statistics'
+import { drawLeads, type EffectKind } from './drawn-leads.ts'
+
+const settings = { base_rate: 0.03, hot: 70, warm: 50, qualify_at: 'hot' } as const
+
+/** How a watched world goes on: its odds times `times` from the first promise on; how many outcomes come, and how many between two nights. */
+export type Watching = { times: number; watched: number; nightly: number }
+
+/** Teaches a model by so many leads of a drawn world, and lets it promise new leads of the same one. */
+export async function openWatchedWorld(effects: EffectKind, taught: number, seed: number) {
+  const leads = drawLeads(effects, taught + 1200, seed)
+  const model = await trainHere(tableOf(leads.slice(0, taught)), {
+    stage: 'ridge',
+    prior: null,
+    directions: {},
+    target: 'met',
+    horizon_days: 28,
+    until: null,
+    seed: 1,
+  })
+  if (!model) throw new Error('Nothing was learned.')
+  const promised = leads.slice(taught).map(({ features, probability: truth }) => ({
+    probability: qualify(features, model, settings).probability,
+    truth: finiteLogit(truth),
+  }))
+  const { uniform, integer } = createRandom(seed + 1)
+  const draw = (times: number): Kept => {
+    const { probability, truth } = promised[integer(promised.length)] ?? {
+      probability: 0,
+      truth: 0,
+    }
+    const converted = uniform() < probabilityOf(truth + Math.log(times))
+    return { probability, converted, weight: 1 }
+  }
+
+  /** Whether, of one drawn stream of outcomes, some night calls the promises off. */
+  const isCalledOff = ({ times, watched, nightly }: Watching): boolean => {
+    const kept = Array.from({ length: watched }, () => draw(times))
+    const nights = Array.from({ length: watched / nightly }, (_, i) => nightly * (i + 1))
+    return nights.some((night) => driftOf(model, [], kept.slice(0, night)).troubles.length > 0)
+  }
+  return { isCalledOff }
+}
