@@ -2781,11 +2781,11 @@ export interface components {
             attributes: {
                 [key: string]: unknown;
             };
-            /** @description How many enquiries they made. */
+            /** @description How many enquiries they made; the same one again within a day is no other. */
             lead_count: number;
             /** @description Whether they belong to the demonstration of a new account. */
             demo: boolean;
-            /** @description How many messages there are with them. */
+            /** @description How many messages came from them, without those of repeated enquiries. */
             message_count: number;
             /**
              * Format: date-time
@@ -4339,6 +4339,11 @@ export interface components {
              * @enum {string}
              */
             confidence: "low" | "medium" | "high";
+            /**
+             * @description rules: fewer than 25 outcomes taught it, so that probability, one_in and interval are starting points, not promises; rely on the tier.
+             * @enum {string}
+             */
+            basis: "rules" | "outcomes";
             model: {
                 /** @description The model, named by its content. */
                 id: string;

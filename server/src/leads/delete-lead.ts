@@ -18,7 +18,7 @@ export async function deleteLead(
     const { lead, customer } = await holdLead(tx, id)
     requireVersion(expected, lead.version)
     await softDelete(tx, { customer_id: customer.id, lead_id: id })
-    customer.lead_count = Math.max(0, customer.lead_count - 1)
+    if (lead.duplicate_of === null) customer.lead_count = Math.max(0, customer.lead_count - 1)
     await recordAudit(tx, [
       { action: 'lead.delete', subject_id: id, before: { status: lead.status }, after: null },
     ])

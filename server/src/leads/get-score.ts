@@ -1,6 +1,14 @@
 import type { Context } from '#db'
 import { notFound } from '#kit'
-import { assess, counterfactualsOf, inputHash, type Assessment } from '#qualification'
+import {
+  agedReasons,
+  assess,
+  basisOf,
+  counterfactualsOf,
+  inputHash,
+  type Assessment,
+} from '#qualification'
+import { lookUpChanges } from './look-up-changes.ts'
 import type { LeadParts } from './parts.ts'
 import type { Score } from './score-schema.ts'
 import { findScore, type StoredScore } from './store/scores.ts'
@@ -16,20 +24,22 @@ const usualReasons = 5
  */
 export async function getScore(
   context: Context,
-  parts: Pick<LeadParts, 'models'>,
+  parts: Pick<LeadParts, 'accounts' | 'models' | 'views'>,
   lead_id: string,
   explain: 'brief' | 'full',
 ): Promise<Score> {
   const stored = await findScore(context, lead_id)
   if (!stored) throw notFound()
-  const model = await parts.models.byId(context.actor.account_id, stored.model_id)
+  const account = await parts.accounts.get(context.actor.account_id)
+  const model = await parts.models.byId(account.id, stored.model_id)
   const assessment = assess(stored.inputs, model, stored.settings)
-  const reasons =
-    explain === 'full' ? assessment.reasons : assessment.reasons.slice(0, usualReasons)
+  const told = explain === 'full' ? assessment.reasons : assessment.reasons.slice(0, usualReasons)
+  const view = await parts.views.viewOf(account)
+  const changes = await lookUpChanges(context, account, view, model, stored)
   return {
     ...described(stored, assessment),
-    reasons,
-    counterfactuals: counterfactualsOf(stored.inputs, model, stored.settings),
+    reasons: agedReasons(told, model, stored.inputs, context.clock.now()),
+    counterfactuals: counterfactualsOf(stored.inputs, changes, model, stored.settings),
     won: await wonOf(context, parts, stored),
   }
 }
@@ -79,6 +89,7 @@ function described(
     horizon_days: assessment.horizon_days,
     base_points: assessment.base_points,
     confidence: assessment.confidence,
+    basis: basisOf(assessment.model),
     model: assessment.model,
     feature_spec: assessment.feature_spec,
     input_hash: inputHash(stored.inputs),

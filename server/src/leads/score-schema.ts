@@ -96,6 +96,10 @@ export const Score = Type.Object(
       description: 'What one could ask or do, and the score it would give.',
     }),
     confidence: oneOf(['low', 'medium', 'high'], 'How wide the interval is against the tiers.'),
+    basis: oneOf(
+      ['rules', 'outcomes'],
+      'rules: fewer than 25 outcomes taught it, so that probability, one_in and interval are starting points, not promises; rely on the tier.',
+    ),
     model: ScoringModel,
     won: Type.Union([Won, Type.Null()]),
     feature_spec: text('Which features these are.'),

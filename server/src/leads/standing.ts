@@ -28,13 +28,15 @@ export function joinCustomer(customer: JoinedCustomer, row: LeadRow, came_at: Da
   const [known, wanted] = [customer.preferences as object, presentIn(row.preferences)]
   const isNewest = customer.last_enquiry_at === null || came_at >= customer.last_enquiry_at
   customer.preferences = isNewest ? { ...known, ...wanted } : { ...wanted, ...known }
-  customer.lead_count += 1
+  // The same enquiry again is heard, and is no other.
+  const isNew = row.duplicate_of === null
+  if (isNew) customer.lead_count += 1
   customer.last_enquiry_at = latest(customer.last_enquiry_at, came_at)
   if (came_at < customer.created_at) customer.created_at = came_at
   customer.name ??= row.name
   customer.phone ??= row.phone
   if (row.message !== null) {
-    customer.message_count += 1
+    if (isNew) customer.message_count += 1
     customer.last_inbound_at = latest(customer.last_inbound_at, came_at)
   }
   if (customer.best_lead_id === null || row.score >= (customer.score ?? 0))

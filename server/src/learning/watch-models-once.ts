@@ -1,7 +1,7 @@
 import { recordAudit } from '#audit'
 import { contextFor, inTransaction, type Context } from '#db'
 import { days, later, systemActor } from '#kit'
-import { driftOf, featuresOf, type Drift, type Features } from '#qualification'
+import { driftOf, featuresFor, type Drift, type Features } from '#qualification'
 import { readExamples, target } from './read-examples.ts'
 import { readHistory, readInputs } from './store/history.ts'
 import { findModel } from './store/models.ts'
@@ -83,7 +83,7 @@ async function measure({ sql, actor, clock }: Context, champion_id: string): Pro
   const asked = recent.map(({ id }) => ({ id, until: now, later: false }))
   const leads: Features[] = []
   for await (const page of readInputs(sql, account_id, asked)) {
-    leads.push(...page.map(({ inputs }) => featuresOf(inputs)))
+    leads.push(...page.map(({ inputs }) => featuresFor(model, inputs)))
   }
   const kept = (await readExamples(sql, account_id, target, now))
     .filter(({ past }) => past.model_id === champion_id)

@@ -1,4 +1,4 @@
-import { featuresOf } from './features.ts'
+import { featuresFor } from './features.ts'
 import type { ReaderFacts, ScoringInputs } from './inputs.ts'
 import type { Model } from './model.ts'
 import { qualify, type Adjustment, type Assessment, type QualificationSettings } from './qualify.ts'
@@ -12,7 +12,7 @@ export function assess(
   model: Model,
   settings: QualificationSettings,
 ): Assessment {
-  return qualify(featuresOf(inputs), model, settings, readerAdjustments(inputs, model, settings))
+  return qualify(featuresFor(model, inputs), model, settings, readerAdjustments(inputs, model, settings))
 }
 
 /** The most points that what a language model read may move a score, either way. */
@@ -29,8 +29,9 @@ function readerAdjustments(
 ): Adjustment[] {
   const { llm, text } = inputs
   if (!llm || text?.injection_suspected) return []
-  const without = qualify(featuresOf(inputs), model, settings).raw_score
-  const change = qualify(featuresOf(filledBy(llm, inputs)), model, settings).raw_score - without
+  const without = qualify(featuresFor(model, inputs), model, settings).raw_score
+  const read = qualify(featuresFor(model, filledBy(llm, inputs)), model, settings).raw_score
+  const change = read - without
   const points = Math.max(-mostReaderPoints, Math.min(mostReaderPoints, change))
   return points === 0 ? [] : [{ feature: 'language_model', value: namesOf(llm), points }]
 }

@@ -19,7 +19,7 @@ export function sayChange({ path, from, to }: Change): string {
     case '/preferences/bedrooms':
       return 'Ask how many bedrooms they need.'
     case '/preferences/price_range/max':
-      return `Ask whether the budget could reach ${grouped.format(Number(to))}; below it you have next to nothing of the type.`
+      return `Ask whether the budget could reach ${grouped.format(Number(to))}; below it you have next to nothing of what is wanted.`
     case '/visit':
       return 'Offer a visit; it counts if they ask for one.'
     default:

@@ -1,7 +1,14 @@
-import { fold } from '#kit'
-import type { Features, FeatureValue } from './model.ts'
+import { days, fold } from '#kit'
+import type { Features, FeatureValue, Model } from './model.ts'
 import type { CatalogueFit, ScoringInputs, Wish } from './inputs.ts'
 import type { TextFacts } from './text/text-facts.ts'
+
+/** What a model looks at, read as its feature spec has it: a score that was given by an earlier reading recomputes to the same number. */
+export function featuresFor(model: Model, inputs: ScoringInputs): Features {
+  const features = featuresOf(inputs)
+  if (model.feature_spec !== 'lead-features-1') return features
+  return { ...features, quiet_days: quietBefore(inputs.engagement) }
+}
 
 /**
  * What the models see of a lead, by name. Everything comes from the frozen inputs, so nothing learned later can leak in. A message that
@@ -34,7 +41,7 @@ export function featuresOf(inputs: ScoringInputs): Features {
     source: inputs.source === null ? null : fold(inputs.source),
     enquiries: engagement.enquiries,
     messages: engagement.messages_inbound,
-    quiet_days: quietDays(engagement),
+    quiet_days: quietDays(inputs),
     reply_hours: engagement.median_reply_hours,
     intent: text?.intent ?? null,
     urgency: text?.urgency ?? null,
@@ -95,8 +102,8 @@ function financingOf(word: string): string | null {
 }
 
 /**
- * `match`: something active of the type lies in the range. `stretch`: the budget reaches 85 % of the cheapest tenth. `mismatch`: below.
- * `other`: nothing lies in the range though the money would do. Null without a budget or a catalogue of the type.
+ * `match`: something active of the type and in the place lies in the range. `stretch`: the budget reaches 85 % of the cheapest tenth. `mismatch`: below.
+ * `other`: nothing lies in the range though the money would do. Null without a budget or where there is nothing of the kind there.
  */
 function budgetFit(wish: Wish, catalogue: CatalogueFit): string | null {
   if (catalogue.active_of_type === 0 || (wish.price_min === null && wish.price_max === null))
@@ -126,7 +133,17 @@ function middlePrice({ price_min, price_max }: Wish): number | null {
   return (price_min + price_max) / 2
 }
 
-function quietDays(engagement: ScoringInputs['engagement']): number | null {
+/**
+ * Days since the customer was last heard from. The lead's own arrival counts: otherwise it would be unknown, or as old as an earlier enquiry, when the lead
+ * comes, and nothing a moment later, so that a second look alone would change the score.
+ */
+function quietDays({ engagement, received_at, scored_at }: ScoringInputs): number {
+  const sinceItCame = (Date.parse(scored_at) - Date.parse(received_at)) / days(1)
+  return Math.max(0, Math.min(quietBefore(engagement) ?? Infinity, sinceItCame))
+}
+
+/** The same without the arrival of a lead that has just come. */
+function quietBefore(engagement: ScoringInputs['engagement']): number | null {
   const { days_since_last_enquiry: enquiry, days_since_last_inbound: inbound } = engagement
   if (enquiry === null || inbound === null) return enquiry ?? inbound
   return Math.min(enquiry, inbound)

@@ -38,7 +38,7 @@ export type Wish = {
   service_id_given: boolean
 }
 
-/** How the wish stands against the live catalogue. Quantiles are of active prices of the wanted type; `best_match` is in [0, 1]. */
+/** How the wish stands against the live catalogue, in the wanted type and place. Quantiles are of active prices of it; `best_match` is in [0, 1]. */
 export type CatalogueFit = {
   active_of_type: number
   active_in_budget: number

@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openCatalogueViews } from '#catalogue'
-import { contextFor, inTransaction } from '#db'
 import type { Happening } from '#events'
-import { days, minutes, sealWith, systemActor } from '#kit'
+import { days, minutes, sealWith } from '#kit'
 import type { Lead, Score } from '#leads'
 import { openModels, rescoreAskedOnce } from '#learning'
 import { leadInputs, settings } from '../../src/qualification/example.ts'
 import { assess, priorModel, sealModel } from '#qualification'
-import { updateChampion } from '../../src/learning/store/standing.ts'
-import { insertModel } from '../../src/learning/store/models.ts'
+import { promote } from '../support/promote.ts'
 import { openWorld, type TestAccount } from '../support/world.ts'
 import { each } from '../support/rounds.ts'
 
@@ -34,20 +32,10 @@ async function rounds(): Promise<number> {
 const scoreOf = async ({ request }: TestAccount, id: string): Promise<Score> =>
   (await request('GET', `/v1/leads/${id}/score`)).body
 
-async function promote({ account_id }: TestAccount, intercept: number): Promise<string> {
+async function promoteWith(account: TestAccount, intercept: number): Promise<string> {
   const { id: _, ...content } = priorModel
   const model = sealModel({ ...content, stage: 'ridge', intercept, base_rate: 0.05 })
-  const context = contextFor(database, systemActor(account_id, 'test'), clock)
-  await inTransaction(context, async (tx) => {
-    await tx.sql.query({
-      text: 'insert into learning (account_id) values ($1) on conflict do nothing',
-      values: [account_id],
-    })
-    await insertModel(tx, model, null)
-    await updateChampion(tx, model.id)
-    tx.afterCommit(() => leads.models.forget(account_id))
-  })
-  clock.advance(1000)
+  await promote(world, account, model)
   return model.id
 }
 
@@ -62,7 +50,7 @@ test('a new model scores the open leads again, page by page, and tells of a rise
   assert.ok(ended && first)
   await account.request('POST', `/v1/leads/${ended.id}/outcome`, { outcome: 'lost' })
   clock.advance(minutes(1))
-  const model_id = await promote(account, 3)
+  const model_id = await promoteWith(account, 3)
   told.length = 0
   assert.equal(await round(), 50, 'a page')
   // A worker that died after a page: another goes on with what is left.
@@ -80,7 +68,7 @@ test('a score that wobbles around a threshold is told of once', async () => {
   const lead: Lead = (await account.request('POST', '/v1/leads', { email: 'w@example.com' })).body
   told.length = 0
   for (const intercept of [3, -3, 3.1, -3.1, 3.2]) {
-    await promote(account, intercept)
+    await promoteWith(account, intercept)
     await rounds()
   }
   assert.equal((await scoreOf(account, lead.id)).qualification_type, 'hot')
@@ -119,7 +107,7 @@ test('leads older than their horizons are left alone', async () => {
   const account = await world.account()
   await account.request('POST', '/v1/leads', { email: 'a@example.com' })
   clock.advance(days(91))
-  await promote(account, 1)
+  await promoteWith(account, 1)
   assert.equal(await rounds(), 0)
 })
 

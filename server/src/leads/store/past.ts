@@ -25,7 +25,7 @@ export async function engagementsBefore(
       select l.enquiries, l.enquired_at, m.messages, m.wrote_at
         from unnest($2::text[], $3::timestamptz[]) with ordinality as t (customer_id, at, place)
        cross join lateral (
-               select count(*)::integer as enquiries, max(created_at) as enquired_at
+               select count(*) filter (where duplicate_of is null)::integer as enquiries, max(created_at) as enquired_at
                  from lead
                 where account_id = $1 and customer_id = t.customer_id and created_at < t.at and deleted_at is null) as l
        cross join lateral (

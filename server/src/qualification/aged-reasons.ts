@@ -1,0 +1,57 @@
+import { days } from '#kit'
+import { featuresFor } from './features.ts'
+import type { ScoringInputs } from './inputs.ts'
+import type { FeatureValue, Model } from './model.ts'
+import { sayerOf } from './reason-text.ts'
+import type { Reason } from './reasons.ts'
+
+/**
+ * The reasons of a score as they read today: what was said of a time when the lead was judged is said of the day it means. Values and points stay those that were
+ * judged.
+ */
+export function agedReasons(
+  reasons: readonly Reason[],
+  model: Model,
+  inputs: ScoringInputs,
+  now: Date,
+): Reason[] {
+  const { timeline_days, quiet_days } = featuresFor(model, inputs)
+  const since = (at: string) => (now.getTime() - Date.parse(at)) / days(1)
+  const moved = [
+    { feature: 'timeline_days', from: timeline_days, aged: moveBy(timeline_days, inputs, now) },
+    {
+      feature: 'quiet_days',
+      from: quiet_days,
+      aged:
+        typeof quiet_days === 'number'
+          ? sayerOf('quiet_days')(quiet_days + Math.max(0, since(inputs.scored_at)))
+          : null,
+    },
+  ]
+  return reasons.map((reason) =>
+    moved.reduce(
+      (told, { feature, from, aged }) =>
+        aged !== null && reason.feature.split(' × ').includes(feature)
+          ? { ...told, text: told.text.replace(sayerOf(feature)(from ?? null), aged) }
+          : told,
+      reason,
+    ),
+  )
+}
+
+/** When the move was meant, once that can no longer be told by counting from today; null where it can, or nothing was named. */
+function moveBy(
+  timeline: FeatureValue | undefined,
+  { received_at }: ScoringInputs,
+  now: Date,
+): string | null {
+  const came = Date.parse(received_at)
+  if (typeof timeline !== 'number' || now.getTime() - came < days(1)) return null
+  const by = new Date(came + days(timeline))
+  return by <= now
+    ? `They wanted to move by ${month.format(by)}; that time has passed.`
+    : `The move is meant by ${day.format(by)}.`
+}
+
+const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,0 +1,102 @@
+import type { Change } from './change-text.ts'
+import type { ScoringInputs, Wish } from './inputs.ts'
+
+/** What people write who ask for a visit, and who only answer: what a message would add is read from these. */
+export const messageWords = {
+  visit: 'Could we schedule a visit?',
+  answer: 'Thank you for your answer.',
+} as const
+
+/**
+ * One thing that could be known or done, and the inputs with it. What they do not hold yet is for the caller to look up: `isWish` asks how the changed wish stands
+ * against the catalogue, `words` what the messages read like with these after them.
+ */
+export type PossibleChange = {
+  change: Change
+  inputs: ScoringInputs
+  isWish: boolean
+  words: string | null
+}
+
+/**
+ * What one can ask for or bring about: questions ("when?", "how financed?", "which number?") and deeds (a visit, an answer); nothing about the person, and
+ * nothing they have said already.
+ */
+export function possibleChanges(inputs: ScoringInputs): PossibleChange[] {
+  return [...contactChanges(inputs), ...wishChanges(inputs), ...messageChanges(inputs)]
+}
+
+function contactChanges(inputs: ScoringInputs): PossibleChange[] {
+  const { contact } = inputs
+  const changes: PossibleChange[] = []
+  const known = (path: string, to: string, now: Partial<ScoringInputs['contact']>) =>
+    changes.push({
+      change: { path, from: null, to },
+      inputs: { ...inputs, contact: { ...contact, ...now } },
+      isWish: false,
+      words: null,
+    })
+  if (contact.phone === 'none' || contact.phone === 'impossible')
+    known('/phone', 'a number that works', { phone: 'mobile' })
+  if (contact.email === 'none' || contact.email === 'disposable')
+    known('/email', 'an address that lasts', { email: 'valid' })
+  return changes
+}
+
+function wishChanges(inputs: ScoringInputs): PossibleChange[] {
+  const { wish, catalogue, text } = inputs
+  const timeline = wish.timeline_days ?? text?.timeline_days ?? null
+  const financing = wish.financing ?? text?.financing ?? null
+  const changes: PossibleChange[] = []
+  const known = (name: string, from: Change['from'], to: Change['to'], now: Partial<Wish>) =>
+    changes.push({
+      change: { path: `/preferences/${name}`, from, to },
+      inputs: { ...inputs, wish: { ...wish, ...now } },
+      // Neither the time nor the money for it moves what there is to offer.
+      isWish: 'bedrooms' in now || 'price_max' in now,
+      words: null,
+    })
+  if (timeline === null || timeline > 30)
+    known('timeline_days', timeline, 30, { timeline_days: 30 })
+  // Whoever pays in cash is not to be asked for a mortgage.
+  if (financing !== 'preapproved' && financing !== 'cash')
+    known('financing', financing, 'preapproved', { financing: 'preapproved' })
+  if (wish.bedrooms === null && text?.bedrooms == null)
+    known('bedrooms', null, 2, { bedrooms: 2 })
+  const { price_max } = wish
+  const { price_p10, active_in_budget } = catalogue
+  if (price_max !== null && price_p10 !== null && active_in_budget === 0 && price_max < price_p10) {
+    const enough = askable(price_p10)
+    known('price_range/max', price_max, enough, { price_max: enough })
+  }
+  return changes
+}
+
+/** The price, rounded up to three digits, as one would name it. */
+function askable(price: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(price)) - 2)
+  return Math.ceil(price / step) * step
+}
+
+function messageChanges(inputs: ScoringInputs): PossibleChange[] {
+  const { engagement, text } = inputs
+  const messages_inbound = engagement.messages_inbound + 1
+  const heard = {
+    ...inputs,
+    engagement: { ...engagement, messages_inbound, days_since_last_inbound: 0 },
+  }
+  const change = (path: string, from: Change['from'], to: Change['to'], words: string) => ({
+    change: { path, from, to },
+    inputs: heard,
+    isWish: false,
+    words,
+  })
+  const answer = change(
+    '/messages',
+    engagement.messages_inbound,
+    messages_inbound,
+    messageWords.answer,
+  )
+  if (text?.tour_requested) return [answer]
+  return [change('/visit', null, 'agreed', messageWords.visit), answer]
+}

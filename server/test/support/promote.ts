@@ -1,0 +1,24 @@
+import { contextFor, inTransaction } from '#db'
+import { seconds, systemActor, type AccountId } from '#kit'
+import type { Model } from '#qualification'
+import { insertModel } from '../../src/learning/store/models.ts'
+import { updateChampion } from '../../src/learning/store/standing.ts'
+import type { World } from './world.ts'
+
+/** Lets a model score for an account from now on, as if training had promoted it; its scores follow within a second of the clock. */
+export async function promote(
+  { database, clock }: Pick<World, 'database' | 'clock'>,
+  { account_id }: { account_id: AccountId },
+  model: Model,
+): Promise<void> {
+  const context = contextFor(database, systemActor(account_id, 'test'), clock)
+  await inTransaction(context, async (tx) => {
+    await tx.sql.query({
+      text: 'insert into learning (account_id) values ($1) on conflict do nothing',
+      values: [account_id],
+    })
+    await insertModel(tx, model, null)
+    await updateChampion(tx, model.id)
+  })
+  clock.advance(seconds(1))
+}
