@@ -4,7 +4,8 @@ import { getScore, type Intake, type Lead, type LeadParts } from '#leads'
 
 /** Tells on the operator's terminal what happens, a line each, while it happens. */
 export type Narrator = {
-  lead(lead: Pick<Lead, 'qualification_type' | 'preferences'>, oneIn: number): void
+  /** `oneIn` is null while there are only rules. */
+  lead(lead: Pick<Lead, 'qualification_type' | 'preferences'>, oneIn: number | null): void
   call(
     url: string,
     outcome: {
@@ -34,7 +35,8 @@ export function openNarrator(out: { write(text: string): unknown }, clock: Clock
   }
   return {
     lead: ({ qualification_type, preferences }, oneIn) => {
-      const odds = qualification_type === 'unqualified' ? '' : ` · 1 in ${oneIn}`
+      const known = oneIn === null ? 'rules only' : `1 in ${oneIn}`
+      const odds = qualification_type === 'unqualified' ? '' : ` · ${known}`
       line('lead', `${tiers[qualification_type]}${odds}  ${wishOf(preferences)}`.trimEnd())
     },
     call: (url, { status_code, duration_ms, failure }) => {
@@ -57,7 +59,7 @@ export function toldIntake(
     const lead = 'is_replay' in result ? (JSON.parse(result.body) as Lead) : result
     if (!('is_replay' in result && result.is_replay)) {
       getScore(contextFor(database, arriving.actor, clock), leads, lead.id, 'brief').then(
-        ({ one_in }) => narrator.lead(lead, one_in),
+        ({ one_in, basis }) => narrator.lead(lead, basis === 'rules' ? null : one_in),
         // A lead that is gone already has nothing to tell.
         () => undefined,
       )

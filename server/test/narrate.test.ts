@@ -17,10 +17,12 @@ test('tells a lead by its tier, its odds and what is looked for, and nobody’s 
   }
   narrator.lead({ qualification_type: 'hot', preferences: wish }, 5)
   narrator.lead({ qualification_type: 'cold', preferences: { ...nothing, ...rest } }, 40)
+  narrator.lead({ qualification_type: 'warm', preferences: { ...nothing, ...rest } }, null)
   narrator.lead({ qualification_type: 'unqualified', preferences: { ...nothing, ...rest } }, 500)
   assert.deepEqual(told(), [
     'lead  Hot · 1 in 5  2-bed under 350k, Austin',
     'lead  Later · 1 in 40',
+    'lead  Warm · rules only',
     'lead  Unqualified',
   ])
 })

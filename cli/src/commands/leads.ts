@@ -75,9 +75,9 @@ function scoreCommand(): Command {
     .option('--full', 'every reason, not only the strongest')
     .action(async (id: string, options: Options & { full?: true }) => {
       const score = await clientOf(options).leads.score(id, options.full ? 'full' : 'brief')
-      print(score, options, ({ qualification_type, one_in, reasons }) =>
+      print(score, options, ({ qualification_type, basis, one_in, reasons }) =>
         [
-          `${qualification_type}: about 1 in ${Math.round(one_in)}`,
+          `${qualification_type}: ${basis === 'rules' ? 'rules only' : `about 1 in ${Math.round(one_in)}`}`,
           ...reasons.map(({ points, text }) => `${points.toFixed(1).padStart(6)}  ${text}`),
         ].join('\n'),
       )

@@ -86,6 +86,7 @@ type Call = <T>(method: string, path: string, body?: unknown) => Promise<T>
 type Lead = { id: string; name: string | null; email: string | null }
 type Score = {
   qualification_type: string
+  basis: 'rules' | 'outcomes'
   one_in: number
   triggers: string[]
   reasons: { text: string; points: number }[]
@@ -99,7 +100,7 @@ async function showLead(call: Call, enquiry: object): Promise<void> {
   const lead = await call<Lead>('POST', '/v1/leads', enquiry)
   const score = await call<Score>('GET', `/v1/leads/${lead.id}/score`)
   screen.line(
-    `${screen.tier(score.qualification_type, score.one_in)}  ${lead.name ?? lead.email ?? lead.id}`,
+    `${screen.tier(score.qualification_type, score.basis === 'rules' ? null : score.one_in)}  ${lead.name ?? lead.email ?? lead.id}`,
   )
   for (const reason of score.reasons.slice(0, 3))
     screen.line(

@@ -11,14 +11,16 @@ export const screen = {
     console.log(`\n${style(['bold', 'cyan'], `${n}. ${text}`)}`),
   line: (text = ''): void => console.log(text === '' ? '' : `   ${text}`),
   good: (text: string): void => console.log(`   ${style('green', '✓')} ${text}`),
-  /** A tier as it is shown everywhere: its word and the odds, never a percentage. */
-  tier: (type: string, oneIn: number): string => {
+  /** A tier as it is shown everywhere: its word and the odds, never a percentage; without odds while there are only rules (null). */
+  tier: (type: string, oneIn: number | null): string => {
     const word =
       { hot: 'Hot', warm: 'Warm', cold: 'Later', unqualified: 'Unqualified' }[type] ?? type
-    return style(
-      type === 'hot' ? ['bold', 'yellow'] : 'bold',
-      `${word} · 1 in ${oneIn < 10 ? oneIn.toFixed(1).replace(/\.0$/, '') : Math.round(oneIn)}`,
-    )
+    return style(type === 'hot' ? ['bold', 'yellow'] : 'bold', `${word} · ${oddsOf(oneIn)}`)
   },
   dim: (text: string): string => style('dim', text),
+}
+
+function oddsOf(oneIn: number | null): string {
+  if (oneIn === null) return 'rules only'
+  return `1 in ${oneIn < 10 ? oneIn.toFixed(1).replace(/\.0$/, '') : Math.round(oneIn)}`
 }

@@ -3,11 +3,14 @@ import { priceBook, type PriceBook, type PriceBucket } from './price-book.ts'
 import type { Wish } from './score-match.ts'
 import type { TypePriceBucket } from './store/price-buckets.ts'
 
-/** What the catalogue has for a wish: counts of active services, and the prices of the wished type (of all, where none is wished). */
+/**
+ * What the catalogue has for a wish: counts of active services, and the prices of what is wished: of the type where one is named, in the city or state where
+ * one is named.
+ */
 export type CatalogueFit = {
   active_total: number
   active_of_type: number
-  /** Of the type and within the price range; those on request are not. */
+  /** Of these within the price range; those on request are not. */
   active_in_budget: number
   price_p10: number | null
   price_median: number | null
@@ -16,26 +19,45 @@ export type CatalogueFit = {
 
 /** An account's catalogue as scoring sees it: a summary in memory, asked without waiting. */
 export type CatalogueView = {
-  fit(wish: Pick<Wish, 'property_type' | 'price_range'>): CatalogueFit
+  fit(wish: Pick<Wish, 'property_type' | 'price_range' | 'city' | 'state'>): CatalogueFit
 }
 
-/** Makes the summary of what is on offer. */
+/** Makes the summary of what is on offer. A place is summed up when it is first asked for. */
 export function catalogueView(buckets: readonly TypePriceBucket[]): CatalogueView {
-  const all = bookOf(buckets)
-  const books = new Map(
-    [...Map.groupBy(buckets, (bucket) => bucket.type_folded)].map(([type, own]) => [
-      type,
-      bookOf(own),
-    ]),
-  )
+  const anywhere = buckets.filter(({ place }) => place === null)
+  const placed = buckets.filter(({ place }) => place !== null)
+  const byCity = Map.groupBy(placed, ({ place }) => place?.city ?? null)
+  const byState = Map.groupBy(placed, ({ place }) => place?.state ?? null)
+  const all = bookOf(anywhere)
+  const summaries = new Map<string, Summary>()
+
+  const inPlace = (city: string | null, state: string | null): readonly TypePriceBucket[] => {
+    if (city === null) return state === null ? anywhere : (byState.get(state) ?? [])
+    const own = byCity.get(city) ?? []
+    return state === null ? own : own.filter(({ place }) => place?.state === state)
+  }
+  const summaryOf = (type: string | null, city: string | null, state: string | null): Summary => {
+    const key = JSON.stringify([type, city, state])
+    const known = summaries.get(key)
+    if (known) return known
+    const there = inPlace(city, state)
+    const made = bookOf(type === null ? there : there.filter((one) => one.type_folded === type))
+    // Wishes may name any place; those that hold nothing are not kept.
+    if (made.book.active > 0) summaries.set(key, made)
+    return made
+  }
   return {
-    fit({ property_type, price_range }) {
-      const book = property_type === null ? all : (books.get(fold(property_type)) ?? empty)
+    fit({ property_type, price_range, city, state }) {
+      const { book, quantiles } = summaryOf(
+        property_type === null ? null : fold(property_type),
+        city === null ? null : fold(city) || null,
+        state?.toUpperCase() ?? null,
+      )
       return {
         active_total: all.book.active,
-        active_of_type: book.book.active,
-        active_in_budget: book.book.countWithin(price_range?.min ?? null, price_range?.max ?? null),
-        ...book.quantiles,
+        active_of_type: book.active,
+        active_in_budget: book.countWithin(price_range?.min ?? null, price_range?.max ?? null),
+        ...quantiles,
       }
     },
   }
@@ -61,7 +83,7 @@ function bookOf(buckets: readonly TypePriceBucket[]): Summary {
   }
 }
 
-/** Buckets of several types overlap; a book needs them one after the other. */
+/** Buckets of several types or places overlap; a book needs them one after the other. They lie between the same bounds, so that no chain of them forms. */
 function merged(buckets: readonly PriceBucket[]): PriceBucket[] {
   const apart: PriceBucket[] = []
   for (const { services, low, high } of buckets) {
@@ -74,5 +96,3 @@ function merged(buckets: readonly PriceBucket[]): PriceBucket[] {
   }
   return apart
 }
-
-const empty = bookOf([])

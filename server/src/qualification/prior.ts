@@ -3,8 +3,10 @@ import { sealModel, type Axis, type Model, type Term } from './model.ts'
 import { logitOfPoints } from './points.ts'
 
 /**
- * Stage 0: points that hold before an account has outcomes of its own. Ten points double the odds. They were set by judgement, so that a
- * lead with ordinary answers stays near the account's base rate, and carry a wide variance: a third of their size and three points, each.
+ * Stage 0: points that hold before an account has outcomes of its own. Ten points double the odds. They were set by judgement, with a wide variance: a third of
+ * their size and three points, each; the intercept is such that over plain forms the mean promise is the account's base rate. What says the same is said once:
+ * whether there is something to offer is one term, of which the budget speaks where there is something and the supply where there is none; a phone counts by its
+ * kind, and a visit where it is asked for.
  */
 export const priorModel: Model = sealModel({
   object: 'model',
@@ -13,7 +15,7 @@ export const priorModel: Model = sealModel({
   target: 'met',
   horizon_days: 28,
   base_rate: null,
-  intercept: logitOfPoints(-6),
+  intercept: logitOfPoints(-5),
   intercept_variance: logitOfPoints(7) ** 2,
   terms: priorTerms(),
   trained_on: { outcomes: 0, conversions: 0, until: null },
@@ -22,34 +24,31 @@ export const priorModel: Model = sealModel({
 
 function priorTerms(): Term[] {
   return [
-    words('contact_email', -3, { valid: 1, role: -2, disposable: -14, none: -3 }),
+    words('contact_email', -3, { valid: 0, role: -2, disposable: -14, none: -2 }),
     words('contact_phone', -2, {
-      mobile: 4,
-      fixed: 3,
+      mobile: 3,
+      fixed: 2,
       other: 1,
       voip: -1,
-      none: -2,
-      impossible: -9,
+      none: -3,
+      impossible: -8,
     }),
-    numbers('contact_channels', 0, [1, 2], [-16, -1, 3]),
-    words('has_name', 0, { yes: 1, no: -2 }),
+    numbers('contact_channels', 0, [1], [-16, 0]),
+    words('has_name', 0, { yes: 0, no: -2 }),
     words('consent', 0, { yes: 1, no: 0 }),
-    numbers('wish_details', 0, [1, 2, 3, 4, 5], [-6, -3, 0, 2, 4, 6]),
+    numbers('wish_details', 0, [1, 2, 3, 4, 5], [-5, -3, -1, 0, 2, 3]),
     numbers('timeline_days', 0, [15, 31, 92, 184, 366], [8, 7, 4, 0, -4, -8]),
     words('financing', 0, { cash: 7, preapproved: 8, mortgage: 1, none: -3 }),
     words('service_asked', 0, { yes: 4, no: 0 }),
-    words('budget_fit', 0, { match: 5, stretch: -1, mismatch: -9, other: -4 }),
-    numbers('budget_share', 0, [0.02, 0.1, 0.3], [-1, 0, 2, 3]),
-    numbers('budget_position', 0, [-0.3, 0, 0.2, 0.9, 1.3], [-4, -1, 1, 3, 2, -1]),
-    numbers('supply', 0, [1, 3, 10], [-7, 0, 1, 2]),
-    numbers('best_match', 0, [0.3, 0.6, 0.8], [-4, 0, 3, 5]),
+    words('budget_fit', 0, { match: 3, stretch: -1, mismatch: -9, other: -4 }),
+    numbers('supply', 0, [1], [-7, 0]),
     words('source', 0, sources()),
     numbers('enquiries', 0, [2, 3, 5], [0, 4, 6, 7]),
     numbers('messages', 0, [2, 3, 6], [0, 3, 6, 8]),
-    numbers('quiet_days', 0, [2, 7, 14, 30, 90], [1, -1, -3, -6, -9, -14]),
+    numbers('quiet_days', 0, [2, 7, 14, 30, 90], [0, -2, -4, -7, -10, -15]),
     numbers('reply_hours', 0, [1, 6, 24, 72], [6, 4, 2, 0, -3]),
-    words('intent', 0, { buy: 4, rent: 3, visit: 6, consult: 2, sell: -2, browse: -5, other: -3 }),
-    numbers('urgency', 0, [0.5, 0.8], [0, 3, 6]),
+    words('intent', 0, { buy: 3, rent: 2, visit: 0, consult: 1, sell: -2, browse: -5, other: -3 }),
+    numbers('urgency', 0, [0.5, 0.8], [0, 1, 2]),
     numbers('spam', 0, [0.5, 0.8, 0.95], [0, -8, -22, -34]),
     words('tour_requested', 0, { yes: 8, no: 0 }),
     words('has_agent', 0, { yes: -12, no: 0 }),

@@ -60,22 +60,22 @@ const sentences: Record<string, (value: string | number) => string> = {
     no: 'It asks about no service in particular.',
   }),
   budget_fit: choose({
-    match: 'Something of the wanted type lies within the budget.',
-    stretch: 'The budget ends just below the cheapest tenth of the wanted type.',
-    mismatch: 'The budget ends far below the cheapest tenth of the wanted type.',
-    other: 'Nothing of the wanted type lies within the budget now.',
+    match: 'Something of what is wanted lies within the budget.',
+    stretch: 'The budget ends just below the cheapest tenth of what is wanted.',
+    mismatch: 'The budget ends far below the cheapest tenth of what is wanted.',
+    other: 'Nothing of what is wanted lies within the budget now.',
   }),
-  budget_share: (n) => `${percent(n)} of the active services of the type are within the budget.`,
+  budget_share: (n) => `${percent(n)} of the active services that are wanted are within the budget.`,
   budget_position: (n) =>
     (Number(n) < 0
       ? 'The budget lies below'
       : Number(n) > 1
         ? 'The budget lies above'
-        : 'The budget lies within') + ' the usual prices of the type.',
+        : 'The budget lies within') + ' the usual prices of what is wanted.',
   supply: (n) =>
     n === 0
-      ? 'You have nothing active of the wanted type.'
-      : `You have ${n} active of the wanted type.`,
+      ? 'You have nothing active of what is wanted.'
+      : `You have ${n} active of what is wanted.`,
   best_match: (n) => `The best of your services fits the wish by ${percent(n)}.`,
   source: (word) => `It came through ${plain(String(word))}.`,
   enquiries: (n) => (n === 1 ? 'This is the first enquiry.' : `There are ${n} enquiries by now.`),

@@ -45,11 +45,20 @@ export function triggersOf(
   return triggerNames.filter((name) => facts[name] === true)
 }
 
+/** What says how the wish stands against what there is to offer. */
+const offers: ReadonlySet<string> = new Set([
+  'best_match',
+  'budget_fit',
+  'budget_share',
+  'budget_position',
+  'supply',
+])
+
 /** What the features that triggers ask about added to the score. */
 function pointsOf(reasons: readonly { feature: string; points: number }[]) {
   const sums = { match: 0, source: 0, quiet: 0, engagement: 0 }
   for (const { feature, points } of reasons) {
-    if (feature === 'best_match') sums.match += points
+    if (offers.has(feature)) sums.match += points
     else if (feature === 'source') sums.source += points
     else if (feature === 'quiet_days') sums.quiet += points
     else if (feature === 'messages' || feature === 'enquiries' || feature === 'reply_hours')

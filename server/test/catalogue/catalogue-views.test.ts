@@ -7,7 +7,7 @@ import { createTestDatabase } from '../support/postgres.ts'
 
 const database = await createTestDatabase()
 const clock = manualClock(new Date('2026-05-01T10:00:00.000Z'))
-const open = { property_type: null, price_range: null }
+const open = { property_type: null, price_range: null, city: null, state: null }
 
 async function withOffers(offers: NewService[]) {
   const account = await openTestAccount(database, clock)
@@ -27,7 +27,7 @@ test('tells of a wish what is on offer, of its type and in its budget', async ()
     { type: 'house', price: 500_000 },
   ])
   assert.deepEqual(
-    view.fit({ property_type: 'CONDO', price_range: { min: 250_000, max: 300_000 } }),
+    view.fit({ ...open, property_type: 'CONDO', price_range: { min: 250_000, max: 300_000 } }),
     {
       active_total: 4,
       active_of_type: 3,
@@ -39,6 +39,31 @@ test('tells of a wish what is on offer, of its type and in its budget', async ()
   )
   assert.equal(view.fit(open).price_median, 300_000)
   assert.equal(view.fit({ ...open, property_type: 'castle' }).active_of_type, 0)
+})
+
+test('tells of a wish what is on offer where it is wanted', async () => {
+  const at = (city: string, state: string) => ({ location: { city, state } })
+  const { view } = await withOffers([
+    { type: 'condo', price: 100_000, ...at('Austin', 'TX') },
+    { type: 'condo', price: 300_000, ...at('Austin', 'TX') },
+    { type: 'condo', price: 500_000, ...at('Dallas', 'TX') },
+    { type: 'condo', price: 900_000, ...at('Austin', 'MN') },
+    { type: 'condo', price: 200_000 },
+  ])
+  const of = (place: object) => {
+    const { active_total, active_of_type, price_median } = view.fit({
+      ...open,
+      property_type: 'condo',
+      ...place,
+    })
+    assert.equal(active_total, 5)
+    return [active_of_type, price_median]
+  }
+  assert.deepEqual(of({}), [5, 300_000])
+  assert.deepEqual(of({ city: 'AUSTIN' }), [3, 300_000])
+  assert.deepEqual(of({ city: 'austin', state: 'tx' }), [2, 200_000])
+  assert.deepEqual(of({ state: 'TX' }), [3, 300_000])
+  assert.deepEqual(of({ city: 'Chicago' }), [0, null])
 })
 
 test('of an empty catalogue tells that there is nothing', async () => {

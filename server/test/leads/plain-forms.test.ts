@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { batchOf } from '../support/batch.ts'
+import { drawForms, drawOffers } from '../support/drawn-forms.ts'
+import { sized } from '../support/size.ts'
+import { openWorld } from '../support/world.ts'
+
+const world = await openWorld()
+const forms = 300
+const base_rate = 0.03
+
+/** Sends plain forms to a new account and reads what was said of them when they came. */
+async function scoresOfForms(offers: number, seed: number) {
+  const { account_id, request } = await world.account()
+  if (offers > 0) await batchOf(request, '/v1/services', drawOffers(offers, seed))
+  await batchOf(request, '/v1/leads', drawForms(forms, seed))
+  const { rows } = await world.database.pool.query<{
+    probability: number
+    raw_score: number
+    qualification_type: string
+  }>({
+    text: 'select probability, raw_score, qualification_type from score where account_id = $1',
+    values: [account_id],
+  })
+  assert.equal(rows.length, forms)
+  return rows
+}
+
+for (const offers of [0, 120])
+  test(`of 300 plain forms the mean promise is the base rate within a fifth, and one in six is hot at most, with ${offers} listings`, async (t) => {
+    for (let seed = 71; seed < 71 + sized(1, 10); seed++) {
+      const scores = await scoresOfForms(offers, seed)
+      const promised = scores.reduce((sum, { probability }) => sum + probability, 0) / forms
+      const ratio = promised / base_rate
+      const hot = scores.filter(({ qualification_type }) => qualification_type === 'hot')
+      t.diagnostic(`seed ${seed}: ${ratio.toFixed(2)} of the base rate, ${hot.length} hot`)
+      assert.ok(ratio >= 0.8 && ratio <= 1.2, `${ratio}`)
+      assert.ok(hot.length <= forms / 6, `${hot.length} hot`)
+      // Four times the usual odds, to the half point a score is rounded by.
+      for (const { raw_score } of hot) assert.ok(raw_score >= 69.5)
+    }
+  })
+
+test('a wish for a city without a listing is met by nothing, whatever lies elsewhere', async () => {
+  const { request } = await world.account()
+  await batchOf(request, '/v1/services', drawOffers(60, 1))
+  const wish = { property_type: 'residential', price_range: { max: 900_000 } }
+  const ask = async (city: string) => {
+    const preferences = { ...wish, city }
+    const lead = (await request('POST', '/v1/leads', { email: `a@${city}.example`, preferences }))
+      .body as { id: string; triggers: string[] }
+    const score = (await request('GET', `/v1/leads/${lead.id}/score?explain=full`)).body
+    return { ...lead, reasons: score.reasons as { feature: string; points: number }[] }
+  }
+  const [here, elsewhere] = [await ask('Austin'), await ask('Chicago')]
+  assert.ok(here.triggers.includes('budget_match'))
+  assert.ok(!elsewhere.triggers.includes('budget_match'))
+  assert.ok(elsewhere.triggers.includes('no_inventory'))
+  const offers = new Set(['best_match', 'budget_fit', 'budget_share', 'budget_position', 'supply'])
+  for (const { reasons } of [here, elsewhere])
+    assert.equal(reasons.filter(({ feature }) => offers.has(feature)).length, 1)
+})
+
+test('a visit that is asked for counts once', async () => {
+  const { request } = await world.account()
+  const ask = { email: 'a@example.com', message: 'Could we visit the house on Saturday?' }
+  const { id } = (await request('POST', '/v1/leads', ask)).body
+  const { reasons }: { reasons: { feature: string; text: string }[] } = (
+    await request('GET', `/v1/leads/${id}/score?explain=full`)
+  ).body
+  const visits = reasons.filter(({ text }) => text.includes('visit'))
+  assert.deepEqual(
+    visits.map(({ feature }) => feature),
+    ['tour_requested'],
+  )
+})
+
+test('before 25 outcomes a score says that it stands on rules', async () => {
+  const { request } = await world.account()
+  const { id } = (await request('POST', '/v1/leads', { email: 'a@example.com' })).body
+  assert.equal((await request('GET', `/v1/leads/${id}/score`)).body.basis, 'rules')
+})
