@@ -2344,6 +2344,8 @@ export interface components {
              * @enum {string}
              */
             qualify_at: "hot" | "warm" | "cold";
+            /** @description A lead leaves the queue so many days after its person was last heard of; 84, three times the horizon of the score, unless set. */
+            queue_days: number;
             /**
              * Format: date-time
              * @description When it was opened.
@@ -2372,6 +2374,8 @@ export interface components {
              * @enum {string}
              */
             qualify_at?: "hot" | "warm" | "cold";
+            /** @description A lead leaves the queue so many days after its person was last heard of; 84, three times the horizon of the score, unless set. */
+            queue_days?: number;
         };
         /** @description An address or network the account may be used from. */
         AllowedNetwork: {
@@ -4219,17 +4223,17 @@ export interface components {
             data: {
                 lead: components["schemas"]["Lead"];
                 /**
-                 * @description Why it comes now: a person set its tier; of those nobody has answered none is likelier; or you put it off and nothing else waits.
+                 * @description Why it comes now: a person set its tier; when you were given it, no lead of its tier that the present model had scored and nobody held was likelier; an earlier model scored it, and none that the present one has scored waits; or you put it off and nothing else waits.
                  * @enum {string}
                  */
-                because: "override" | "likeliest" | "put_off";
+                because: "override" | "likeliest" | "scored_before" | "put_off";
                 /**
                  * Format: date-time
                  * @description Until when nobody else is given it, unless you ask again.
                  */
                 ends_at: string;
             }[];
-            /** @description How many unanswered leads nobody else holds, yours included; 100 stands for 100 or more. */
+            /** @description How many unanswered leads nobody else holds, yours included, without those silent for longer than queue_days of the account; 100 stands for 100 or more. */
             waiting: number;
             /** @description How many leads other people hold now. */
             held_by_others: number;

@@ -28,6 +28,7 @@ export type AccountSettings = {
   hot_at: number
   warm_at: number
   qualify_at: QualifyAt
+  queue_days: number
   suspended_at: Date | null
 }
 
@@ -38,6 +39,8 @@ const said = {
     'The region of national phone numbers, two letters; null takes international ones alone.',
   hot_at: 'From this score on a lead is hot.',
   warm_at: 'From this score on a lead is warm.',
+  queue_days:
+    'A lead leaves the queue so many days after its person was last heard of; 84, three times the horizon of the score, unless set.',
 }
 const Region = nullable(
   Type.String({
@@ -47,6 +50,8 @@ const Region = nullable(
   }),
 )
 const threshold = (description: string) => Type.Integer({ minimum: 1, maximum: 100, description })
+
+const QueueDays = Type.Integer({ minimum: 1, maximum: 365, description: said.queue_days })
 
 /** An account as its people see it. */
 export const Account = Type.Object(
@@ -62,6 +67,7 @@ export const Account = Type.Object(
     hot_at: threshold(said.hot_at),
     warm_at: threshold(said.warm_at),
     qualify_at: QualifyAt,
+    queue_days: QueueDays,
     created_at: Timestamp('When it was opened.'),
     updated_at: Timestamp('When it last changed.'),
     version: Type.Integer({ description: 'Raised with every change; the ETag.' }),
@@ -79,6 +85,7 @@ export const AccountPatch = Type.Object(
     hot_at: Type.Optional(threshold(said.hot_at)),
     warm_at: Type.Optional(threshold(said.warm_at)),
     qualify_at: Type.Optional(QualifyAt),
+    queue_days: Type.Optional(QueueDays),
   },
   { $id: 'AccountPatch', additionalProperties: false },
 )

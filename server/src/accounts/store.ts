@@ -24,7 +24,8 @@ export async function findSettings(
 ): Promise<AccountSettings | undefined> {
   const { rows } = await database.pool.query<AccountSettings>({
     name: 'account-settings',
-    text: `select id, name, plan, daily_quota, currency, time_zone, default_region, base_rate, hot_at, warm_at, qualify_at, suspended_at
+    text: `select id, name, plan, daily_quota, currency, time_zone, default_region, base_rate, hot_at, warm_at, qualify_at, queue_days,
+             suspended_at
            from account where id = $1`,
     values: [id],
   })
@@ -36,7 +37,15 @@ export async function findAccount(context: Context): Promise<Account | undefined
   const row = await context.db
     .selectFrom('account')
     .select(['id', 'name', 'plan', 'currency', 'time_zone', 'default_region', 'base_rate'])
-    .select(['hot_at', 'warm_at', 'qualify_at', 'created_at', 'updated_at', 'version'])
+    .select([
+      'hot_at',
+      'warm_at',
+      'qualify_at',
+      'queue_days',
+      'created_at',
+      'updated_at',
+      'version',
+    ])
     .where('id', '=', context.actor.account_id)
     .executeTakeFirst()
   // Plan and qualify_at come from columns that are checked to hold one.
@@ -45,7 +54,7 @@ export async function findAccount(context: Context): Promise<Account | undefined
 
 /** Changes what is named of the caller's account. */
 export async function updateAccountRow(tx: TransactionContext, patch: AccountPatch): Promise<void> {
-  const { name, time_zone, default_region, hot_at, warm_at, qualify_at } = patch
+  const { name, time_zone, default_region, hot_at, warm_at, qualify_at, queue_days } = patch
   await tx.db
     .updateTable('account')
     .set((row) => ({
@@ -55,6 +64,7 @@ export async function updateAccountRow(tx: TransactionContext, patch: AccountPat
       ...(hot_at !== undefined && { hot_at }),
       ...(warm_at !== undefined && { warm_at }),
       ...(qualify_at !== undefined && { qualify_at }),
+      ...(queue_days !== undefined && { queue_days }),
       updated_at: tx.clock.now(),
       version: row('version', '+', 1),
     }))

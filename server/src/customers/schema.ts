@@ -59,11 +59,15 @@ export const Customer = Type.Object(
       description: 'What they look for, as their leads say it.',
     }),
     attributes: Attributes,
-    lead_count: Type.Integer({ description: 'How many enquiries they made; the same one again within a day is no other.' }),
+    lead_count: Type.Integer({
+      description: 'How many enquiries they made; the same one again within a day is no other.',
+    }),
     demo: Type.Boolean({
       description: 'Whether they belong to the demonstration of a new account.',
     }),
-    message_count: Type.Integer({ description: 'How many messages came from them, without those of repeated enquiries.' }),
+    message_count: Type.Integer({
+      description: 'How many messages came from them, without those of repeated enquiries.',
+    }),
     last_activity_at: Timestamp('When they last did something, or something was done for them.'),
     created_at: Timestamp('When they came.'),
     updated_at: Timestamp('When they last changed.'),

@@ -21,6 +21,7 @@ export type AccountTable = {
   created_at: Date
   updated_at: Date
   version: Generated<number>
+  queue_days: Generated<number>
 }
 
 export type AgingTable = {
@@ -305,6 +306,9 @@ export type LeadTable = {
   erased_at: Date | null
   version: Generated<number>
   is_demo: Generated<boolean>
+  promise: Generated<number>
+  model_id: string | null
+  alive_at: Date | null
 }
 
 export type LeadClaimTable = {

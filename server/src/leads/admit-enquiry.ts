@@ -79,6 +79,8 @@ export function admitEnquiry({
     qualification_type: assessment.qualification_type,
     triggers: assessment.triggers,
     score_id: score.id,
+    promise: score.probability,
+    model_id: score.model_id,
     override: null,
     updated_at: now,
     version: 1,

@@ -1,6 +1,7 @@
 import { recordAudit, type Act } from '#audit'
 import { inTransaction, type Context, type TransactionContext } from '#db'
-import { later, minutes, Problem } from '#kit'
+import { days, later, minutes, Problem } from '#kit'
+import type { LeadParts } from './parts.ts'
 import type { Claim, Queue, QueueLeft, QueueRequest } from './queue-schema.ts'
 import { leadOf, type LeadRow } from './store/columns.ts'
 import {
@@ -10,30 +11,36 @@ import {
   releaseClaims,
   upsertClaims,
 } from './store/claims.ts'
-import { countWaiting, listFree, listHeld } from './store/waiting.ts'
+import { countWaiting, listFree, listHeld, type Line, type WaitingLead } from './store/waiting.ts'
 
 /** How long a lead is kept for the person who was given it, unless they ask again. */
 const claimMs = minutes(10)
 
 /**
- * Gives a person the leads to answer next: what they hold already, the longest held first, filled up with the strongest that nobody holds. Two
+ * Gives a person the leads to answer next: what they hold already, the longest held first, filled up with the likeliest that nobody holds, as the model that
+ * scores now has it. A lead whose person was not heard of for as long as the account says waits no more. Two
  * people are never given the same one. A claim ends by itself, by being put off, or by leaving; a lead with a milestone waits no more, and comes back to
  * who held it when the milestone is taken back in time. @throws Problem person_required
  */
-export async function claimNext(context: Context, asked: QueueRequest): Promise<Queue> {
+export async function claimNext(
+  context: Context,
+  parts: Pick<LeadParts, 'accounts' | 'models'>,
+  asked: QueueRequest,
+): Promise<Queue> {
   const user_id = personOf(context)
+  const line = await lineOf(context, parts)
   const { take = 1, skip = [] } = asked
   const work = async (tx: TransactionContext): Promise<Queue> => {
     await lockClaims(tx)
     await endClaims(tx)
     const put_off = await releaseClaims(tx, user_id, skip)
-    const held = await listHeld(tx, user_id)
+    const held = await listHeld(tx, line, user_id)
     const kept = held.slice(0, take)
     await releaseClaims(tx, user_id, idsOf(held.slice(take)))
-    const fresh = await listFree(tx, { limit: take - kept.length, except: skip })
+    const fresh = await listFree(tx, line, { limit: take - kept.length, except: skip })
     const again =
       kept.length + fresh.length === 0 && skip.length > 0
-        ? await listFree(tx, { limit: take, except: [] })
+        ? await listFree(tx, line, { limit: take, except: [] })
         : []
     const taken = [...kept, ...fresh, ...again]
     const ends_at = later(tx.clock.now(), claimMs)
@@ -44,8 +51,10 @@ export async function claimNext(context: Context, asked: QueueRequest): Promise<
     ])
     return {
       object: 'queue',
-      data: taken.map((row) => claimOf(row, ends_at, again.includes(row))),
-      waiting: await countWaiting(tx, user_id),
+      data: taken.map((row) =>
+        claimOf(row, ends_at, again.includes(row) ? 'put_off' : reasonOf(row, line)),
+      ),
+      waiting: await countWaiting(tx, line, user_id),
       held_by_others: await countHeldByOthers(tx, user_id),
     }
   }
@@ -64,6 +73,15 @@ export async function leaveQueue(context: Context): Promise<QueueLeft> {
   })
 }
 
+async function lineOf(
+  { actor: { account_id }, clock }: Context,
+  { accounts, models }: Pick<LeadParts, 'accounts' | 'models'>,
+): Promise<Line> {
+  const { queue_days } = await accounts.get(account_id)
+  const { id: model_id } = await models.of(account_id)
+  return { model_id, since: later(clock.now(), -days(queue_days)) }
+}
+
 function personOf({ actor }: Context): string {
   if (actor.kind !== 'person') throw new Problem('person_required')
   return actor.user_id
@@ -71,10 +89,15 @@ function personOf({ actor }: Context): string {
 
 const idsOf = (rows: readonly LeadRow[]): string[] => rows.map(({ id }) => id)
 
-const claimOf = (row: LeadRow, ends_at: Date, isPutOff: boolean): Claim => ({
+function reasonOf({ override, model_id }: WaitingLead, line: Line): Claim['because'] {
+  if (override !== null) return 'override'
+  return model_id === line.model_id ? 'likeliest' : 'scored_before'
+}
+
+const claimOf = (row: LeadRow, ends_at: Date, because: Claim['because']): Claim => ({
   // What waits has no milestone; that is what waiting means.
   lead: leadOf({ ...row, outcome: null }),
-  because: isPutOff ? 'put_off' : row.override === null ? 'likeliest' : 'override',
+  because,
   ends_at,
 })
 

@@ -5,7 +5,7 @@ import { holdLead } from './hold-lead.ts'
 import type { LeadParts } from './parts.ts'
 import type { Lead, NewOverride } from './schema.ts'
 import { leadOf } from './store/columns.ts'
-import { updateOverride } from './store/leads.ts'
+import { noteSignOfLife, updateOverride } from './store/leads.ts'
 import { rescoreLead } from './rescore-lead.ts'
 
 /**
@@ -23,6 +23,7 @@ export async function overrideScore(
     const held = await holdLead(tx, id)
     const override = { ...given, by: actorId(tx.actor), at: tx.clock.now().toISOString() }
     await updateOverride(tx, id, override)
+    await noteSignOfLife(tx, id, tx.clock.now())
     await recordAudit(tx, [
       { action: 'lead.override', subject_id: id, before: held.lead.override, after: override },
     ])

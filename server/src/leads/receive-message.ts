@@ -13,6 +13,7 @@ import { holdLead } from './hold-lead.ts'
 import { momentOf } from './moment.ts'
 import type { LeadParts } from './parts.ts'
 import { rescoreLead } from './rescore-lead.ts'
+import { noteSignOfLife } from './store/leads.ts'
 import { messageReceived } from './tell.ts'
 
 /**
@@ -59,6 +60,7 @@ export async function receiveMessage(
     if (message.direction === 'inbound') {
       held.customer.message_count += 1
       held.customer.last_inbound_at = message.occurred_at
+      await noteSignOfLife(tx, lead_id, message.occurred_at)
       await parts.emit(tx, [messageReceived(held.lead, message)])
     }
     await rescoreLead(tx, parts, account, held, `message.${message.direction}`)

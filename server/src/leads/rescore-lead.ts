@@ -64,7 +64,7 @@ export async function rescoreLead(
     account,
   )
   await insertScores(tx, [score])
-  await updateScored(tx, row)
+  await updateScored(tx, row, { promise: score.probability, model_id: score.model_id })
   await recordAudit(tx, [
     {
       action: 'lead.score',

@@ -15,8 +15,8 @@ import {
 const restMs = minutes(2)
 /** One that never rests counts as changed this often. */
 const patienceMs = minutes(30)
-/** Older leads are scored again only when something happens to them. */
-const reachMs = days(90)
+/** Leads that were last heard of before are scored again only when something happens to them; those that wait in the queue always. */
+const reachDays = 90
 const pageSize = 50
 /** Longer than any page takes. */
 const leaseMs = minutes(5)
@@ -49,7 +49,9 @@ async function rescorePage(worker: RescoringWorker, account_id: AccountId): Prom
   const now = clock.now()
   const asked = await leaseRescoring(sql, account_id, now, later(now, leaseMs))
   if (!asked) return 0
-  const page = await listToRescore(sql, asked, later(now, -reachMs), pageSize)
+  const { queue_days } = await leads.accounts.get(account_id)
+  const since = later(now, -days(Math.max(reachDays, queue_days)))
+  const page = await listToRescore(sql, asked, since, pageSize)
   const context = contextFor(database, systemActor(account_id, 'learning'), clock)
   const failures: unknown[] = []
   for (const { id } of page)

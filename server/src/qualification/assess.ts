@@ -12,7 +12,12 @@ export function assess(
   model: Model,
   settings: QualificationSettings,
 ): Assessment {
-  return qualify(featuresFor(model, inputs), model, settings, readerAdjustments(inputs, model, settings))
+  return qualify(
+    featuresFor(model, inputs),
+    model,
+    settings,
+    readerAdjustments(inputs, model, settings),
+  )
 }
 
 /** The most points that what a language model read may move a score, either way. */

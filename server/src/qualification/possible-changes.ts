@@ -61,8 +61,7 @@ function wishChanges(inputs: ScoringInputs): PossibleChange[] {
   // Whoever pays in cash is not to be asked for a mortgage.
   if (financing !== 'preapproved' && financing !== 'cash')
     known('financing', financing, 'preapproved', { financing: 'preapproved' })
-  if (wish.bedrooms === null && text?.bedrooms == null)
-    known('bedrooms', null, 2, { bedrooms: 2 })
+  if (wish.bedrooms === null && text?.bedrooms == null) known('bedrooms', null, 2, { bedrooms: 2 })
   const { price_max } = wish
   const { price_p10, active_in_budget } = catalogue
   if (price_max !== null && price_p10 !== null && active_in_budget === 0 && price_max < price_p10) {

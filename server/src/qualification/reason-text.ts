@@ -65,7 +65,8 @@ const sentences: Record<string, (value: string | number) => string> = {
     mismatch: 'The budget ends far below the cheapest tenth of what is wanted.',
     other: 'Nothing of what is wanted lies within the budget now.',
   }),
-  budget_share: (n) => `${percent(n)} of the active services that are wanted are within the budget.`,
+  budget_share: (n) =>
+    `${percent(n)} of the active services that are wanted are within the budget.`,
   budget_position: (n) =>
     (Number(n) < 0
       ? 'The budget lies below'

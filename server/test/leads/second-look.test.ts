@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days, minutes } from '#kit'
-import type { Score } from '#leads'
+import type { Lead, Score } from '#leads'
 import { featuresOf, messageWords, priorModel, tableOf, trainHere } from '#qualification'
 import type { ScoringInputs } from '#qualification'
 import { createRandom } from '#statistics'
@@ -45,7 +45,7 @@ test('nor does it change that of somebody who comes back, or that of an enquiry 
   const { request } = await withOffers()
   const [form] = drawForms(1, 502)
   const send = async (message: string): Promise<Score> => {
-    const { id } = (await request('POST', '/v1/leads', { ...form, message })).body
+    const { id }: Lead = (await request('POST', '/v1/leads', { ...form, message })).body
     return scoreOf(request, id)
   }
   await send('Is it still available?')
@@ -131,7 +131,8 @@ test('and with a model that learned to look at everything', async (t) => {
     until: null,
     seed: 1,
   })
-  assert.ok(model?.terms.some(({ axes }) => axes[0].feature === 'best_match'))
+  assert.ok(model)
+  assert.ok(model.terms.some(({ axes }) => axes[0].feature === 'best_match'))
   await promote(world, account, model)
   const tried = await applyChanges(account, 506)
   t.diagnostic([...tried].join('; '))

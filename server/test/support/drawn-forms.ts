@@ -54,7 +54,16 @@ const cities = [
   { city: 'Houston', state: 'TX' },
 ]
 const types = ['residential', 'residential', 'residential', 'condo', 'condo', 'land']
-const sources = ['website', 'website', 'website', 'portal', 'portal', 'google', 'facebook', 'referral']
+const sources = [
+  'website',
+  'website',
+  'website',
+  'portal',
+  'portal',
+  'google',
+  'facebook',
+  'referral',
+]
 const messages = [
   'I am interested in this property and would like more information.',
   'I would like more information.',
@@ -79,6 +88,6 @@ export function drawOffers(count: number, seed: number): NewService[] {
     price: thousands(150_000 * Math.exp(1.9 * uniform())),
     bedrooms: 1 + integer(4),
     bathrooms: 1 + integer(3),
-    location: cities[integer(cities.length)],
+    location: cities[integer(cities.length)] ?? null,
   }))
 }

@@ -4,6 +4,7 @@ import type { Tier } from './tiers.ts'
 /** What a sentence about a score needs of it. */
 export type Told = {
   one_in: number
+  basis: 'rules' | 'outcomes'
   base_rate: number
   target: string
   horizon_days: number
@@ -13,20 +14,39 @@ export type Told = {
   qualification_type: Tier
 }
 
-/** The first line of a lead: "About 1 in 3 leads like this meets you within four weeks. Your usual is 1 in 11." */
-export function sayScore(score: Told): { likely: string; rest: string } {
+/** The odds of a lead as "1 in N"; null while only rules speak, which know tiers and no shares. */
+export const oneInOf = ({ basis, one_in }: Pick<Told, 'basis' | 'one_in'>): number | null =>
+  basis === 'rules' ? null : one_in
+
+/** Where a tier stands by rules alone. */
+const standing: Readonly<Record<Tier, string>> = {
+  hot: 'this one stands far above your usual enquiry.',
+  warm: 'this one stands at your usual enquiry or above.',
+  cold: 'this one stands below your usual enquiry.',
+  unqualified: 'this one is set aside.',
+}
+
+/**
+ * The first line of a lead: "About 1 in 3 leads like this meets you within four weeks. Your usual is 1 in 11.", or, while there are too few outcomes to know
+ * odds, "Rules only: this one stands far above your usual enquiry."
+ */
+export function sayScore(score: Told): { before: string; likely: string; rest: string } {
+  if (score.basis === 'rules')
+    return { before: '', likely: 'Rules only:', rest: standing[score.qualification_type] }
   const verb = score.target === 'won' ? 'is won' : 'meets you'
   return {
+    before: 'About ',
     likely: sayOdds(score.one_in),
     rest: `leads like this ${verb} within ${sayDays(score.horizon_days)}. Your usual is ${sayOdds(1 / score.base_rate)}.`,
   }
 }
 
 /** What to know of the sentence before one relies on it, or null where nothing needs saying. */
-export function sayDoubt({ model, interval, confidence }: Told): string | null {
+export function sayDoubt({ basis, model, interval, confidence }: Told): string | null {
   const { outcomes } = model.trained_on
-  if (model.stage === 'prior')
-    return `Starting point from rules, not from your results. ${outcomes} of about 25 outcomes so far.`
+  if (basis === 'rules')
+    return `Not from your results yet: ${outcomes} of about 25 outcomes so far.`
+  if (model.stage === 'prior') return `Rules, set right by ${outcomes} outcomes of yours.`
   if (confidence !== 'low') return null
   const [best, worst] = [sayOdds(1 / interval.high), sayOdds(1 / interval.low)]
   return `Rough: based on ${outcomes} outcomes. Could be ${best}, could be ${worst}.`

@@ -8,11 +8,3 @@ export const tierWords: Readonly<Record<Tier, string>> = {
   cold: 'Later',
   unqualified: 'Set aside',
 }
-
-/** What to do with a lead of the tier. */
-export const tierAdvice: Readonly<Record<Tier, string>> = {
-  hot: 'Call today.',
-  warm: 'Get in touch this week.',
-  cold: 'Send matching homes; no call needed.',
-  unqualified: 'Nothing to do, unless this is a real person.',
-}

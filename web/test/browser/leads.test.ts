@@ -128,6 +128,25 @@ test('what a lead’s page shows of its sum adds up to the score, and what would
   await page.context().close()
 })
 
+test('while only rules speak the pages say so and tell no odds, and nobody is to be called today about a lead of last month', async () => {
+  const { page, troubles } = await house.window()
+  const shown = () => page.getByRole('main').innerText()
+  await page.goto(`${house.url}/next`)
+  await page.getByText('Why this one came first').waitFor()
+  await page.getByText(/stood higher by the rules/).waitFor()
+  await page.getByText('Rules only:').waitFor()
+  assert.doesNotMatch(await shown(), /\b1 in \d/)
+  await page.goto(`${house.url}/leads/${lead_id}`)
+  await page.getByText('Rules only:').waitFor()
+  assert.doesNotMatch(await shown(), /\b1 in \d|last month/)
+  await page.clock.setFixedTime(new Date(Date.now() + 40 * 86_400_000))
+  await page.reload()
+  await page.getByText('It came last mo.: ask first whether it still holds.').waitFor()
+  assert.doesNotMatch(await shown(), /Call today/)
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})
+
 test('a customer’s page has the conversation over all enquiries and what fits', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/customers/${customer_id}`)

@@ -108,7 +108,7 @@ export function leadRoutes(
         response: { 200: Queue },
       },
     },
-    (request) => claimNext(contextOf(request), request.body),
+    (request) => claimNext(contextOf(request), leads, request.body),
   )
 
   route.delete(

@@ -1,6 +1,7 @@
 import type { Context, TransactionContext } from '#db'
 import { notFound } from '#kit'
 import { leadColumns, type LeadRow } from './columns.ts'
+import type { Promised } from './insert-leads.ts'
 
 /** Every read of leads starts here, so that none can forget the account or show what was deleted. */
 export function leadsOf(context: Context) {
@@ -70,7 +71,11 @@ export async function leadsInOrder(
 }
 
 /** Writes what a new score leaves on its lead. */
-export async function updateScored(tx: TransactionContext, lead: LockedLead): Promise<void> {
+export async function updateScored(
+  tx: TransactionContext,
+  lead: LockedLead,
+  promised: Promised,
+): Promise<void> {
   const {
     status,
     score,
@@ -90,12 +95,24 @@ export async function updateScored(tx: TransactionContext, lead: LockedLead): Pr
       triggers,
       score_id,
       told_service_ids,
+      ...promised,
       updated_at,
       version,
     })
     .where('account_id', '=', tx.actor.account_id)
     .where('id', '=', lead.id)
     .execute()
+}
+
+/** Notes that the person of a lead was heard of, or a colleague spoke for it: it waits anew from then on. */
+export async function noteSignOfLife(tx: TransactionContext, id: string, at: Date): Promise<void> {
+  await tx.sql.query({
+    name: 'lead-alive',
+    text: `update lead
+              set alive_at = greatest(alive_at, $3::timestamptz)
+            where account_id = $1 and id = $2 and created_at < $3`,
+    values: [tx.actor.account_id, id, at],
+  })
 }
 
 /** Writes or takes away what a person says against the score. */

@@ -107,7 +107,7 @@ export async function leaseRescoring(
   return rows[0]
 }
 
-/** Open leads that came after `since` and were not scored since it was asked, the newest first. Uses lead_newest. */
+/** Open leads that came or were heard of after `since` and were not scored since it was asked, the newest first. Uses lead_newest and lead_alive. */
 export async function listToRescore(
   sql: Sql,
   { account_id, asked_at, after_at, after_id }: Rescoring,
@@ -118,13 +118,16 @@ export async function listToRescore(
     name: 'rescoring-leads',
     text: `
       select l.id, l.created_at
-        from lead as l
-        join score as s on s.account_id = l.account_id and s.lead_id = l.id and s.id = l.score_id
-       where l.account_id = $1
-         and l.created_at > $2
-         and (l.created_at, l.id) < ($3, $4)
-         and l.deleted_at is null
-         and not l.is_test
+        from (select id, created_at, status, score_id, is_test, is_demo
+                from lead
+               where account_id = $1 and created_at > $2 and deleted_at is null
+              union all
+              select id, created_at, status, score_id, is_test, is_demo
+                from lead
+               where account_id = $1 and alive_at > $2 and created_at <= $2 and deleted_at is null) as l
+        join score as s on s.account_id = $1 and s.lead_id = l.id and s.id = l.score_id
+       where (l.created_at, l.id) < ($3, $4)
+         and (not l.is_test or l.is_demo)
          and l.status in ('received', 'qualified', 'unqualified')
          and s.scored_at <= $5
        order by l.created_at desc, l.id desc

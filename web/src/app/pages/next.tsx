@@ -14,6 +14,7 @@ import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { When } from '../../ui/when.tsx'
+import { oneInOf } from '../../wording/say-score.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
 
 /** Whom now? One lead at a time: the click that says what happened brings the next one in. */
@@ -85,7 +86,7 @@ function First({ line, claim, then }: FirstProps) {
       <Stack gap="md" miw={0}>
         {line.queue && (
           <Panel title="Why this one came first">
-            <WhyFirst claim={claim} queue={line.queue} oneIn={score.data?.one_in} />
+            <WhyFirst claim={claim} queue={line.queue} oneIn={score.data && oneInOf(score.data)} />
           </Panel>
         )}
         <Panel title="What fits">
@@ -130,7 +131,8 @@ function NobodyWaits() {
     <>
       <Empty title="All answered">
         <Text c="dimmed">
-          Every lead that asks for an answer has one. New ones appear here by themselves.
+          Every lead that waits has an answer. New ones appear here by themselves; whoever was
+          silent for long waits no more.
         </Text>
         <Anchor component={Link} to="/leads">
           See all leads

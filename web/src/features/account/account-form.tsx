@@ -19,7 +19,7 @@ const tiers = [
 /** The settings of the account. A change somebody else made meanwhile is not overwritten. */
 export function AccountForm({ account, mayChange }: { account: Account; mayChange: boolean }) {
   const queries = useQueryClient()
-  const { name, time_zone, default_region, hot_at, warm_at, qualify_at } = account
+  const { name, time_zone, default_region, hot_at, warm_at, qualify_at, queue_days } = account
   const form = useForm({
     initialValues: {
       name,
@@ -28,6 +28,7 @@ export function AccountForm({ account, mayChange }: { account: Account; mayChang
       hot_at,
       warm_at,
       qualify_at,
+      queue_days,
     },
   })
   const save = useMutation({
@@ -81,6 +82,13 @@ export function AccountForm({ account, mayChange }: { account: Account; mayChang
               min={1}
               max={99}
               {...form.getInputProps('warm_at')}
+            />
+            <NumberInput
+              label="Leaves the queue after"
+              description="Days since the person was last heard of"
+              min={1}
+              max={365}
+              {...form.getInputProps('queue_days')}
             />
           </SimpleGrid>
           <Group mt="md">

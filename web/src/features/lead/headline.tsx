@@ -1,18 +1,24 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { sayDoubt, sayScore } from '../../wording/say-score.ts'
+import { sayWhen } from '../../ui/when.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { sayAdvice } from '../../wording/advice.ts'
+import { oneInOf, sayDoubt, sayScore } from '../../wording/say-score.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
-import { tierAdvice, tierWords } from '../../wording/tiers.ts'
+import { tierWords } from '../../wording/tiers.ts'
 import type { Lead, Score } from './queries.ts'
 
 /** The sentence of a lead: how likely, against what is usual, why, and how sure. */
 export function Headline({ lead, score }: { lead: Lead; score: Score }) {
-  const { likely, rest } = sayScore(score)
+  const now = useNow()
+  const { before, likely, rest } = sayScore(score)
   const doubt = sayDoubt(score)
   const tier = lead.override?.qualification_type ?? score.qualification_type
+  const { status, created_at } = lead
+  const advice = sayAdvice({ tier, status, created_at, came: sayWhen(created_at, now) }, now)
   return (
     <Stack gap={6}>
       <Group gap="xs">
-        <TierChip tier={tier} oneIn={score.one_in} />
+        <TierChip tier={tier} oneIn={oneInOf(score)} />
         {lead.override && (
           <Text size="sm" c="dimmed">
             set by {lead.override.by ?? 'a person'}; the score says{' '}
@@ -26,10 +32,11 @@ export function Headline({ lead, score }: { lead: Lead; score: Score }) {
         )}
       </Group>
       <Text size="lg">
-        About <b>{likely}</b> {rest}
+        {before}
+        <b>{likely}</b> {rest}
       </Text>
       <Text size="sm" c="dimmed">
-        {tierAdvice[tier]} {doubt}
+        {advice} {doubt}
       </Text>
       <Reasons score={score} />
     </Stack>

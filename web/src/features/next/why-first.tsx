@@ -3,9 +3,10 @@ import { sayOdds } from '../../wording/odds.ts'
 import { tierWords } from '../../wording/tiers.ts'
 import type { Claim, Queue } from './queue.ts'
 
-type WhyFirstProps = { claim: Claim; queue: Queue; oneIn: number | undefined }
+/** `oneIn` is null while only rules speak, undefined until the score is there. */
+type WhyFirstProps = { claim: Claim; queue: Queue; oneIn: number | null | undefined }
 
-/** Why this lead stands before the others, each sentence a fact one can check in the list of leads. */
+/** Why this lead stands before the others, as the server ranked it when it was given. */
 export function WhyFirst({ claim, queue, oneIn }: WhyFirstProps) {
   return (
     <List size="sm" spacing={4} listStyleType="none">
@@ -19,12 +20,16 @@ export function WhyFirst({ claim, queue, oneIn }: WhyFirstProps) {
   )
 }
 
-function sayReason({ lead, because }: Claim, oneIn: number | undefined): string {
+function sayReason({ lead, because }: Claim, oneIn: WhyFirstProps['oneIn']): string {
   if (because === 'put_off') return 'You put it off, and nothing else waits.'
   if (because === 'override' && lead.override)
     return `A person set it to ${tierWords[lead.override.qualification_type]}: that counts before the score.`
-  const odds = oneIn === undefined ? '' : ` at about ${sayOdds(oneIn)}`
-  return `Of the leads nobody has answered it was the likeliest${odds}; among equals the newest comes first.`
+  if (because === 'scored_before')
+    return 'An earlier version of the score judged it, and nothing that the present one has judged waits. It will be scored again.'
+  const tier = tierWords[lead.override?.qualification_type ?? lead.qualification_type]
+  const stood = oneIn === null ? 'stood higher by the rules' : 'was likelier'
+  const odds = oneIn == null ? '' : `, at about ${sayOdds(oneIn)} now`
+  return `When you were given it, no other lead of the tier ${tier} that waited ${stood}${odds}. The higher tier comes first, and among equals the newest.`
 }
 
 function sayOthers({ held_by_others }: Queue): string {

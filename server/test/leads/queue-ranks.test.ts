@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openCatalogueViews } from '#catalogue'
+import { days, minutes, sealWith, type AccountId } from '#kit'
+import type { Lead, Queue, Score } from '#leads'
+import { openModels, rescoreAskedOnce } from '#learning'
+import { priorModel, sealModel } from '#qualification'
+import type { Browser } from '../identity/browser.ts'
+import { openPeople } from '../identity/people.ts'
+import { promote } from '../support/promote.ts'
+import { each } from '../support/rounds.ts'
+
+const { world, owner, signedIn } = await openPeople()
+const { database, clock } = world
+
+const leads = {
+  accounts: world.app.accounts,
+  models: openModels(database, clock),
+  views: openCatalogueViews(database, clock),
+  emit: async () => undefined,
+  seal: sealWith(Buffer.alloc(32, 7)),
+}
+
+async function scoreAllAgain(): Promise<void> {
+  while ((await rescoreAskedOnce({ database, clock, leads, each })) > 0);
+}
+
+/** Somebody at work, and a way to let leads come in. */
+async function desk() {
+  const { email, account_id, api_key } = await owner()
+  // A session ends long before a lead leaves the queue.
+  const person = () => signedIn(email)
+  const key = { authorization: `Bearer ${api_key}` }
+  const come = async (name: string, more: object = {}): Promise<string> => {
+    const body = { email: `${name}@example.com`, ...more }
+    const { id }: Lead = (await world.request('POST', '/v1/leads', body, key)).body
+    clock.advance(minutes(1))
+    return id
+  }
+  const scoreOf = async (id: string): Promise<Score> =>
+    (await world.request('GET', `/v1/leads/${id}/score?explain=full`, undefined, key)).body
+  return { person, account_id: account_id as AccountId, key, come, scoreOf }
+}
+
+async function next(person: Browser, take = 5): Promise<Queue> {
+  await person.api('DELETE', '/v1/leads/next')
+  const { status, body, text } = await person.api('POST', '/v1/leads/next', { take })
+  assert.equal(status, 200, text)
+  return body as Queue
+}
+
+const order = ({ data }: Queue) => data.map(({ lead, because }) => [lead.id, because])
+
+const strong = {
+  phone: '+14155550101',
+  message: 'We are preapproved. Could we visit on Saturday?',
+  source: 'referral',
+}
+
+test('ranks by what the present model promises, and asks for what an earlier one said after all else', async () => {
+  const { person, account_id, come, scoreOf } = await desk()
+  const past = await come('past', strong)
+  const called = await come('called')
+  const override = { qualification_type: 'hot', reason: 'Spoke on the phone' }
+  await (await person()).api('PUT', `/v1/leads/${called}/score/override`, override)
+  const { id: _, ...content } = priorModel
+  // One that has learned that most are met: by it, the usual is a promise that was never heard of before.
+  await promote(world, { account_id }, sealModel({ ...content, stage: 'ridge', base_rate: 0.6 }))
+  const fresh = await come('fresh', { message: 'Just browsing.' })
+  assert.ok((await scoreOf(past)).score > (await scoreOf(fresh)).score)
+  assert.deepEqual(order(await next(await person())), [
+    [called, 'override'],
+    [fresh, 'likeliest'],
+    [past, 'scored_before'],
+  ])
+  await scoreAllAgain()
+  const queue = await next(await person())
+  assert.deepEqual(order(queue), [
+    [called, 'override'],
+    [past, 'likeliest'],
+    [fresh, 'likeliest'],
+  ])
+  const [, ...promises] = await Promise.all(
+    queue.data.map(async ({ lead }) => (await scoreOf(lead.id)).probability),
+  )
+  assert.deepEqual(
+    promises,
+    promises.toSorted((a, b) => b - a),
+  )
+})
+
+test('lets go of who was silent for as long as the account says, and takes them back at a word', async () => {
+  const { person, come, key } = await desk()
+  const old = await come('old', strong)
+  clock.advance(days(50))
+  const young = await come('young')
+  assert.equal((await next(await person())).waiting, 2)
+  clock.advance(days(35))
+  const queue = await next(await person())
+  assert.deepEqual(order(queue), [[young, 'likeliest']])
+  assert.equal(queue.waiting, 1)
+  const account = (await (await person()).api('GET', '/v1/account')).body as { queue_days: number }
+  assert.equal(account.queue_days, 84)
+  assert.equal((await (await person()).api('PATCH', '/v1/account', { queue_days: 30 })).status, 200)
+  clock.advance(days(1))
+  assert.equal((await next(await person())).waiting, 0)
+  await world.request('POST', `/v1/leads/${old}/messages`, { text: 'Is it still there?' }, key)
+  assert.deepEqual(order(await next(await person())), [[old, 'likeliest']])
+})
+
+test('a model that comes to work scores those again who came long ago and are heard of', async () => {
+  const { person, account_id, come, key, scoreOf } = await desk()
+  const old = await come('old')
+  clock.advance(days(100))
+  await world.request('POST', `/v1/leads/${old}/messages`, { text: 'Is it still there?' }, key)
+  const { id: _, ...content } = priorModel
+  const model = sealModel({ ...content, stage: 'ridge', base_rate: 0.5 })
+  clock.advance(minutes(1))
+  await promote(world, { account_id }, model)
+  await scoreAllAgain()
+  assert.equal((await scoreOf(old)).model.id, model.id)
+  assert.deepEqual(order(await next(await person())), [[old, 'likeliest']])
+})
+
+test('reasons that name a time say the day they mean', async () => {
+  const { come, scoreOf } = await desk()
+  const id = await come('mover', { preferences: { timeline_days: 7 } })
+  const say = async (feature: string) =>
+    (await scoreOf(id)).reasons.find((reason) => reason.feature === feature)?.text
+  assert.equal(await say('timeline_days'), 'The move is meant within 7 days.')
+  const came = clock.now()
+  clock.advance(days(3))
+  assert.match(
+    (await say('timeline_days')) ?? '',
+    /^The move is meant by [A-Z][a-z]+ \d+, \d{4}\.$/,
+  )
+  clock.advance(days(270))
+  const month = new Date(came.getTime() + days(7)).toLocaleString('en', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  assert.equal(await say('timeline_days'), `They wanted to move by ${month}; that time has passed.`)
+})

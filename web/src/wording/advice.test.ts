@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sayAdvice, type Advised } from './advice.ts'
+
+const now = new Date('2026-11-22T12:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+
+const cases: [string, Partial<Advised>, number, string][] = [
+  ['calls today for a hot lead of today', {}, 0, 'Call today.'],
+  ['calls next for one of last week', {}, 8, 'Call next: it came then.'],
+  ['asks first after a month', {}, 40, 'It came then: ask first whether it still holds.'],
+  [
+    'and of a warm one, too',
+    { tier: 'warm' },
+    280,
+    'It came then: ask first whether it still holds.',
+  ],
+  [
+    'has nothing to do about a lost one',
+    { status: 'lost' },
+    0,
+    'It was lost; nothing is left to do.',
+  ],
+  ['writes this week to a warm one', { tier: 'warm' }, 5, 'Get in touch this week.'],
+]
+for (const [name, lead, days, said] of cases)
+  test(name, () => {
+    const advised: Advised = {
+      tier: 'hot',
+      status: 'qualified',
+      created_at: daysAgo(days),
+      came: 'then',
+      ...lead,
+    }
+    assert.equal(sayAdvice(advised, now), said)
+  })
