@@ -3284,18 +3284,28 @@ export interface components {
             property_type: string | null;
             /**
              * Format: date-time
-             * @description When the figures were computed; counts are current.
+             * @description Of when every figure of this answer is, counts and sentences among them; `current` alone is of now.
              */
             as_of: string;
             /** @constant */
             basis: "own_asking_prices";
+            current: {
+                /** @description Listings of the area. */
+                listings: number;
+                /** @description Of these on offer. */
+                active: number;
+            } | null;
             sample: {
                 /** @description Listings of the area. */
                 listings: number;
                 /** @description Of these on offer. */
                 active: number;
-                /** @description Of these with a price: what the price figures are made of. */
+                /** @description Homes on offer with a price, each once: what the price figures are made of. */
                 priced: number;
+                /** @description Listings on offer of a home that is listed already: not in the figures. */
+                duplicates: number;
+                /** @description Listings on offer without `listed_at`: neither new nor of any age. */
+                undated: number;
                 /** @description How far back leads and endings count. */
                 window_days: number;
                 /** @description Whether there are enough for a price level. */
@@ -3326,14 +3336,14 @@ export interface components {
                  * @enum {string}
                  */
                 method: "hedonic_ols_hc1" | "empirical_bayes";
-                /** @description The home the level is stated for. */
+                /** @description The home the level is stated for: one that is listed, of the commonest type, nearest the middles of that type. */
                 typical: {
                     bedrooms: number | null;
                     bathrooms: number | null;
                     square_feet: number | null;
                     city: string | null;
                     state: string | null;
-                    /** @description The commonest type, folded. */
+                    /** @description Its type, the commonest, folded. */
                     type: string;
                 };
                 /** @description What the typical home asks. */
@@ -3367,8 +3377,11 @@ export interface components {
                 }[];
             } | null;
             trend: {
-                /** @constant */
-                method: "theil_sen_on_residuals";
+                /**
+                 * @description By time in the regression on what homes are, with robust errors; the second in older analyses.
+                 * @enum {string}
+                 */
+                method: "hedonic_time_hc1" | "theil_sen_on_residuals";
                 pct_per_year: number | null;
                 ci95: {
                     /** @description The lower end. */
@@ -3377,22 +3390,34 @@ export interface components {
                     high: number;
                 } | null;
                 /**
-                 * @description Unknown when the interval spans three per cent both ways.
+                 * @description Up or down when all of the interval is, flat when all of it lies within three per cent, else unknown.
                  * @enum {string}
                  */
                 direction: "up" | "down" | "flat" | "unknown";
-                /** @description Months with enough new listings. */
+                /** @description Months with enough new listings, counted from the first day there is. */
                 months: number;
+                check: {
+                    /** @constant */
+                    method: "theil_sen_on_residuals";
+                    /** @description The same by the middle of all slopes between months. */
+                    pct_per_year: number;
+                    ci95: {
+                        /** @description The lower end. */
+                        low: number;
+                        /** @description The upper end. */
+                        high: number;
+                    } | null;
+                } | null;
                 reason: string | null;
             };
             supply: {
-                /** @description Listings on offer now. */
+                /** @description Homes on offer, each once. */
                 active: number;
-                /** @description Came in the last 30 days. */
-                new_30d: number;
-                /** @description Went off offer in the last 90 days. */
+                new_30d: number | null;
+                /** @description Went off offer in the last 90 days; what was deleted did not. */
                 ended_90d: number;
                 months_of_supply: number | null;
+                more_than_months: number | null;
                 /** @description Listings whose price fell in the last 90 days. */
                 price_cuts_90d: number;
                 reason: string | null;
@@ -3448,10 +3473,35 @@ export interface components {
                 expected: number;
                 /** @description How far it asks above that; below is negative. */
                 gap_pct: number;
-                /** @description Days since it was first seen. */
-                days: number;
+                days: number | null;
                 /** @description Whether it was set aside as too far off. */
                 outlier: boolean;
+                beyond: ("above" | "below") | null;
+            }[];
+            standing: {
+                /** @description Homes that were compared, the same one once. */
+                homes: number;
+                /** @description Of these above their own 80 % band; about one in ten is in any market. */
+                above: number;
+                /** @description Of these on offer longer than the middle of what is. */
+                above_and_old: number;
+                /** @description Below their own 80 % band. */
+                below: number;
+                between: {
+                    /** @description How many are not among `positions`. */
+                    listings: number;
+                    /** @description Their gaps lie between this */
+                    low_pct: number;
+                    /** @description and this. */
+                    high_pct: number;
+                } | null;
+            } | null;
+            /** @description What the services named in positions and insights are called. */
+            services: {
+                /** @description A service. */
+                service_id: string;
+                /** @description Its address, else its title. */
+                name: string;
             }[];
             /** @description Wanted against offered, by price. */
             bands: {

@@ -20,6 +20,7 @@ import { countListings, mostRead, readListings, readSpread } from './store/listi
 import { readMovements } from './store/movements.ts'
 import { saveOutliers } from './store/outliers.ts'
 import { readKeptWishes } from './read-kept-wishes.ts'
+import { readServiceNames } from './store/service-names.ts'
 import { tellAt } from './tell-at.ts'
 
 /**
@@ -95,5 +96,11 @@ async function readAndAnalyse(
   const place = { city: key.city || null, state: key.state || null }
   const analyst = size <= smallArea ? market.analysts.quick : market.analysts.patient
   const { as_of, ...analysis } = await analyst.analyse({ input, place, listings, around })
-  return { ...analysis, as_of: as_of.toISOString() }
+  const named = [...analysis.positions, ...analysis.insights].flatMap(idsOf)
+  const services = await readServiceNames(sql, key.account_id, named)
+  return { ...analysis, services, as_of: as_of.toISOString() }
+}
+
+function idsOf(part: { service_id: string } | { service_ids: string[] }): string[] {
+  return 'service_id' in part ? [part.service_id] : part.service_ids
 }

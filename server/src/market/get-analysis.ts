@@ -9,7 +9,7 @@ import { analysesOfArea, findAnalysis } from './store/analyses.ts'
 export async function getAnalysis(context: Context, id: string): Promise<MarketAnalysis> {
   const kept = await findAnalysis(context, id)
   if (kept === undefined) throw notFound()
-  return presentAnalysis(kept.id, kept.document, undefined)
+  return presentAnalysis(kept.id, kept.document, null)
 }
 
 /** The analyses of the same area, newest first. @throws Problem not_found; invalid_cursor */
@@ -24,6 +24,6 @@ export async function listAnalysisHistory(
   const page = await readPage(analysesOfArea(context, kept), asked, { list: 'market_analyses' })
   return {
     ...page,
-    data: page.data.map((row) => presentAnalysis(row.id, row.document, undefined)),
+    data: page.data.map((row) => presentAnalysis(row.id, row.document, null)),
   }
 }

@@ -1,5 +1,6 @@
 import { minutes, seconds } from '#kit'
 import type { Context } from '#db'
+import { methodVersion } from './analysis/analyse-area.ts'
 import { areaKeyOf, keyText } from './area-key.ts'
 import { computeArea } from './compute-area.ts'
 import type { Market } from './open-market.ts'
@@ -9,7 +10,7 @@ import { noteAsked, readArea, type KeptArea } from './store/areas.ts'
 import { smallArea } from './store/due.ts'
 
 /**
- * The market of an area: counts as of now, figures as of `as_of`. A question asked before costs one read by key; the first one
+ * The market of an area as of `as_of`, with counts as of now beside it. A question asked before costs one read by key; the first one
  * is computed here, once for all who ask at the same time. Where the figures of a large area were neglected, computing them takes seconds: it is
  * begun, and those that are there are answered. Emits nothing: a worker tells of analyses.
  */
@@ -27,7 +28,7 @@ export async function getMarket(
     const computing = market.areas(keyText(key), () => computeArea(context, market, key, now))
     if (kept.figures === null || kept.listings <= smallArea) {
       const computed = await computing
-      return presentAnalysis(computed.id, computed.figures, undefined)
+      return presentAnalysis(computed.id, computed.figures, null)
     }
     // Who asks next begins it again, and the round, which fails of the same, says so in the log.
     computing.catch(() => undefined)
@@ -38,9 +39,12 @@ export async function getMarket(
   return presentAnalysis(kept.analysis_id, kept.figures, kept)
 }
 
-/** The worker keeps figures fresh; what it has not got to for long (nobody asked, or it stands still) is computed now. */
+/**
+ * The worker keeps figures fresh; what it has not got to for long (nobody asked, or it stands still) is computed now, and so are figures that came about
+ * as they no longer do.
+ */
 function isNeglected(kept: KeptArea, now: Date): boolean {
-  if (kept.computed_at === null) return true
+  if (kept.computed_at === null || kept.figures?.method_version !== methodVersion) return true
   const isStale = kept.waiting > 0 || kept.revision > (kept.figures_revision ?? 0)
   const patienceMs = kept.listings <= smallArea ? seconds(15) : minutes(2)
   const ageMs = now.getTime() - kept.computed_at.getTime()

@@ -44,9 +44,12 @@ const Typical = Type.Object(
     square_feet: maybe(whole('Middle size.')),
     city: maybe(text('The city, folded; null where there are several.')),
     state: maybe(text('The state; null where there are several.')),
-    type: text('The commonest type, folded.'),
+    type: text('Its type, the commonest, folded.'),
   },
-  { description: 'The home the level is stated for.' },
+  {
+    description:
+      'The home the level is stated for: one that is listed, of the commonest type, nearest the middles of that type.',
+  },
 )
 
 const Effect = Type.Object({
@@ -73,24 +76,42 @@ const Level = Type.Object(
 )
 
 const Trend = Type.Object({
-  method: Type.Literal('theil_sen_on_residuals'),
+  method: oneOf(
+    ['hedonic_time_hc1', 'theil_sen_on_residuals'],
+    'By time in the regression on what homes are, with robust errors; the second in older analyses.',
+  ),
   pct_per_year: maybe(number('How asking prices of like homes move.')),
   ci95: rangeOf('In per cent a year, with 95 % confidence.'),
   direction: oneOf(
     ['up', 'down', 'flat', 'unknown'],
-    'Unknown when the interval spans three per cent both ways.',
+    'Up or down when all of the interval is, flat when all of it lies within three per cent, else unknown.',
   ),
-  months: whole('Months with enough new listings.'),
+  months: whole('Months with enough new listings, counted from the first day there is.'),
+  check: maybe(
+    Type.Object(
+      {
+        method: Type.Literal('theil_sen_on_residuals'),
+        pct_per_year: number('The same by the middle of all slopes between months.'),
+        ci95: rangeOf('With 95 % confidence.'),
+      },
+      { description: 'The same by another way; null where there is no figure.' },
+    ),
+  ),
   reason: maybe(text('Why there is no figure.')),
 })
 
 const Supply = Type.Object({
-  active: whole('Listings on offer now.'),
-  new_30d: whole('Came in the last 30 days.'),
-  ended_90d: whole('Went off offer in the last 90 days.'),
-  months_of_supply: maybe(
-    number('How long what is on offer lasts at the pace of the last 90 days.'),
+  active: whole('Homes on offer, each once.'),
+  new_30d: maybe(
+    whole(
+      'Came in the last 30 days by their listed_at; null when no listing on offer says since when.',
+    ),
   ),
+  ended_90d: whole('Went off offer in the last 90 days; what was deleted did not.'),
+  months_of_supply: maybe(
+    number('How long what is on offer lasts at the pace of the last 90 days; null beyond 24.'),
+  ),
+  more_than_months: maybe(whole('24 where what is on offer lasts longer than that.')),
   price_cuts_90d: whole('Listings whose price fell in the last 90 days.'),
   reason: maybe(text('Why there are no months of supply.')),
 })
@@ -119,9 +140,32 @@ const Position = Type.Object({
   price: number('What it asks.'),
   expected: number('What homes like it ask, itself left out.'),
   gap_pct: number('How far it asks above that; below is negative.'),
-  days: whole('Days since it was first seen.'),
+  days: maybe(whole('Days since it is on offer; null where it does not say since when.')),
   outlier: Type.Boolean({ description: 'Whether it was set aside as too far off.' }),
+  beyond: maybe(
+    oneOf(['above', 'below'], 'Outside its own 80 % band on that side; null when inside.'),
+  ),
 })
+
+const Standing = Type.Object(
+  {
+    homes: whole('Homes that were compared, the same one once.'),
+    above: whole('Of these above their own 80 % band; about one in ten is in any market.'),
+    above_and_old: whole('Of these on offer longer than the middle of what is.'),
+    below: whole('Below their own 80 % band.'),
+    between: maybe(
+      Type.Object(
+        {
+          listings: whole('How many are not among `positions`.'),
+          low_pct: number('Their gaps lie between this'),
+          high_pct: number('and this.'),
+        },
+        { description: 'Those that `positions` leaves out; null when it has all.' },
+      ),
+    ),
+  },
+  { description: 'How all homes stand against expectation, where `positions` has the furthest.' },
+)
 
 const Band = Type.Object({
   low: number('From this price.'),
@@ -138,12 +182,22 @@ export const MarketAnalysis = Type.Object(
     headline: Type.Array(Type.String(), { description: 'At most three sentences to read aloud.' }),
     area: Area,
     property_type: maybe(text('The type, folded; null for all.')),
-    as_of: Timestamp('When the figures were computed; counts are current.'),
+    as_of: Timestamp(
+      'Of when every figure of this answer is, counts and sentences among them; `current` alone is of now.',
+    ),
     basis: Type.Literal('own_asking_prices'),
+    current: maybe(
+      Type.Object(
+        { listings: whole('Listings of the area.'), active: whole('Of these on offer.') },
+        { description: 'Counts of now where they are others than those of `as_of`, else null.' },
+      ),
+    ),
     sample: Type.Object({
       listings: whole('Listings of the area.'),
       active: whole('Of these on offer.'),
-      priced: whole('Of these with a price: what the price figures are made of.'),
+      priced: whole('Homes on offer with a price, each once: what the price figures are made of.'),
+      duplicates: whole('Listings on offer of a home that is listed already: not in the figures.'),
+      undated: whole('Listings on offer without `listed_at`: neither new nor of any age.'),
       window_days: whole('How far back leads and endings count.'),
       sufficient: Type.Boolean({ description: 'Whether there are enough for a price level.' }),
     }),
@@ -186,6 +240,11 @@ export const MarketAnalysis = Type.Object(
     positions: Type.Array(Position, {
       description: 'Services furthest from what is expected of them, at most a hundred.',
     }),
+    standing: maybe(Standing),
+    services: Type.Array(
+      Type.Object({ service_id: text('A service.'), name: text('Its address, else its title.') }),
+      { description: 'What the services named in positions and insights are called.' },
+    ),
     bands: Type.Array(Band, { description: 'Wanted against offered, by price.' }),
     insights: Type.Array(Insight),
     outliers_excluded: whole('Prices set aside because they lie too far off.'),

@@ -38,7 +38,8 @@ async function writeOne(
   const now = clock.now()
   const unwritten = await takeUnwritten(database.pool, account_id, now, later(now, -reachMs))
   if (!unwritten) return false
-  const { narrative, positions: _, ...figures } = unwritten.document
+  // House numbers of named services are no figures, and no number of the prose may hide among them.
+  const { narrative, positions: _, services: __, ...figures } = unwritten.document
   const text = await write(figures, narrative.text)
   if (text !== null && isBorneOut(text, { figures, template: narrative.text }))
     await saveNarrative(database.pool, unwritten, { text, source: 'model' })

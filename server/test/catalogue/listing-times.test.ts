@@ -71,7 +71,7 @@ test('reads age, trend and pace of the market from the past that listings bring'
   const { body }: Answer<MarketAnalysis> = await request('GET', '/v1/analytics/market?city=austin')
   assert.equal(body.supply.new_30d, 10)
   assert.equal(body.supply.ended_90d, 9)
-  assert.equal(body.supply.months_of_supply, 50)
+  assert.deepEqual([body.supply.months_of_supply, body.supply.more_than_months], [null, 24])
   assert.equal(body.listing_age.live_median, 226)
   assert.equal(body.listing_age.ended_median, 38)
   assert.ok(body.trend.months >= 12 && body.trend.pct_per_year !== null)
@@ -80,10 +80,12 @@ test('reads age, trend and pace of the market from the past that listings bring'
     items: Array.from({ length: 40 }, (_, i) => home(i)),
   })
   const young: Answer<MarketAnalysis> = await bare.request('GET', '/v1/analytics/market')
-  assert.equal(young.body.listing_age.live_median, 0)
+  assert.deepEqual([young.body.supply.new_30d, young.body.listing_age.live_median], [null, null])
+  assert.equal(young.body.sample.undated, 40)
   assert.deepEqual(
     [young.body.trend.pct_per_year, young.body.supply.months_of_supply],
     [null, null],
   )
-  assert.ok(young.body.trend.reason && young.body.supply.reason)
+  const { trend, supply, listing_age } = young.body
+  assert.ok(trend.reason && supply.reason && listing_age.reason)
 })

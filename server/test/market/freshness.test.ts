@@ -6,6 +6,7 @@ import {
   listAnalysisHistory,
   refreshLargeMarketsOnce,
   refreshMarketsOnce,
+  type MarketAnalysis,
 } from '#market'
 import { keyText } from '../../src/market/area-key.ts'
 import { computeArea } from '../../src/market/compute-area.ts'
@@ -15,7 +16,7 @@ import { createTestDatabase } from '../support/postgres.ts'
 
 const database = await createTestDatabase()
 
-test('has a change in its counts at once, and in its figures after a round', async () => {
+test('answers figures, counts and sentences of one moment, names it, and has the counts of now beside them', async () => {
   const { ask, offer, work, clock } = await openTestMarket(database, homes(20))
   const before = await ask({ city: 'san_francisco' })
   clock.advance(seconds(1))
@@ -25,11 +26,12 @@ test('has a change in its counts at once, and in its figures after a round', asy
     location: { city: 'San Francisco', state: 'CA' },
   })
   const at_once = await ask({ city: 'san_francisco' })
-  assert.equal(at_once.sample.listings, 21)
-  assert.equal(at_once.supply.active, 21)
-  assert.equal(at_once.price.p90, before.price.p90)
+  assert.deepEqual(at_once.current, { listings: 21, active: 21 })
+  assert.deepEqual({ ...at_once, current: null }, before)
+  assert.deepEqual([before.current, before.sample.listings, before.supply.active], [null, 20, 20])
   await work()
   const after = await ask({ city: 'san_francisco' })
+  assert.equal(after.current, null)
   assert.equal(after.sample.listings, 21)
   assert.equal(after.sample.priced, 21)
   assert.notEqual(after.price.p90, before.price.p90)
@@ -45,10 +47,13 @@ test('does not count a change twice or lose one while rounds fold beside readers
     const asked = ask({ city: 'san_francisco' })
     await Promise.all([offer(listing), work(), asked])
     const answer = await asked
-    assert.ok(answer.sample.listings === i || answer.sample.listings === i - 1)
-    assert.equal((await ask({ city: 'san_francisco' })).sample.listings, i)
+    assert.ok(countOf(answer) === i || countOf(answer) === i - 1)
+    assert.equal(countOf(await ask({ city: 'san_francisco' })), i)
   }
 })
+
+/** How many listings there are now. */
+const countOf = ({ current, sample }: MarketAnalysis) => (current ?? sample).listings
 
 test('computes small areas without a word from large ones, and large ones in a round of their own', async () => {
   const { ask, offer, work, worker, clock, id } = await openTestMarket(database, homes(20))

@@ -87,7 +87,9 @@ test('marks the prices that were set aside', async () => {
 })
 
 test('knows months of supply, endings and price cuts once there were some', async () => {
-  const { ask, services, clock, id, work } = await openTestMarket(database, homes(12))
+  const listed_at = '2026-11-01T10:00:00.000Z'
+  const dated = homes(12).map((home) => ({ ...home, listed_at }))
+  const { ask, services, clock, id, work } = await openTestMarket(database, dated)
   const before = await ask({ city: 'san_francisco' })
   assert.equal(before.supply.months_of_supply, null)
   assert.ok(before.supply.reason)

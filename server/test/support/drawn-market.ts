@@ -27,6 +27,7 @@ export function drawHome(market: DrawnMarket, city: number, id: string, random: 
     bedrooms,
     bathrooms: 1 + Math.floor(bedrooms / 2),
     square_feet,
+    address: null,
     city: `city_${city}`,
     state: 'CA',
     listed_at: new Date(until.getTime() - days * dayMs),

@@ -25,6 +25,7 @@ function makeInput(count: number, seed: number): AreaInput {
       bedrooms,
       bathrooms: random.integer(4),
       square_feet: random.uniform() < 0.3 ? null : 400 + random.integer(2000),
+      address: null,
       city: 'st_louis',
       state: 'MO',
       listed_at: new Date(now.getTime() - random.integer(800) * 86_400_000),

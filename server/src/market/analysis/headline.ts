@@ -1,8 +1,5 @@
-import type { MarketAnalysis } from '../schema.ts'
-import { say, sayCount, sayMoney } from './words.ts'
-
-/** What the sentences are made from: the finished figures. */
-export type Figures = Omit<MarketAnalysis, 'id' | 'headline' | 'narrative' | 'insights'>
+import type { Figures } from './analysed.ts'
+import { say, sayCount, sayMoney, sayType } from './words.ts'
 
 /** The picture in at most three sentences one can read aloud. Homes ask; they are not said to be worth anything.
  * `place` is null for the whole account. */
@@ -27,7 +24,7 @@ function where(place: string | null): string {
 }
 
 function thing({ property_type }: Figures): string {
-  return property_type === null ? 'listing' : `${property_type.replaceAll('_', ' ')} listing`
+  return property_type === null ? 'listing' : `${sayType(property_type)} listing`
 }
 
 function prices({ price, quality_adjusted, shrinkage, sample }: Figures): string {
@@ -41,7 +38,7 @@ function prices({ price, quality_adjusted, shrinkage, sample }: Figures): string
   if (quality_adjusted?.ci95 && shrinkage !== null) {
     const { low, high } = quality_adjusted.ci95
     const parent = shrinkage.parent === 'account' ? 'your' : `${shrinkage.parent}’s`
-    return `${few}; by ${parent} ${say(shrinkage.parent_listings)} a typical one asks between ${sayMoney(low, currency)} and ${say(high)}.`
+    return `${few}; by ${parent} ${say(shrinkage.parent_listings)} a typical ${sayType(quality_adjusted.typical.type)} asks between ${sayMoney(low, currency)} and ${say(high)}.`
   }
   return `${few}.`
 }

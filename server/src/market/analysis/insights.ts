@@ -1,7 +1,7 @@
 import type { MarketAnalysis } from '../schema.ts'
-import type { Figures } from './headline.ts'
-import { byGap, type PositionOf } from './positions.ts'
-import { say, sayCount } from './words.ts'
+import type { Figures } from './analysed.ts'
+import { bandPct, byGap, isOlder, type PositionOf } from './positions.ts'
+import { say, sayCount, sayLasting } from './words.ts'
 
 type Insight = MarketAnalysis['insights'][number]
 
@@ -16,36 +16,53 @@ export function insightsOf(figures: Figures, positions: readonly PositionOf[]): 
 /** The figures with the positions of all homes, of which the answer shows the furthest. */
 type Seen = Omit<Figures, 'positions'> & { positions: readonly PositionOf[] }
 
-/** From this gap on a price is worth a look. */
-const notablePct = 10
+/** So many homes are named at most: who has the whole list begins nowhere. */
+const mostNamed = 10
 
 function overpriced({ positions, listing_age }: Seen): Insight | undefined {
   const oldest = listing_age.live_median
   if (oldest === null) return undefined
-  const stale = positions
-    .filter((home) => !home.outlier && home.gap_pct > notablePct && home.days > oldest)
-    .toSorted(byGap)
-  if (stale.length === 0) return undefined
-  return {
-    code: 'overpriced_and_old',
-    text: `${sayCount(stale.length, 'listing')} ${stale.length === 1 ? 'asks' : 'ask'} more than ${notablePct} % above expectation and ${stale.length === 1 ? 'is' : 'are'} older than the middle of ${say(oldest)} days.`,
+  const stale = outside(positions, 'above').filter((home) => isOlder(home, oldest))
+  return namingFurthest('overpriced_and_old', stale, {
+    what: `above the ${bandPct} % band of homes like ${stale.length === 1 ? 'it' : 'them'} and ${stale.length === 1 ? 'is' : 'are'} older than the middle of ${sayCount(oldest, 'day')}`,
     so_what: 'Talk to their owners about the price first.',
-    evidence: { listings: stale.length, gap_over_pct: notablePct, older_than_days: oldest },
-    service_ids: stale.slice(0, 20).map((home) => home.service_id),
-  }
+    evidence: { older_than_days: oldest },
+  })
 }
 
 function underpriced({ positions }: Seen): Insight | undefined {
-  const cheap = positions
-    .filter((home) => !home.outlier && home.gap_pct < -notablePct)
-    .toSorted((a, b) => byGap(b, a))
-  if (cheap.length === 0) return undefined
+  const cheap = outside(positions, 'below')
+  return namingFurthest('below_expectation', cheap, {
+    what: `below the ${bandPct} % band of homes like ${cheap.length === 1 ? 'it' : 'them'}`,
+    so_what:
+      'Look at these first: they are the easiest to place, or something is not known of them.',
+    evidence: {},
+  })
+}
+
+/** Homes outside their own band on that side, the furthest first, each by what is usual for a home as well known as it. */
+function outside(positions: readonly PositionOf[], side: 'above' | 'below'): PositionOf[] {
+  return positions
+    .filter((home) => !home.outlier && home.beyond === side)
+    .toSorted((a, b) => Math.abs(b.deviations) - Math.abs(a.deviations))
+}
+
+/** Of homes outside a band there are some in any market, one in ten on either side: the furthest are named, and how many there are is said. */
+function namingFurthest(
+  code: string,
+  homes: readonly PositionOf[],
+  { what, so_what, evidence }: Pick<Insight, 'so_what' | 'evidence'> & { what: string },
+): Insight | undefined {
+  if (homes.length === 0) return undefined
+  const named = homes.slice(0, mostNamed)
+  const asks = `${sayCount(homes.length, 'listing')} ${homes.length === 1 ? 'asks' : 'ask'} ${what}`
+  const rest = named.length < homes.length ? `; the ${say(named.length)} furthest are named` : ''
   return {
-    code: 'below_expectation',
-    text: `${sayCount(cheap.length, 'listing')} ${cheap.length === 1 ? 'asks' : 'ask'} more than ${notablePct} % below expectation.`,
-    so_what: 'Show these first: they are the easiest to place, or their data is incomplete.',
-    evidence: { listings: cheap.length, gap_under_pct: -notablePct },
-    service_ids: cheap.slice(0, 20).map((home) => home.service_id),
+    code,
+    text: `${asks}${rest}.`,
+    so_what,
+    evidence: { listings: homes.length, named: named.length, band_pct: bandPct, ...evidence },
+    service_ids: named.map((home) => home.service_id),
   }
 }
 
@@ -81,15 +98,15 @@ function cuts({ supply, sample }: Seen): Insight | undefined {
 }
 
 function slow({ supply }: Seen): Insight | undefined {
-  const { months_of_supply, ended_90d, active } = supply
-  if (months_of_supply === null || (months_of_supply >= 3 && months_of_supply <= 6))
-    return undefined
-  const isSlow = months_of_supply > 6
+  const { months_of_supply, more_than_months, ended_90d, active } = supply
+  const isSlow = more_than_months !== null || (months_of_supply ?? 0) > 6
+  const isFast = months_of_supply !== null && months_of_supply < 3
+  if (!isSlow && !isFast) return undefined
   return {
     code: isSlow ? 'slow_market' : 'fast_market',
-    text: `What is on offer lasts ${say(months_of_supply)} months at the present pace.`,
+    text: `What is on offer lasts ${sayLasting(supply)} at the present pace.`,
     so_what: isSlow ? 'Owners need patience or a lower price.' : 'Act quickly on new enquiries.',
-    evidence: { months_of_supply, ended_90d, active },
+    evidence: { months_of_supply, more_than_months, ended_90d, active },
     service_ids: [],
   }
 }

@@ -7,10 +7,12 @@ export type Listing = {
   bedrooms: number | null
   bathrooms: number | null
   square_feet: number | null
+  /** As it was written, blanks as `_`. */
+  address: string | null
   city: string | null
   state: string | null
-  /** Since when it is on offer: as it was told, else since it came. */
-  listed_at: Date
+  /** Since when it is on offer; null where nobody said. When its row came says nothing: it may have come with a thousand others. */
+  listed_at: Date | null
 }
 
 /**
@@ -27,6 +29,7 @@ export function parseListings(text: ListingText): Listing[] {
   const [is_active, price, listed_at] = [read('is_active'), read('price'), read('listed_at')]
   const [bedrooms, bathrooms, feet] = [read('bedrooms'), read('bathrooms'), read('square_feet')]
   const [types, cities, states] = [words(text.type), words(text.city), words(text.state)]
+  const addresses = text.address.split(' ')
   return ids.map((id, i) => ({
     id,
     type: types[i] ?? '',
@@ -35,9 +38,10 @@ export function parseListings(text: ListingText): Listing[] {
     bedrooms: countOf(bedrooms[i]),
     bathrooms: countOf(bathrooms[i]),
     square_feet: countOf(feet[i]),
+    address: addresses[i] || null,
     city: cities[i] || null,
     state: states[i] || null,
-    listed_at: new Date((listed_at[i] ?? 0) * 1000),
+    listed_at: dateOf(listed_at[i]),
   }))
 }
 
@@ -79,8 +83,12 @@ function countOf(number: number | undefined): number | null {
   return number === undefined || Number.isNaN(number) ? null : number
 }
 
-/** How many listings there are, of these on offer, of these with a price. */
-export type Counts = { listings: number; active: number; priced: number }
+function dateOf(seconds: number | undefined): Date | null {
+  return seconds === undefined || Number.isNaN(seconds) ? null : new Date(seconds * 1000)
+}
+
+/** How many listings there are, of these on offer, of these with a price, and of those on offer without a day since when. */
+export type Counts = { listings: number; active: number; priced: number; undated: number }
 
 /** Counts listings that are all of their area. */
 export function countsOf(listings: readonly Listing[]): Counts {
@@ -89,6 +97,7 @@ export function countsOf(listings: readonly Listing[]): Counts {
     listings: listings.length,
     active: active.length,
     priced: pricedActive(active).length,
+    undated: active.filter((listing) => listing.listed_at === null).length,
   }
 }
 

@@ -1,6 +1,7 @@
-import type { Figures } from './headline.ts'
+import type { Figures } from './analysed.ts'
 import { headlineOf } from './headline.ts'
-import { say, sayMoney } from './words.ts'
+import type { Typical } from './typical.ts'
+import { say, sayCount, sayLasting, sayMoney, sayType } from './words.ts'
 
 /**
  * The whole picture in prose. Only figures of the answer are quoted, as they stand there: `numbersOutside` proves it in
@@ -29,21 +30,26 @@ export function numbersOutside(prose: string, data: unknown): string[] {
 function level({ quality_adjusted, price }: Figures): string {
   if (quality_adjusted === null || price.median === null) return ''
   const { value, ci95, typical } = quality_adjusted
-  const parts = [
-    typical.bedrooms === null ? '' : `${say(typical.bedrooms)}-bedroom`,
-    typical.square_feet === null ? '' : `${say(typical.square_feet)} square-foot`,
-  ].filter((part) => part !== '')
   const sure = ci95 === null ? '' : `, between ${say(ci95.low)} and ${say(ci95.high)}`
-  return `A typical ${parts.join(', ')} listing asks ${sayMoney(value, price.currency)}${sure}.`.replace(
-    'typical  ',
-    'typical ',
-  )
+  return `A typical ${sayType(typical.type)} listing${having(typical)} asks ${sayMoney(value, price.currency)}${sure}.`
 }
 
-function supply({ supply: { new_30d, ended_90d, months_of_supply } }: Figures): string {
-  if (months_of_supply === null)
-    return new_30d === 0 ? '' : `${say(new_30d)} came in the last 30 days.`
-  return `At the pace of the last ${say(ended_90d)} endings what is on offer lasts ${say(months_of_supply)} months.`
+/** What is known of the typical home, such as " with 3 bedrooms, 2 bathrooms and 1,480 square feet". */
+function having({ bedrooms, bathrooms, square_feet }: Typical): string {
+  const parts = [
+    bedrooms === null ? '' : sayCount(bedrooms, 'bedroom'),
+    bathrooms === null ? '' : sayCount(bathrooms, 'bathroom'),
+    square_feet === null ? '' : `${say(square_feet)} square feet`,
+  ].filter((part) => part !== '')
+  return parts.length === 0 ? '' : ` with ${listOf.format(parts)}`
+}
+
+const listOf = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' })
+
+function supply({ supply: { new_30d, ended_90d, ...lasting } }: Figures): string {
+  if (lasting.months_of_supply === null && lasting.more_than_months === null)
+    return new_30d === null || new_30d === 0 ? '' : `${say(new_30d)} came in the last 30 days.`
+  return `At the pace of the last ${say(ended_90d)} endings what is on offer lasts ${sayLasting(lasting)}.`
 }
 
 function demand({ enquiries: { distinct_90d, per_listing } }: Figures): string {

@@ -1,41 +1,50 @@
-import { drawTowards, fitTheilSen, median, type GroupEstimate } from '#statistics'
-import { expectSums, fitPlausible } from '../hedonic/fit-hedonic.ts'
+import { drawTowards, type GroupEstimate } from '#statistics'
 import { roundTo, type Range } from './figures.ts'
-import { groupColumn, type Homes } from '../hedonic/homes.ts'
-import { homesOf, pricesOf } from './homes-of.ts'
 import type { Listing } from './listing.ts'
+import { datedOf, leastMonths, leastPerMonth, monthsOf } from './months.ts'
+import { fitTimed, slopeOf } from './timed-fit.ts'
+import { checkTrend, contradict, type TrendCheck } from './trend-check.ts'
 
 /** How asking prices of like homes move. All figures are null, with a reason, where too little time or too few homes speak. */
 export type Trend = {
-  method: 'theil_sen_on_residuals'
+  method: 'hedonic_time_hc1'
   pct_per_year: number | null
   ci95: Range
   direction: 'up' | 'down' | 'flat' | 'unknown'
   months: number
+  check: TrendCheck | null
   reason: string | null
 }
 
-/** A trend is read from a year on, by months with at least eight new listings. */
-export const leastMonths = 12
-export const leastPerMonth = 8
-/** An interval past this on both sides says nothing about the direction. */
-const directionPct = 3
+/** Prices are flat when all of the interval is nearer to no change than this. */
+const flatPct = 3
 
 /**
- * The like-for-like trend of `own`, all listings that ever named a price. Raw medians move with the mix of homes; so each
- * listing counts by what it asks beyond what such a home is expected to ask, and the slope goes through monthly medians of that.
- * Slopes of the places around show how far places differ, and the area's own is drawn towards their centre accordingly.
+ * The like-for-like trend of `own`, all listings that ever named a price and a day. Raw medians move with the mix of homes; so the slope is one of
+ * time in the regression that knows what the homes are. Slopes of the places around show how far places differ, and the area's own is drawn
+ * towards their centre accordingly.
  */
 export function trendOf(own: readonly Listing[], others: readonly PlaceSlope[]): Trend {
-  const priced = own.filter((listing) => listing.price > 0)
-  const months = monthsOf(priced)
-  if (months.rows.size < leastMonths) {
-    const reason = `needs ${leastMonths} months with at least ${leastPerMonth} new listings each`
-    return unknownTrend(months.rows.size, reason)
+  const dated = datedOf(own)
+  const months = monthsOf(dated)
+  if (months.length < leastMonths) {
+    const reason = `needs ${leastMonths} months with at least ${leastPerMonth} new listings each, by listed_at`
+    return unknownTrend(months.length, reason)
   }
-  const slope = slopeOf(priced, months)
-  if (slope === undefined) return unknownTrend(months.rows.size, 'the months do not differ')
-  return describe(drawTowards(slope, others), months.rows.size)
+  const timed = fitTimed(dated)
+  const slope = slopeOf(timed)
+  if (slope === undefined) return unknownTrend(months.length, 'prices follow a rule, not a market')
+  const figures = percentsOf(drawTowards(slope, others))
+  const check = checkTrend(timed, months)
+  const isSure = check === null || !contradict(figures, check)
+  return {
+    method: 'hedonic_time_hc1',
+    ...figures,
+    direction: isSure ? directionOf(figures.ci95) : 'unknown',
+    months: months.length,
+    check,
+    reason: null,
+  }
 }
 
 /** How prices move in one place: the slope of log price per year. */
@@ -43,79 +52,39 @@ export type PlaceSlope = GroupEstimate & Pick<Listing, 'city' | 'state'>
 
 /** The slopes of the places that have enough of the listings to tell. */
 export function placeSlopes(listings: readonly Listing[]): PlaceSlope[] {
-  const places = Map.groupBy(listings, ({ city, state }) => `${city} ${state}`)
+  const places = Map.groupBy(datedOf(listings), ({ city, state }) => `${city} ${state}`)
   return [...places.values()].flatMap((inPlace) => {
-    const priced = inPlace.filter((listing) => listing.price > 0)
-    const [first] = priced
-    if (first === undefined || priced.length < leastMonths * leastPerMonth) return []
-    const slope = slopeOf(priced, monthsOf(priced))
+    const [first] = inPlace
+    if (first === undefined || inPlace.length < leastMonths * leastPerMonth) return []
+    if (monthsOf(inPlace).length < leastMonths) return []
+    const slope = slopeOf(fitTimed(inPlace))
     return slope === undefined ? [] : [{ ...slope, city: first.city, state: first.state }]
   })
 }
 
-/** Slope of log price per year with its variance; undefined below a year of months. */
-function slopeOf(listings: readonly Listing[], months: Months): GroupEstimate | undefined {
-  if (months.rows.size < leastMonths) return undefined
-  const logs = pricesOf(listings).map((price) => Math.log(price))
-  const homes = homesOf(listings)
-  const fitted = fitPlausible(timed(homes, months.of), logs, false)
-  const expected = expectSums(fitted, timed(homes, new Float64Array(homes.rows).fill(NaN)))
-  const points = [...months.rows].map(([month, rows]) => ({
-    x: month / 12,
-    y: median(rows.map((row) => (logs[row] ?? NaN) - (expected[row] ?? NaN))),
-  }))
-  const line = fitTheilSen(points, 0.95)
-  return line && { estimate: line.slope, variance: line.deviation ** 2 }
-}
-
-/**
- * Homes with the time they came. The regression is told, a straight course and an effect of each month, so that what moves with time is
- * not laid to features that move with it; the expectation is not told, so that what time does stays in the residuals.
- */
-function timed(homes: Homes, months: Float64Array): Homes {
-  const words = Array.from(months, (month) => (Number.isNaN(month) ? null : `${month}`))
-  return {
-    ...homes,
-    numbers: [...homes.numbers, { name: 'months', values: months, logged: false }],
-    groups: [...homes.groups, groupColumn('month', words)],
-  }
-}
-
-/** The month of each listing, counted from the year 0, and the rows of the months that have enough of them. */
-type Months = { of: Float64Array; rows: Map<number, number[]> }
-
-function monthsOf(listings: readonly Listing[]): Months {
-  const of = new Float64Array(listings.length)
-  for (const [i, { listed_at }] of listings.entries()) {
-    of[i] = listed_at.getUTCFullYear() * 12 + listed_at.getUTCMonth()
-  }
-  const rows = Map.groupBy(listings.keys(), (i) => of[i] ?? NaN)
-  return { of, rows: new Map([...rows].filter(([, group]) => group.length >= leastPerMonth)) }
-}
-
-function describe(slope: GroupEstimate, months: number): Trend {
+function percentsOf({ estimate, variance }: GroupEstimate) {
   const percent = (log: number) => roundTo(100 * Math.expm1(log), 1)
-  const reach = 1.96 * Math.sqrt(slope.variance)
-  const ci95 = { low: percent(slope.estimate - reach), high: percent(slope.estimate + reach) }
-  const direction =
-    ci95.low > 0
-      ? 'up'
-      : ci95.high < 0
-        ? 'down'
-        : ci95.low < -directionPct && ci95.high > directionPct
-          ? 'unknown'
-          : 'flat'
-  const pct_per_year = percent(slope.estimate)
-  return { method: 'theil_sen_on_residuals', pct_per_year, ci95, direction, months, reason: null }
+  const reach = 1.96 * Math.sqrt(variance)
+  return {
+    pct_per_year: percent(estimate),
+    ci95: { low: percent(estimate - reach), high: percent(estimate + reach) },
+  }
+}
+
+function directionOf({ low, high }: { low: number; high: number }): Trend['direction'] {
+  if (low > 0) return 'up'
+  if (high < 0) return 'down'
+  return low >= -flatPct && high <= flatPct ? 'flat' : 'unknown'
 }
 
 function unknownTrend(months: number, reason: string): Trend {
   return {
-    method: 'theil_sen_on_residuals',
+    method: 'hedonic_time_hc1',
     pct_per_year: null,
     ci95: null,
     direction: 'unknown',
     months,
+    check: null,
     reason,
   }
 }

@@ -1,19 +1,22 @@
 import type { MarketAnalysis } from '../schema.ts'
 import type { AreaInput } from './area-input.ts'
+import type { CleanListings } from './clean-listings.ts'
 import { leastSample } from './figures.ts'
+import { contradict } from './trend-check.ts'
 import { say, sayCount } from './words.ts'
 
 type Warning = MarketAnalysis['warnings'][number]
-type Seen = Pick<MarketAnalysis, 'sample' | 'quality_adjusted' | 'shrinkage' | 'outliers_excluded'>
+type Seen = Pick<
+  MarketAnalysis,
+  'sample' | 'quality_adjusted' | 'shrinkage' | 'trend' | 'outliers_excluded'
+>
+
+/** All that a warning is found in: the figures, and what was done to the listings before. */
+type Read = AreaInput & Pick<CleanListings, 'filledIn'>
 
 /** What a reader must mind before trusting the figures. */
-export function warningsOf(seen: Seen, input: AreaInput): Warning[] {
-  return [few, drawn, requested, currencies, ambiguous, mixed, outliers, sampled].flatMap(
-    (find) => {
-      const warning = find(seen, input)
-      return warning === undefined ? [] : [warning]
-    },
-  )
+export function warningsOf(seen: Seen, input: Read): Warning[] {
+  return finders.flatMap((find) => find(seen, input) ?? [])
 }
 
 function few({ sample }: Seen): Warning | undefined {
@@ -36,7 +39,7 @@ function drawn({ quality_adjusted, shrinkage }: Seen): Warning | undefined {
 }
 
 function requested({ sample }: Seen): Warning | undefined {
-  const silent = sample.active - sample.priced
+  const silent = sample.active - sample.duplicates - sample.priced
   if (silent <= 0) return undefined
   return {
     code: 'price_on_request',
@@ -44,12 +47,12 @@ function requested({ sample }: Seen): Warning | undefined {
   }
 }
 
-function currencies(_seen: Seen, { other_currencies }: AreaInput): Warning | undefined {
+function currencies(_seen: Seen, { other_currencies }: Read): Warning | undefined {
   if (other_currencies === 0) return undefined
   return { code: 'other_currencies', text: 'Listings in other currencies are left out.' }
 }
 
-function ambiguous(_seen: Seen, { by_state }: AreaInput): Warning | undefined {
+function ambiguous(_seen: Seen, { by_state }: Read): Warning | undefined {
   if (by_state.length < 2) return undefined
   return {
     code: 'ambiguous_city',
@@ -57,7 +60,7 @@ function ambiguous(_seen: Seen, { by_state }: AreaInput): Warning | undefined {
   }
 }
 
-function mixed({ sample }: Seen, { listings, property_type }: AreaInput): Warning | undefined {
+function mixed({ sample }: Seen, { listings, property_type }: Read): Warning | undefined {
   if (property_type !== null || sample.priced < leastSample) return undefined
   if (new Set(listings.map((listing) => listing.type)).size < 2) return undefined
   return {
@@ -74,7 +77,55 @@ function outliers({ outliers_excluded }: Seen): Warning | undefined {
   }
 }
 
-function sampled({ sample }: Seen, { listings }: AreaInput): Warning | undefined {
+function sampled({ sample }: Seen, { listings }: Read): Warning | undefined {
   if (listings.length >= sample.listings) return undefined
   return { code: 'sampled', text: 'Figures about single homes are read from an even sample.' }
 }
+
+function copied({ sample: { duplicates } }: Seen): Warning | undefined {
+  if (duplicates === 0) return undefined
+  return {
+    code: 'same_home_twice',
+    text: `${sayCount(duplicates, 'listing')} on offer ${duplicates === 1 ? 'has' : 'have'} the address, type, rooms and size of another; each home counts once.`,
+  }
+}
+
+function undated({ sample: { undated } }: Seen): Warning | undefined {
+  if (undated === 0) return undefined
+  const [do_not, they_are] = undated === 1 ? ['does not', 'it is'] : ['do not', 'they are']
+  return {
+    code: 'undated_listings',
+    text: `${sayCount(undated, 'listing')} ${do_not} say since when ${they_are} on offer (listed_at), and ${undated === 1 ? 'counts' : 'count'} neither as new nor in ages.`,
+  }
+}
+
+function filled(_seen: Seen, { filledIn }: Read): Warning | undefined {
+  if (filledIn === undefined) return undefined
+  return {
+    code: 'size_filled_in',
+    text: `${sayCount(filledIn.n, 'listing')} of different rooms have one and the same ${say(filledIn.size)} square feet, which looks filled in: their size counts as not known.`,
+  }
+}
+
+function contradicted({ trend }: Seen): Warning | undefined {
+  if (trend.check === null || !contradict(trend, trend.check)) return undefined
+  return {
+    code: 'trend_contradicted',
+    text: 'Two ways of reading how prices move say opposite things: no direction is named.',
+  }
+}
+
+const finders = [
+  few,
+  drawn,
+  copied,
+  undated,
+  filled,
+  contradicted,
+  requested,
+  currencies,
+  ambiguous,
+  mixed,
+  outliers,
+  sampled,
+]

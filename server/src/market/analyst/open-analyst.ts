@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import type { ListingText } from '../analysis/listing.ts'
-import type { MarketAnalysis } from '../schema.ts'
+import type { Analysed } from '../analysis/analysed.ts'
 import type { FittedHedonic } from '../valuation/model.ts'
 import type { AreaTask, Done, Task } from './tasks.ts'
 
 /** Who does the arithmetic of the market, apart from the thread that answers requests. */
 export type Analyst = {
-  analyse(task: AreaTask): Promise<Omit<MarketAnalysis, 'id'>>
+  analyse(task: AreaTask): Promise<Analysed>
   /** Fits the regression that values the priced listings of a text. */
   fit(listings: ListingText): Promise<FittedHedonic>
 }
@@ -77,7 +77,7 @@ export function openAnalyst(): Analyst {
 
   // What the thread answers is of the type its task says: both sides are `tasks.ts`.
   return {
-    analyse: async (task) => (await ask({ analyse: task })) as Omit<MarketAnalysis, 'id'>,
+    analyse: async (task) => (await ask({ analyse: task })) as Analysed,
     fit: async (listings) => (await ask({ fit: listings })) as FittedHedonic,
   }
 }

@@ -1,7 +1,7 @@
 import { newId, type Id } from '#kit'
 import type { Context, Sql, TransactionContext } from '#db'
 import type { AreaKey } from '../area-key.ts'
-import { keyValues, type Document } from './areas.ts'
+import { keyValues, type Document, type KeptDocument } from './areas.ts'
 
 /**
  * Keeps an analysis under its id. The area's current one is renewed in place while it is neither told of nor an hour old;
@@ -38,7 +38,7 @@ export async function keepAnalysis(
 }
 
 /** An analysis as it is kept, with the area it is of. */
-export type KeptAnalysis = AreaKey & { id: string; created_at: Date; document: Document }
+export type KeptAnalysis = AreaKey & { id: string; created_at: Date; document: KeptDocument }
 
 /** By primary key; undefined when the account has none of that id. */
 export async function findAnalysis(
@@ -70,7 +70,7 @@ export function analysesOfArea(context: Context, key: AreaKey) {
   return context.db
     .selectFrom('market_analysis')
     .select(['id', 'created_at'])
-    .select((of) => of.ref('document').$castTo<Document>().as('document'))
+    .select((of) => of.ref('document').$castTo<KeptDocument>().as('document'))
     .where('account_id', '=', context.actor.account_id)
     .where('city', '=', key.city)
     .where('type', '=', key.type)

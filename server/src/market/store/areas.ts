@@ -9,7 +9,7 @@ export type KeptArea = {
   /** Of which revision the counts are, and of which the figures; later ones are waiting to be computed. */
   revision: number
   figures_revision: number | null
-  figures: Document | null
+  figures: KeptDocument | null
   computed_at: Date | null
   asked_at: Date | null
   analysis_id: string | null
@@ -22,10 +22,19 @@ export type KeptArea = {
 }
 
 /** An analysis as it is kept as JSON: times are texts. */
-export type Document = Omit<MarketAnalysis, 'as_of' | 'id'> & { as_of: string }
+export type Document = Omit<MarketAnalysis, 'as_of' | 'id' | 'current'> & { as_of: string }
+
+/** The same as it may have been kept before some of its members were known. */
+export type KeptDocument = Older<Document, 'standing' | 'services'> & {
+  sample: Older<Document['sample'], 'duplicates' | 'undated'>
+  supply: Older<Document['supply'], 'more_than_months'>
+  trend: Older<Document['trend'], 'check'>
+  positions: Older<Document['positions'][number], 'beyond'>[]
+}
+type Older<T, Late extends keyof T> = Omit<T, Late> & Partial<Pick<T, Late>>
 
 /** The figures of an area and the analysis they are kept as; nothing is kept of a place nobody ever listed in. */
-export type ComputedArea = { id: string | null; figures: Document }
+export type ComputedArea = { id: string | null; figures: KeptDocument }
 
 /**
  * Reads an area by its key, with what changed since the last fold: one statement, one snapshot, so that no listing is

@@ -6,7 +6,7 @@ import { noListings, textOf } from './listing-text.ts'
 /** So many of the account's newest listings are looked through for the surroundings of its areas. */
 const mostAround = 6000
 
-/** Priced listings on offer among the account's newest of the type, for what small areas are drawn towards; as text. */
+/** Listings with a price among the account's newest of the type, on offer and off, for what small areas are drawn towards; as text. */
 export async function readAround(
   sql: Sql,
   { account_id, currency, type }: AreaKey,
@@ -18,7 +18,7 @@ export async function readAround(
       `s.account_id = $1 and s.deleted_at is null and s.currency = $2 and ${isType}
        order by s.created_at desc, s.id desc
        limit ${mostAround}`,
-      'l.price > 0 and l.is_active',
+      'l.price > 0',
     ),
     values: [account_id, currency, type],
   })

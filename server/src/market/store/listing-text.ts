@@ -3,9 +3,9 @@ import type { ListingText } from '../analysis/listing.ts'
 /** A row of `service` (as `s`) in the columns of a listing. */
 export const listingColumns = `
   s.id, s.type_folded as type, s.status = 'active' as is_active, s.price, s.bedrooms, s.bathrooms, s.square_feet,
-  s.city_folded as city, s.state, coalesce(s.listed_at, s.created_at) as listed_at`
+  translate(s.address, ' ', '_') as address, s.city_folded as city, s.state, s.listed_at`
 
-// Folded words and ids have no blanks, so a blank may part them.
+// Folded words, ids and addresses as they are read have no blanks, so a blank may part them.
 const asText = `
   coalesce(string_agg(l.id, ' '), '') as id,
   coalesce(string_agg(l.type, ' '), '') as type,
@@ -14,9 +14,10 @@ const asText = `
   coalesce(string_agg(coalesce(l.bedrooms::text, ''), ' '), '') as bedrooms,
   coalesce(string_agg(coalesce(l.bathrooms::text, ''), ' '), '') as bathrooms,
   coalesce(string_agg(coalesce(l.square_feet::text, ''), ' '), '') as square_feet,
+  coalesce(string_agg(coalesce(l.address, ''), ' '), '') as address,
   coalesce(string_agg(coalesce(l.city, ''), ' '), '') as city,
   coalesce(string_agg(coalesce(l.state, ''), ' '), '') as state,
-  coalesce(string_agg(date_part('epoch', l.listed_at)::int8::text, ' '), '') as listed_at`
+  coalesce(string_agg(coalesce(date_part('epoch', l.listed_at)::int8::text, ''), ' '), '') as listed_at`
 
 /** What a statement over no listings answers. */
 export const noListings: ListingText = {
@@ -27,6 +28,7 @@ export const noListings: ListingText = {
   bedrooms: '',
   bathrooms: '',
   square_feet: '',
+  address: '',
   city: '',
   state: '',
   listed_at: '',

@@ -8,9 +8,14 @@ import { inArea } from './where.ts'
 
 /** A regression learns nothing more from the homes beyond so many; above, an even sample is read. */
 export const mostRead = 20_000
+
+/** What is alike in this is sampled together, so that a home listed twice is found out in a sample too. */
+const drawnBy = `
+  case when s.address is null then s.id
+       else concat_ws('|', lower(s.address), s.bedrooms, s.bathrooms, s.square_feet) end`
+
 /**
- * The listings of an area as text, see `parseListings`: all of them, or an even sample by the hash of their ids where there are more
- * than `mostRead`.
+ * The listings of an area as text, see `parseListings`: all of them, or an even sample by a hash where there are more than `mostRead`.
  */
 export async function readListings(sql: Sql, key: AreaKey, count: number): Promise<ListingText> {
   const { condition, shape, values } = inArea(key)
@@ -20,7 +25,7 @@ export async function readListings(sql: Sql, key: AreaKey, count: number): Promi
     name: `market-listings-${shape}-${isAll ? 'all' : 'some'}`,
     text: textOf(`
       ${condition}
-      and ${isAll ? '$6 > 0' : '(hashtext(s.id) & 65535) < $6'}
+      and ${isAll ? '$6 > 0' : `(hashtext(${drawnBy}) & 65535) < $6`}
       limit ${mostRead + 5000}`),
     values: [...values, share],
   })
@@ -35,12 +40,13 @@ export async function countListings(sql: Sql, key: AreaKey): Promise<Counts> {
     text: `
       select count(*)::int as listings,
              count(*) filter (where s.status = 'active')::int as active,
-             count(*) filter (where s.status = 'active' and s.price > 0)::int as priced
+             count(*) filter (where s.status = 'active' and s.price > 0)::int as priced,
+             count(*) filter (where s.status = 'active' and s.listed_at is null)::int as undated
         from service as s
        where ${condition}`,
     values,
   })
-  return rows[0] ?? { listings: 0, active: 0, priced: 0 }
+  return rows[0] ?? { listings: 0, active: 0, priced: 0, undated: 0 }
 }
 
 /** The price figures of an area too large to read, by the database over all of it. Null when too few have a price. */

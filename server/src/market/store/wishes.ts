@@ -1,6 +1,6 @@
 import { days, fold, later, type AccountId } from '#kit'
 import type { Sql } from '#db'
-import { windowDays } from '../analysis/analyse-area.ts'
+import { windowDays } from '../analysis/pace.ts'
 import type { Wish } from '../analysis/demand.ts'
 
 /** Of so many of the newest leads the wishes are read; beyond, shares no longer move. */

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { days, later } from '#kit'
+import { deleteService, updateService } from '#catalogue'
+import { getAnalysis } from '#market'
+import { parseListings } from '../../src/market/analysis/listing.ts'
+import { areaKeyOf } from '../../src/market/area-key.ts'
+import { readAround } from '../../src/market/store/around.ts'
+import { homes, openTestMarket } from '../support/market.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+
+const database = await createTestDatabase()
+
+/** Homes with a street and a day since when they are on offer. */
+const listed = (count: number, daysAgo: number) =>
+  homes(count).map((home, i) => ({
+    ...home,
+    location: { ...home.location, address: `${i + 1} Elm Street` },
+    listed_at: later(new Date('2026-11-01T10:00:00.000Z'), -days(daysAgo)).toISOString(),
+  }))
+
+test('what is deleted did not end', async () => {
+  const { ask, services, context, owner, work, clock } = await openTestMarket(
+    database,
+    listed(14, 40),
+  )
+  await ask({ city: 'san_francisco' })
+  clock.advance(days(1))
+  for (const { id } of services.slice(0, 6)) await deleteService(context, id, null)
+  for (const { id } of services.slice(6, 8))
+    await updateService(context, owner, id, { status: 'inactive' }, null)
+  await work()
+  const { supply, sample } = await ask({ city: 'san_francisco' })
+  assert.deepEqual([sample.listings, sample.active], [8, 6])
+  assert.deepEqual([supply.ended_90d, supply.months_of_supply], [2, null])
+})
+
+test('the same home twice is new once, and counts once in prices', async () => {
+  const fresh = listed(12, 5)
+  const { ask } = await openTestMarket(database, [...fresh, ...fresh.slice(0, 4)])
+  const { supply, sample, warnings } = await ask({ city: 'san_francisco' })
+  assert.deepEqual([sample.active, sample.duplicates, sample.priced], [16, 4, 12])
+  assert.deepEqual([supply.active, supply.new_30d], [12, 12])
+  assert.ok(warnings.some(({ code, text }) => code === 'same_home_twice' && text.startsWith('4 ')))
+})
+
+test('a catalogue that came in today without dates is not new', async () => {
+  const { ask } = await openTestMarket(database, homes(30))
+  const { supply, listing_age, sample, narrative } = await ask({})
+  assert.deepEqual([supply.new_30d, listing_age.live_median, sample.undated], [null, null, 30])
+  assert.doesNotMatch(narrative.text, /came in/)
+})
+
+test('calls the services it means by their address, else by their title', async () => {
+  const { ask, context, services } = await openTestMarket(database, [
+    ...listed(39, 5),
+    { ...homes(1)[0], type: 'residential', price: 40, title: 'The blue house' },
+  ])
+  const answer = await ask({ city: 'san_francisco' })
+  const names = new Map(answer.services.map(({ service_id, name }) => [service_id, name]))
+  assert.equal(names.get(services[0]?.id ?? ''), '1 Elm Street, San Francisco')
+  assert.equal(names.get(services[39]?.id ?? ''), 'The blue house')
+  const meant = answer.insights.flatMap(({ service_ids }) => service_ids)
+  assert.ok(meant.length > 0 && meant.every((id) => names.has(id)))
+  assert.deepEqual((await getAnalysis(context, answer.id ?? '')).services, answer.services)
+})
+
+test('reads around an area what is no longer on offer, for how prices move there', async () => {
+  const { context, owner, services, id } = await openTestMarket(database, homes(3))
+  await updateService(context, owner, services[0]?.id ?? '', { status: 'inactive' }, null)
+  const around = parseListings(await readAround(database.pool, areaKeyOf(id, 'USD', {})))
+  const gone = around.filter((home) => !home.is_active)
+  assert.deepEqual([around.length, gone.length], [3, 1])
+})
+
+test('answers an analysis that was kept before it knew of copies, ages and a check', async () => {
+  const { ask, context, id } = await openTestMarket(database, homes(40))
+  const answer = await ask({ city: 'san_francisco' })
+  await database.pool.query(
+    `update market_analysis
+        set document = (document #- '{sample,duplicates}' #- '{sample,undated}' #- '{trend,check}' #- '{supply,more_than_months}')
+                       - 'standing' - 'services'
+      where account_id = $1`,
+    [id],
+  )
+  const kept = await getAnalysis(context, answer.id ?? '')
+  assert.deepEqual([kept.sample.duplicates, kept.sample.undated, kept.trend.check], [0, 0, null])
+  assert.deepEqual([kept.standing, kept.services, kept.supply.more_than_months], [null, [], null])
+  assert.equal(kept.price.median, answer.price.median)
+})
+
+test('computes at once what was computed as it no longer is', async () => {
+  const { ask, clock, id } = await openTestMarket(database, homes(12))
+  const { headline, method_version } = await ask({})
+  await database.pool.query(
+    `update market_analysis
+        set document = document || '{"headline": ["As it was."], "method_version": "2026-11"}'
+      where account_id = $1`,
+    [id],
+  )
+  clock.advance(1)
+  const answer = await ask({})
+  assert.deepEqual([answer.headline, answer.method_version], [headline, method_version])
+})

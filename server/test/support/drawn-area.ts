@@ -1,0 +1,32 @@
+import { createRandom } from '#statistics'
+import type { AreaInput } from '../../src/market/analysis/area-input.ts'
+import { countsOf, type Listing } from '../../src/market/analysis/listing.ts'
+import { drawHome, until } from './drawn-market.ts'
+
+/** Homes on offer of one city, listed over six months, of one type. The same for the same count and seed. */
+export function makeHomes(count: number, seed: number) {
+  const random = createRandom(seed)
+  const market = { cities: [0], yearly: 0, months: 6 }
+  return Array.from({ length: count }, (_, i) => {
+    const home = drawHome(market, 0, `svc_${String(i).padStart(5, '0')}`, random)
+    return { ...home, square_feet: home.square_feet ?? 1 }
+  })
+}
+
+/** An area that is nothing but these listings. */
+export function makeArea(listings: readonly Listing[]): AreaInput {
+  return {
+    area: { city: 'City 0', state: 'CA', slug: 'city_0_ca' },
+    property_type: null,
+    currency: 'USD',
+    now: until,
+    counts: countsOf(listings),
+    other_currencies: 0,
+    listings,
+    around: { listings: [], slopes: [] },
+    spread: null,
+    movements: { new_30d: 0, ended_90d: 0, ended_ages: [], price_cuts_90d: 0 },
+    wishes: [],
+    by_state: [],
+  }
+}
