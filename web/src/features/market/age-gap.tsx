@@ -2,15 +2,13 @@ import { Picture } from '../../ui/picture.tsx'
 import { linearScale } from '../../ui/scale.ts'
 import { sayMoney } from '../../wording/money.ts'
 import style from './chart.module.css'
+import { nameService } from './name-service.ts'
 import type { Market, Position } from './queries.ts'
 
 const width = 640
 const height = 320
 const left = 48
 const bottom = 34
-
-/** How far above its like a home may ask before it is worth a call, in per cent. */
-const careGap = 10
 
 /** A market of today would have no width at all. */
 const shortestSpanDays = 30
@@ -19,29 +17,26 @@ type AgeGapProps = { market: Market; onOpen: (service_id: string) => void }
 
 /** Age against price gap: each listing a dot; the upper right is a list of people to call. */
 export function AgeGap({ market, onOpen }: AgeGapProps) {
-  const { positions, listing_age, price } = market
-  if (positions.length === 0) return null
-  const careDays = listing_age.live_median ?? 30
-  const isCare = ({ gap_pct, days }: Position) => gap_pct > careGap && days > careDays
-  const inCare = positions.filter(isCare).length
+  const { positions, standing, listing_age, price } = market
+  const drawn = positions.filter(isAged)
+  if (drawn.length === 0 || standing === null) return null
+  const careDays = listing_age.live_median ?? shortestSpanDays
+  const isCare = ({ beyond, days }: Aged) => beyond === 'above' && days > careDays
   const xs = linearScale(
-    [0, ...positions.map(({ days }) => days), careDays * 1.2, shortestSpanDays],
+    [0, ...drawn.map(({ days }) => days), careDays * 1.2, shortestSpanDays],
     width - left - 12,
   )
-  const ys = linearScale(
-    [0, ...positions.map(({ gap_pct }) => gap_pct), careGap * 1.5],
-    height - bottom - 8,
-  )
+  const ys = linearScale([0, ...drawn.map(({ gap_pct }) => gap_pct)], height - bottom - 8)
   const x = (days: number) => left + xs.at(days)
   const y = (gap: number) => height - bottom - ys.at(gap)
-  const title = titleOf(inCare, positions.length)
+  const title = titleOf(standing)
   return (
     <Picture
       title={title}
-      basis={`${positions.length} listings that lie furthest from what homes like them ask, themselves left out. Marked: over ${careGap} % above, and on offer longer than ${Math.round(careDays)} days.`}
+      basis={basisOf(market, positions.length - drawn.length, careDays)}
       names={['Service', 'Days on offer', 'Asks', 'Homes like it ask', 'Gap in %']}
       rows={positions.map((one) => [
-        one.service_id,
+        nameService(market, one.service_id),
         one.days,
         one.price,
         one.expected,
@@ -55,13 +50,13 @@ export function AgeGap({ market, onOpen }: AgeGapProps) {
         role="group"
         aria-label={title}
       >
-        <rect
-          className={style.care}
-          x={x(careDays)}
-          y={0}
-          width={width - x(careDays)}
-          height={Math.max(0, y(careGap))}
-        />
+        {standing.between && (
+          <NotDrawn
+            between={standing.between}
+            top={y(standing.between.high_pct)}
+            end={y(standing.between.low_pct)}
+          />
+        )}
         {ys.ticks.map((tick) => (
           <g key={tick}>
             <line className={style.grid} x1={left} x2={width} y1={y(tick)} y2={y(tick)} />
@@ -82,8 +77,8 @@ export function AgeGap({ market, onOpen }: AgeGapProps) {
             {`${Math.round(tick)} d`}
           </text>
         ))}
-        {positions.map((one) => {
-          const said = `${sayMoney(one.price, price.currency)}, ${Math.round(one.gap_pct)} % against homes like it, ${one.days} days`
+        {drawn.map((one) => {
+          const said = `${nameService(market, one.service_id)}: ${sayMoney(one.price, price.currency)}, ${Math.round(one.gap_pct)} % against homes like it, ${one.days} days`
           const open = () => onOpen(one.service_id)
           return (
             <circle
@@ -108,7 +103,48 @@ export function AgeGap({ market, onOpen }: AgeGapProps) {
   )
 }
 
-function titleOf(inCare: number, all: number): string {
-  if (inCare === 0) return 'No old listing asks much more than homes like it'
-  return `${inCare} of ${all} listings ask over 10 % more than homes like them and are older than most`
+type Standing = NonNullable<Market['standing']>
+type Aged = Position & { days: number }
+
+const isAged = (position: Position): position is Aged => position.days !== null
+
+/** Between the two ends of the furthest there would be an empty stripe that looks like a finding: it says what it leaves out. */
+function NotDrawn({ between, top, end }: NotDrawnProps) {
+  return (
+    <g>
+      <rect
+        className={style.undrawn}
+        x={left}
+        y={top}
+        width={width - left}
+        height={Math.max(0, end - top)}
+      />
+      <text
+        className={style.axis}
+        x={width - 8}
+        y={(top + end) / 2}
+        textAnchor="end"
+        dominantBaseline="middle"
+      >
+        {`${between.listings.toLocaleString('en')} nearer to their like are not drawn`}
+      </text>
+    </g>
+  )
+}
+
+type NotDrawnProps = { between: NonNullable<Standing['between']>; top: number; end: number }
+
+function titleOf({ homes, above_and_old }: Standing): string {
+  if (above_and_old === 0) return 'No old listing asks much more than homes like it'
+  const [ask, are] = above_and_old === 1 ? ['asks', 'is'] : ['ask', 'are']
+  return `${above_and_old.toLocaleString('en')} of ${homes.toLocaleString('en')} listings ${ask} more than four of five homes like them and ${are} older than most`
+}
+
+function basisOf({ standing, positions }: Market, undated: number, careDays: number): string {
+  const which = standing?.between
+    ? `The ${positions.length} of ${standing.homes.toLocaleString('en')} listings that lie furthest from what homes like them ask`
+    : `${positions.length} listings against what homes like them ask`
+  const leftOut =
+    undated === 0 ? '' : ` ${undated} of them do not say since when they are on offer.`
+  return `${which}, themselves left out. Marked: above their 80 % band, and on offer longer than ${Math.round(careDays)} days.${leftOut}`
 }

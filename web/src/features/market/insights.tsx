@@ -1,5 +1,6 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { Panel } from '../../ui/panel.tsx'
+import { nameService } from './name-service.ts'
 import type { Market } from './queries.ts'
 
 type InsightsProps = { market: Market; onOpenService: (service_id: string) => void }
@@ -19,7 +20,7 @@ export function Insights({ market, onOpenService }: InsightsProps) {
               {so_what}
             </Text>
             <Group gap="sm">
-              {service_ids.slice(0, 5).map((id, index) => (
+              {service_ids.slice(0, 5).map((id) => (
                 <Anchor
                   key={id}
                   component="button"
@@ -27,7 +28,7 @@ export function Insights({ market, onOpenService }: InsightsProps) {
                   size="sm"
                   onClick={() => onOpenService(id)}
                 >
-                  Listing {index + 1}
+                  {nameService(market, id)}
                 </Anchor>
               ))}
             </Group>

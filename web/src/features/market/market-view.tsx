@@ -1,4 +1,4 @@
-import { Alert, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { Facts } from '../../ui/facts.tsx'
 import { Empty, Waiting, Wrong } from '../../ui/faces.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -9,6 +9,7 @@ import { Insights } from './insights.tsx'
 import { Ladder } from './ladder.tsx'
 import { useMarket, type Asked, type Market } from './queries.ts'
 import { Wanted } from './wanted.tsx'
+import { Warnings } from './warnings.tsx'
 
 type MarketViewProps = { asked: Asked; onOpenService: (service_id: string) => void }
 
@@ -43,17 +44,13 @@ function Headline({ market }: { market: Market }) {
   return (
     <Panel>
       <Text size="lg">{market.headline.join(' ')}</Text>
-      {market.warnings.map(({ code, text }) => (
-        <Alert key={code} variant="default" py="xs">
-          {text}
-        </Alert>
-      ))}
-      <Group gap="xs">
-        <Text size="xs" c="dimmed">
-          From your own asking prices, computed <When at={market.as_of} />. Homes ask; nobody here
-          says what they are worth.
-        </Text>
-      </Group>
+      <Warnings warnings={market.warnings} />
+      <Text size="xs" c="dimmed">
+        All of it from your own asking prices as they were <When at={market.as_of} />. Homes ask;
+        nobody here says what they are worth.
+        {market.current &&
+          ` By now there are ${market.current.listings.toLocaleString('en')} listings, ${market.current.active.toLocaleString('en')} on offer.`}
+      </Text>
     </Panel>
   )
 }
@@ -71,9 +68,9 @@ function Figures({ market }: { market: Market }) {
         facts={[
           ['Median', `${money(price.median)}${range}`],
           ['Per square foot', money(per_unit.price_per_sqft)],
-          ['On offer', `${supply.active}, ${supply.new_30d} new in 30 days`],
+          ['On offer', `${supply.active.toLocaleString('en')}, ${sayNew(supply)}`],
           ['Price cuts, 90 days', supply.price_cuts_90d],
-          ['Months of supply', supply.months_of_supply?.toFixed(1) ?? supply.reason ?? '–'],
+          ['Months of supply', saySupply(supply)],
           [
             'Age of what is on offer',
             listing_age.live_median === null
@@ -86,6 +83,15 @@ function Figures({ market }: { market: Market }) {
       />
     </Panel>
   )
+}
+
+function sayNew({ new_30d }: Market['supply']): string {
+  return new_30d === null ? 'since when is not known' : `${new_30d} new in 30 days`
+}
+
+function saySupply({ months_of_supply, more_than_months, reason }: Market['supply']): string {
+  if (more_than_months !== null) return `more than ${more_than_months}`
+  return months_of_supply?.toFixed(1) ?? reason ?? '–'
 }
 
 function sayTrend({ pct_per_year, ci95, reason }: Market['trend']): string {
