@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import type { BenchAccount } from './bench-service.ts'
 
-type Answer = { sample: { listings: number }; as_of: string }
+type Counts = { listings: number }
+type Answer = { sample: Counts; current: Counts | null; as_of: string }
 
 /** Adds one listing and waits for it: in the counts of the next answer, and in the figures of a small and of the largest area. */
 export async function measureRefresh({ call }: BenchAccount) {
@@ -18,11 +19,14 @@ export async function measureRefresh({ call }: BenchAccount) {
   const started = performance.now()
   const after = await call<Answer>('GET', large)
   return {
-    counts_at_once: after.sample.listings === before.sample.listings + 1,
+    counts_at_once: countOf(after) === countOf(before) + 1,
     small_area_s: await secondsUntil(() => call<Answer>('GET', small), changed_at, started),
     whole_account_s: await secondsUntil(() => call<Answer>('GET', large), changed_at, started),
   }
 }
+
+/** How many listings there are now. */
+const countOf = ({ current, sample }: Answer) => (current ?? sample).listings
 
 async function secondsUntil(ask: () => Promise<Answer>, changed_at: string, started: number) {
   while ((await ask()).as_of < changed_at) {

@@ -1,3 +1,4 @@
+import { days, later } from '#kit'
 import type { NewService } from '#catalogue'
 import type { DealsIn } from './schema.ts'
 
@@ -8,11 +9,12 @@ const places = [
 ] as const
 const offers = ['Tax advice', 'Move management', 'Home inspection', 'Interior design']
 
-/** What a demonstration has on offer: made up, but spread like the real thing, so that matches and market show something. */
-export function demoListings(deals_in: DealsIn): NewService[] {
+/** What a demonstration has on offer: made up, but spread like the real thing, in time too, so that matches and market show something. */
+export function demoListings(deals_in: DealsIn, now: Date): NewService[] {
   return Array.from({ length: deals_in === 'services' ? 8 : 24 }, (_, n) => ({
     ...(deals_in === 'services' ? offer(n) : home(n, deals_in)),
     external_id: `demo-${n + 1}`,
+    listed_at: later(now, -days(2 + 5 * n)).toISOString(),
     attributes: { demo: true },
   }))
 }

@@ -22,7 +22,7 @@ export async function addDemo(
   await inTransaction(context, async (tx) => {
     const { demo_leads } = await readLeadSigns(tx)
     if (demo_leads > 0 || (await listDemoServices(tx)).length > 0) return
-    const items = demoListings(deals_in)
+    const items = demoListings(deals_in, tx.clock.now())
     const saved = await submitServices(tx, account, { items, onKnown: 'refuse' })
     const ids = saved.flatMap((one) => (one.status === 'created' ? [one.id] : []))
     await markDemoServices(tx, ids)

@@ -167,3 +167,24 @@ test('the market’s areas are those there are, with their listings', async () =
   await page.getByText('San Francisco').first().waitFor()
   await page.context().close()
 })
+
+test('the market calls listings by their address, counts all of them, and folds what to mind', async () => {
+  const { page, troubles } = await house.window()
+  await house.api.post('/v1/services', {
+    body: { type: 'condo', price: 0, location: { city: 'San Francisco', state: 'CA' } },
+  })
+  await page.goto(`${house.url}/market?state=CA`)
+  const dot = page.getByRole('link', { name: /^\d+ \w+ Street, San Francisco: / }).first()
+  await dot.waitFor()
+  assert.equal(await page.getByText(/^Listing \d+$/).count(), 0)
+  await page
+    .getByText(/of 48 listings ask|No old listing asks/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: /^Show \d things to mind$/ }).click()
+  await page.getByText(/do(es)? not say since when/).waitFor()
+  await dot.press('Enter')
+  await page.waitForURL(/services\?open=/)
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})

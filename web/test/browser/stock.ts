@@ -52,6 +52,7 @@ function listing(index: number) {
     bedrooms,
     bathrooms: 1 + (index % 3),
     square_feet: 500 + bedrooms * 320 + ((index * 31) % 17) * 12,
+    listed_at: new Date(Date.now() - (1 + index * 3) * 86_400_000).toISOString(),
     location: {
       address: `${10 + index} ${streets[index % 8]} Street`,
       city: 'San Francisco',

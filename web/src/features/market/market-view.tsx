@@ -18,7 +18,7 @@ export function MarketView({ asked, onOpenService }: MarketViewProps) {
   const { data: market, error, refetch } = useMarket(asked)
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />
   if (!market) return <Waiting />
-  if (market.sample.listings === 0)
+  if ((market.current ?? market.sample).listings === 0)
     return (
       <Empty title="No listings here">
         <Text c="dimmed">
