@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { measureIntervalCells } from './truth/intervals.ts'
+import { measureMarket } from './truth/market.ts'
 import { measurePromises } from './truth/promises.ts'
 import { measureRates } from './truth/rates.ts'
 import { measureWatch } from './truth/watch.ts'
@@ -7,13 +8,14 @@ import { measureWatch } from './truth/watch.ts'
 /*
  * What the product says, held against what is known to be true, because it was drawn:
  *
- *   npm run bench -- truth [--only intervals,promises,rates,watch] [--json]
+ *   npm run bench -- truth [--only intervals,promises,rates,watch,market] [--json]
  */
 const sections: Record<string, () => Promise<object>> = {
   intervals: measureIntervalCells,
   promises: measurePromises,
   rates: measureRates,
   watch: measureWatch,
+  market: measureMarket,
 }
 
 const { values } = parseArgs({

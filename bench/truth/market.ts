@@ -1,0 +1,61 @@
+import { createRandom } from '@leadhouse/server/statistics'
+import { makeArea, makeHomes } from '../../server/test/support/drawn-area.ts'
+import { drawHome } from '../../server/test/support/drawn-market.ts'
+import { analyseArea } from '../../server/src/market/analysis/analyse-area.ts'
+import { trendOf } from '../../server/src/market/analysis/trend.ts'
+
+const months = 24
+const draws = 100
+const trendsPct = [0, 6, -4]
+
+/**
+ * What the market says of how prices move and of who asks too little, in markets that are known: how often the 95 % interval of the trend holds it, how
+ * often a named direction is wrong, and which share of homes, all priced by one rule, is called below expectation.
+ */
+export async function measureMarket(): Promise<object> {
+  return [240, 900, 3000].map((homes) => ({
+    homes,
+    ...measureTrends(homes),
+    ...measureBelow(homes),
+  }))
+}
+
+function measureTrends(homes: number) {
+  const random = createRandom(homes)
+  let [held, named, wrong, width] = [0, 0, 0, 0]
+  for (const yearlyPct of trendsPct) {
+    const market = { cities: [0], yearly: Math.log1p(yearlyPct / 100), months }
+    for (let draw = 0; draw < draws; draw++) {
+      const listings = Array.from({ length: homes }, (_, i) => drawHome(market, 0, `${i}`, random))
+      const { ci95, direction } = trendOf(listings, [])
+      if (ci95 === null) throw new Error('No trend was told.')
+      width += ci95.high - ci95.low
+      if (ci95.low <= yearlyPct && yearlyPct <= ci95.high) held += 1
+      if (direction === 'unknown') continue
+      named += 1
+      if (direction !== directionOf(yearlyPct)) wrong += 1
+    }
+  }
+  const all = draws * trendsPct.length
+  return {
+    trend_held_pct: percent(held, all),
+    of: all,
+    mean_width_points: Number((width / all).toFixed(1)),
+    direction_named_pct: percent(named, all),
+    of_these_wrong_pct: percent(wrong, named),
+  }
+}
+
+function measureBelow(homes: number) {
+  const { standing, insights } = analyseArea(makeArea(makeHomes(homes, 1)))
+  const named = insights.find(({ code }) => code === 'below_expectation')?.service_ids.length ?? 0
+  return { below_pct: percent(standing?.below ?? 0, homes), below_named: named }
+}
+
+function directionOf(yearlyPct: number) {
+  return yearlyPct === 0 ? 'flat' : yearlyPct > 0 ? 'up' : 'down'
+}
+
+function percent(part: number, all: number): number {
+  return Number(((100 * part) / Math.max(1, all)).toFixed(1))
+}
