@@ -56,8 +56,8 @@ test('lets the many replays of one account take their turns, beside the one of a
   const [flooding, mine] = [await still.another(), await still.another()]
   for (const account of [flooding, mine])
     await account.tell(...Array.from({ length: 100 }, () => ({})))
-  const endpointOf = ({ register }: typeof mine) =>
-    register({ url: 'http://localhost:9876/', events })
+  const endpointOf = (account: typeof mine) =>
+    account.register({ url: 'http://localhost:9876/', events })
   const { id } = await endpointOf(flooding)
   for (let n = 0; n < 20; n += 1) await startReplay(flooding.context, id, { status: 'any' })
   await assert.rejects(startReplay(flooding.context, id, { status: 'any' }), {
