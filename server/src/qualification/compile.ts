@@ -1,11 +1,13 @@
 import { binCount, type Axis, type FeatureValue, type Model } from './model.ts'
 import { pointsPerLogit } from './points.ts'
+import { compileTrees, type CompiledTrees } from './compile-trees.ts'
 import { sayerOf } from './reason-text.ts'
 
 /** A model made ready to be asked often. What several terms look at is read and said once a lead. */
 export type CompiledModel = {
   fields: readonly CompiledField[]
   terms: readonly CompiledTerm[]
+  trees: CompiledTrees | null
 }
 
 /** A feature that terms look at, with the sentence for what a lead holds in it. */
@@ -35,7 +37,7 @@ export type CompiledAxis = {
 export function compile(model: Model): CompiledModel {
   const known = compiled.get(model)
   if (known) return known
-  const all = model.terms.flatMap(({ axes }) => [...axes])
+  const all = [...model.terms.flatMap(({ axes }) => [...axes]), ...(model.trees?.axes ?? [])]
   const names = [...new Set(all.map(({ feature }) => feature))]
   const places = new Map(names.map((name, place) => [name, place]))
   const axisOf = (axis: Axis): CompiledAxis => ({
@@ -58,6 +60,7 @@ export function compile(model: Model): CompiledModel {
       points: Float64Array.from(logits, (value) => pointsPerLogit * value),
       variances: Float64Array.from(variances),
     })),
+    trees: model.trees ? compileTrees(model.trees, model.trees.axes.map(axisOf)) : null,
   }
   compiled.set(model, made)
   return made

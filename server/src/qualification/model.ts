@@ -28,10 +28,27 @@ export type Term = {
   shares: readonly number[]
 }
 
+/**
+ * Small trees over the bins of `axes`, that say what only several features together do. They come in bags, whose mean counts and whose spread is
+ * its error. `logits` are calibrated.
+ */
+export type Trees = { axes: readonly Axis[]; depth: number; bags: readonly TreeBag[] }
+
+/**
+ * The trees of one bag, one after the other. Each asks `depth` questions: whether the place of the bin on `axes[i]` is at least `cuts[i]`. The
+ * answers, the first as the highest bit, number its 2 ** depth `logits`. `places` says where a bin stands, by axis; null is at its number.
+ */
+export type TreeBag = {
+  places: readonly (readonly number[] | null)[]
+  axes: readonly number[]
+  cuts: readonly number[]
+  logits: readonly number[]
+}
+
 export type Stage = 'prior' | 'ridge' | 'ebm'
 
 /**
- * A scoring model: `logit p = logit(base rate) + intercept + Σ terms`. A plain JSON document; equal content has equal `id`.
+ * A scoring model: `logit p = logit(base rate) + intercept + Σ terms + trees`, where it has any. A plain JSON document; equal content has equal `id`.
  * `base_rate` null means the account's setting.
  */
 export type Model = {
@@ -45,6 +62,7 @@ export type Model = {
   intercept: number
   intercept_variance: number
   terms: readonly Term[]
+  trees?: Trees
   trained_on: { outcomes: number; conversions: number; until: string | null }
   card: ModelCard | null
 }

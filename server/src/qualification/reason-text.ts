@@ -19,6 +19,10 @@ export function sayerOf(feature: string): (value: FeatureValue) => string {
 const own = <T>(table: Record<string, T>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
+/** A feature's name as it stands in a sentence. */
+export const nameOf = (feature: string): string =>
+  `"${plain(feature.replace(/^attributes\./, ''))}"`
+
 const plain = (feature: string) => feature.replaceAll('_', ' ')
 
 const sentences: Record<string, (value: string | number) => string> = {

@@ -1,3 +1,4 @@
+import { addUpTrees } from './compile-trees.ts'
 import type { CompiledModel } from './compile.ts'
 import type { Features, FeatureValue } from './model.ts'
 
@@ -47,6 +48,13 @@ export function addUp(
         )
       : reasonOf(name, one, points, textOf(first.field))
     insertByStrength(reasons, reason)
+  }
+  if (model.trees) {
+    const together = addUpTrees(model.trees, values)
+    raw_score += together.points
+    variance += together.variance
+    if (together.points !== 0)
+      insertByStrength(reasons, reasonOf('together', null, together.points, model.trees.text))
   }
   return { raw_score, variance, reasons }
 }

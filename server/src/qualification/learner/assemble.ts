@@ -1,4 +1,5 @@
 import { binCount, sealModel, type Axis, type Model, type Term } from '../model.ts'
+import { assembleTrees } from './assemble-trees.ts'
 import { logit } from '../points.ts'
 import type { ModelCard } from '../card.ts'
 import { binTable } from './binning.ts'
@@ -53,8 +54,8 @@ export function assemble(
     )
     return {
       axes: own,
-      logits: Array.from(grid, round),
-      variances: Array.from(variances, (value) => round(slope ** 2 * value)),
+      logits: Array.from(grid, short),
+      variances: Array.from(variances, (value) => short(slope ** 2 * value)),
       shares: [],
     }
   })
@@ -67,12 +68,16 @@ export function assemble(
       slope ** 2 * Math.max(learned.interceptVariance, 1e-6) + learned.varianceTogether,
     ),
     terms: [...mains, ...pairs].filter(({ logits }) => logits.some((value) => value !== 0)),
+    ...(learned.trees ? { trees: assembleTrees(learned.trees, slope) } : {}),
     card,
   })
 }
 
 /** Six decimals of log-odds are a hundred-thousandth of a point, and keep the document small. */
 const round = (value: number) => Math.round(value * 1e6) / 1e6 + 0
+
+/** Grids have thousands of cells: three digits of each do. */
+const short = (value: number) => Number(value.toPrecision(3)) + 0
 
 function sharesOf(axes: readonly Axis[], table: TrainingTable): Float64Array[] {
   const total = table.weights.reduce((sum, weight) => sum + weight, 0)

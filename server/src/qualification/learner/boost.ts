@@ -26,10 +26,11 @@ export function boost(
   const held = Float64Array.from(stop.offsets)
   // The step that was decided last and waits to be taken by the next pass over the rows.
   let due: Due = { cells: new Uint16Array(learn.outcomes.length), factors: Float64Array.of(1) }
-  const watch = watchHeld(stop, held, shapes)
+  const watch = watchHeld(stop, held)
+  let best = copyOf(shapes)
   for (
     let round = 1;
-    round <= pace.mostRounds && round - watch.lastGain() <= pace.patience;
+    round <= pace.mostRounds && round - watch.bestRound() <= pace.patience;
     round++
   ) {
     for (let k = 0; k < sums.length; k++) {
@@ -43,10 +44,12 @@ export function boost(
         held[i] = (held[i] ?? 0) + (own.step[heldCells[i] ?? 0] ?? 0)
       }
     }
-    watch.look(round)
+    if (watch.look(round)) best = copyOf(shapes)
   }
-  return watch.best()
+  return { shapes: best, stopLogOdds: watch.stopLogOdds(), rounds: watch.bestRound() }
 }
+
+const copyOf = (shapes: readonly Float64Array[]) => shapes.map((shape) => shape.slice())
 
 /** Step size, and when to stop: after so many rounds without a gain. */
 export type Pace = StepSize & { mostRounds: number; patience: number }

@@ -1,4 +1,5 @@
 import type { Axis, Stage } from '../model.ts'
+import type { Grown } from './grown.ts'
 
 /** What a stage learned, before it is calibrated and put in its final form. Log-odds throughout. */
 export type Learned = {
@@ -8,6 +9,8 @@ export type Learned = {
   interceptVariance: number
   mains: readonly LearnedShape[]
   pairs: readonly LearnedGrid[]
+  /** Where a stage grows some. */
+  trees?: LearnedTrees
   /** Of every row, by models that were not taught that row. */
   heldLogOdds: Float64Array
 }
@@ -20,6 +23,12 @@ export type LearnedGrid = {
   axes: readonly [Axis, Axis]
   logits: Float64Array
   variances: Float64Array
+}
+
+/** Trees over the bins of `axes`, a bag for each fold; `places` is the order the trees of a bag cut along, by axis and bin. */
+export type LearnedTrees = {
+  axes: readonly Axis[]
+  bags: readonly { trees: readonly Grown[]; places: readonly Uint8Array[] }[]
 }
 
 /** What was learned, with the variance of what moves the odds only together and is in none of its sums. */

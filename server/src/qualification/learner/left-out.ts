@@ -1,17 +1,20 @@
 import type { ModelCard } from '../card.ts'
-import { mostAxes } from './bag.ts'
 import type { Learned } from './learned.ts'
 import { mostScoredAxes } from './scorecard-of-some.ts'
+import { mostAxes } from './screen-axes.ts'
 import type { TrainingTable } from './table.ts'
 
 /** Names the columns that have no part in what was learned, and why. */
 export function leftOutOf(
   table: TrainingTable,
-  { stage, mains, pairs }: Learned,
+  { stage, mains, pairs, trees }: Learned,
   leaks: readonly string[],
 ): ModelCard['left_out'] {
   const shapes = new Map(mains.map(({ axis, logits }) => [axis.feature, logits]))
   const paired = new Set(pairs.flatMap(({ axes }) => axes.map(({ feature }) => feature)))
+  for (const bag of trees?.bags ?? [])
+    for (const tree of bag.trees)
+      for (const axis of tree.axes) paired.add(trees?.axes[axis]?.feature ?? '')
   const most = stage === 'ebm' ? mostAxes : mostScoredAxes
   const flat = mains.length > most ? 'others_say_more' : 'moves_nothing'
   return table.columns.flatMap(({ name: feature }): ModelCard['left_out'] => {

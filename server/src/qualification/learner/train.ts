@@ -86,7 +86,12 @@ export async function train(
   const conversions = conversionsOf(table)
   const mayBoost = length >= leastToBoost.outcomes || conversions >= leastToBoost.conversions
   if (options.stage === 'ebm' || (options.stage === 'auto' && mayBoost)) {
-    const boosted = tried(calibrated(await learnBoosted(known, parts, run), known))
+    const boosted = tried(
+      calibrated(
+        await learnBoosted({ table: known, folds: parts, directions: options.directions, run }),
+        known,
+      ),
+    )
     const nothing = new Float64Array(length).fill(logit(weightedRate(known)))
     const isEarned =
       isBetterBeyondChance(boosted.promised, scorecard.promised, known) &&

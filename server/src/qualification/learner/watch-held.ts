@@ -1,5 +1,7 @@
-import type { BagRows, Boosted } from './bag-rows.ts'
 import { logLossOf } from './measures.ts'
+
+/** Rows that teach nothing and say when to stop. */
+type Answers = { outcomes: Uint8Array; weights: Float64Array }
 
 /**
  * Follows the rows held back from a bag and remembers the best round.
@@ -7,11 +9,12 @@ import { logLossOf } from './measures.ts'
  * The round that looks best on some rows looks better on them than it is: on pure chance that alone would pass for skill. So the rows are
  * watched in two halves, and what is told of a row's log-odds is as of the round that the other half liked best.
  */
-export function watchHeld(rows: BagRows, held: Float64Array, shapes: readonly Float64Array[]) {
+export function watchHeld(rows: Answers, held: Float64Array) {
   const even = { loss: Infinity, held: held.slice() }
   const odd = { loss: Infinity, held: held.slice() }
-  const all = { loss: Infinity, round: 0, shapes: copyOf(shapes) }
-  const look = (round: number) => {
+  const all = { loss: Infinity, round: 0 }
+  /** Looks at the rows after a round; whether it is the best so far. */
+  const look = (round: number): boolean => {
     const losses = lossesByHalf(rows, held)
     if (losses.even < even.loss) {
       even.loss = losses.even
@@ -22,30 +25,24 @@ export function watchHeld(rows: BagRows, held: Float64Array, shapes: readonly Fl
       odd.held.set(held)
     }
     const loss = losses.even + losses.odd
-    if (loss >= all.loss - leastGain * rows.outcomes.length) return
+    if (loss >= all.loss - leastGain * rows.outcomes.length) return false
     all.loss = loss
     all.round = round
-    all.shapes = copyOf(shapes)
+    return true
   }
   look(0)
   return {
     look,
-    lastGain: () => all.round,
-    best: (): Boosted => ({
-      shapes: all.shapes,
-      stopLogOdds: held.map((_, i) => (i % 2 === 0 ? odd : even).held[i] ?? 0),
-      rounds: all.round,
-    }),
+    bestRound: () => all.round,
+    stopLogOdds: () => held.map((_, i) => (i % 2 === 0 ? odd : even).held[i] ?? 0),
   }
 }
 
 /** Per row; less is not worth a round. */
 const leastGain = 1e-6
 
-const copyOf = (shapes: readonly Float64Array[]) => shapes.map((shape) => shape.slice())
-
 function lossesByHalf(
-  { outcomes, weights }: BagRows,
+  { outcomes, weights }: Answers,
   held: Float64Array,
 ): { even: number; odd: number } {
   let [even, odd] = [0, 0]

@@ -1,0 +1,89 @@
+import type { CompiledAxis } from './compile.ts'
+import type { FeatureValue, TreeBag, Trees } from './model.ts'
+import { pointsPerLogit } from './points.ts'
+import { nameOf } from './reason-text.ts'
+
+/** Trees made ready to be asked often, with the one sentence that can be said of all of them. */
+export type CompiledTrees = {
+  axes: readonly CompiledAxis[]
+  depth: number
+  bags: readonly CompiledBag[]
+  text: string
+}
+
+type CompiledBag = {
+  /** Where a bin stands, by axis. */
+  places: readonly Uint8Array[]
+  axes: Uint8Array
+  cuts: Uint8Array
+  points: Float64Array
+}
+
+/** Compiles the trees of a model, whose axes are compiled already. */
+export function compileTrees(trees: Trees, axes: readonly CompiledAxis[]): CompiledTrees {
+  return {
+    axes,
+    depth: trees.depth,
+    bags: trees.bags.map((bag) => ({
+      places: axes.map(({ width }, j) =>
+        Uint8Array.from({ length: width }, (_, bin) => bag.places[j]?.[bin] ?? bin),
+      ),
+      axes: Uint8Array.from(bag.axes),
+      cuts: Uint8Array.from(bag.cuts),
+      points: Float64Array.from(bag.logits, (value) => pointsPerLogit * value),
+    })),
+    text: `Several things together say more than each by itself, above all ${leadersOf(trees)}.`,
+  }
+}
+
+/**
+ * The points of all trees for what a lead holds: the mean over the bags, and the variance of that mean in squared log-odds by the delete-a-group
+ * jackknife. Cost: about a nanosecond a question.
+ */
+export function addUpTrees(
+  { axes, depth, bags }: CompiledTrees,
+  values: readonly FeatureValue[],
+): { points: number; variance: number } {
+  const bins = axes.map(({ field, binOf }) => binOf(values[field] ?? null))
+  const here = new Uint8Array(bins.length)
+  const sums = bags.map((bag) => {
+    for (let j = 0; j < here.length; j++) here[j] = bag.places[j]?.[bins[j] ?? 0] ?? 0
+    return sumOf(bag, here, depth)
+  })
+  const points = sums.reduce((sum, value) => sum + value, 0) / sums.length
+  const squares = sums.reduce((sum, value) => sum + (value - points) ** 2, 0)
+  return { points, variance: ((sums.length - 1) / sums.length) * (squares / pointsPerLogit ** 2) }
+}
+
+function sumOf({ axes, cuts, points }: CompiledBag, here: Uint8Array, depth: number): number {
+  let sum = 0
+  for (let at = 0, first = 0; at < axes.length; first += 1 << depth) {
+    let leaf = 0
+    for (const end = at + depth; at < end; at++)
+      // 1 where the place is at least the cut, by the sign of a difference: a jump would be guessed wrong half of the time.
+      leaf = (leaf << 1) | (((cuts[at] ?? 0) - 1 - (here[axes[at] ?? 0] ?? 0)) >>> 31)
+    sum += points[first + leaf] ?? 0
+  }
+  return sum
+}
+
+/** The three features that trees ask about where most is at stake. */
+function leadersOf({ axes, depth, bags }: Trees): string {
+  const stakes = new Float64Array(axes.length)
+  for (const bag of bags)
+    for (let t = 0; t * depth < bag.axes.length; t++) addStakes(bag, t, depth, stakes)
+  const names = axes
+    .map(({ feature }, j) => ({ feature, stake: stakes[j] ?? 0 }))
+    .sort((a, b) => b.stake - a.stake || (a.feature < b.feature ? -1 : 1))
+    .slice(0, 3)
+    .map(({ feature }) => nameOf(feature))
+  const last = names.pop() ?? ''
+  return names.length === 0 ? last : `${names.join(', ')} and ${last}`
+}
+
+function addStakes({ axes, logits }: TreeBag, tree: number, depth: number, stakes: Float64Array) {
+  const own = logits.slice(tree << depth, (tree + 1) << depth)
+  const reach = Math.max(...own) - Math.min(...own)
+  for (const axis of new Set(axes.slice(tree * depth, (tree + 1) * depth)))
+    stakes[axis] = (stakes[axis] ?? 0) + reach
+}

@@ -1,0 +1,57 @@
+import { binCount } from '../model.ts'
+import type { BagJob, BagResult } from './bag.ts'
+import { takeRows, type BinnedRows } from './binning.ts'
+import { boostTrees, type TreePace, type TreeRows } from './boost-trees.ts'
+import { splitAt } from './folds.ts'
+import { orderOf } from './order.ts'
+import { mostAxes, screenAxes } from './screen-axes.ts'
+
+const pace: TreePace = { depth: 5, rate: 0.1, ridge: 10, share: 0.6, mostRounds: 100, patience: 12 }
+
+/** Grows the trees of one bag, over the axes that explain its own rows best where there are very many. */
+export function growBag(job: BagJob): BagResult {
+  const { inside, outside } = splitAt(job.folds, job.fold)
+  const [learn, held] = [takeRows(job.rows, outside), takeRows(job.rows, inside)]
+  const chosen = screenAxes(learn, mostAxes)
+  const places = learn.axes.map((axis, j) => usualWhereUnseen(orderOf(axis, learn, j), learn, j))
+  const rowsOf = (rows: BinnedRows, own: Int32Array): TreeRows => ({
+    places: chosen.map((j) =>
+      placed(rows.bins[j] ?? new Uint8Array(), places[j] ?? new Uint8Array()),
+    ),
+    outcomes: rows.outcomes,
+    weights: rows.weights,
+    offsets: Float64Array.from(own, (row) => job.offsets[row] ?? 0),
+  })
+  const axes = chosen.map((j) => {
+    const axis = learn.axes[j]
+    const direction = axis?.kind === 'number' ? job.directions[axis.feature] : undefined
+    return { count: axis ? binCount(axis) : 1, direction: direction ?? null }
+  })
+  const { trees, stopLogOdds, rounds } = boostTrees(
+    rowsOf(learn, outside),
+    rowsOf(held, inside),
+    axes,
+    pace,
+    job.fold,
+  )
+  return {
+    fold: job.fold,
+    shapes: [],
+    trees: trees.map((tree) => ({ ...tree, axes: tree.axes.map((k) => chosen[k] ?? 0) })),
+    places,
+    heldLogOdds: stopLogOdds,
+    rounds,
+  }
+}
+
+function placed(bins: Uint8Array, places: Uint8Array): Uint8Array {
+  return bins.map((bin) => places[bin] ?? 0)
+}
+
+/** A bin that no row of the bag fell into goes where its middle row is: of what was never seen nothing is known. */
+function usualWhereUnseen(places: Uint8Array, { bins }: BinnedRows, j: number): Uint8Array {
+  const own = placed(bins[j] ?? new Uint8Array(), places).sort()
+  const seen = new Set(bins[j])
+  const middle = own[own.length >> 1] ?? 0
+  return places.map((place, bin) => (seen.has(bin) ? place : middle))
+}
