@@ -44,7 +44,7 @@ export function addUpTrees(
   { axes, depth, bags }: CompiledTrees,
   values: readonly FeatureValue[],
 ): { points: number; variance: number } {
-  const bins = axes.map(({ field, binOf }) => binOf(values[field] ?? null))
+  const bins = axes.map((axis) => axis.binOf(values[axis.field] ?? null))
   const here = new Uint8Array(bins.length)
   const sums = bags.map((bag) => {
     for (let j = 0; j < here.length; j++) here[j] = bag.places[j]?.[bins[j] ?? 0] ?? 0

@@ -6,7 +6,7 @@ import { splitAt } from './folds.ts'
 import { orderOf } from './order.ts'
 import { mostAxes, screenAxes } from './screen-axes.ts'
 
-const pace: TreePace = { depth: 5, rate: 0.1, ridge: 10, share: 0.6, mostRounds: 100, patience: 12 }
+const pace: TreePace = { depth: 5, rate: 0.1, ridge: 10, share: 0.6, mostRounds: 60, patience: 12 }
 
 /** Grows the trees of one bag, over the axes that explain its own rows best where there are very many. */
 export function growBag(job: BagJob): BagResult {
