@@ -3661,7 +3661,7 @@ export interface components {
             /** @description The model, named by its content. */
             id: string;
             /**
-             * @description prior: rules, moved to the share that was met from the first outcome on; ridge: a scorecard; ebm: a boosted sum of shapes and pairs.
+             * @description prior: rules, moved to the share that was met from the first outcome on; ridge: a scorecard; ebm: a boosted sum of shapes, pairs and small trees.
              * @enum {string}
              */
             stage: "prior" | "ridge" | "ebm";
@@ -3682,7 +3682,7 @@ export interface components {
                 /** @description The model, named by its content. */
                 id: string;
                 /**
-                 * @description prior: rules, moved to the share that was met from the first outcome on; ridge: a scorecard; ebm: a boosted sum of shapes and pairs.
+                 * @description prior: rules, moved to the share that was met from the first outcome on; ridge: a scorecard; ebm: a boosted sum of shapes, pairs and small trees.
                  * @enum {string}
                  */
                 stage: "prior" | "ridge" | "ebm";

@@ -1,7 +1,7 @@
 import type { AccountBook, AccountSettings } from '#accounts'
 import type { Context } from '#db'
 import {
-  featuresOf,
+  featuresFor,
   labelOf,
   qualify,
   scoreAt,
@@ -81,7 +81,7 @@ function promiserOf(
         probability,
         cross_fitted: false,
       }
-    const features = featuresOf(inputs)
+    const features = featuresFor(model, inputs)
     const kept = heldOut.get(lead_id) ?? qualify(features, model, settings).probability
     const points = scoreAt(kept, model.base_rate ?? base_rate)
     return {

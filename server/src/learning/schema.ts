@@ -106,7 +106,7 @@ const TrainedOn = Type.Object({
 
 const Stage = oneOf(
   ['prior', 'ridge', 'ebm'],
-  'prior: rules, moved to the share that was met from the first outcome on; ridge: a scorecard; ebm: a boosted sum of shapes and pairs.',
+  'prior: rules, moved to the share that was met from the first outcome on; ridge: a scorecard; ebm: a boosted sum of shapes, pairs and small trees.',
 )
 
 /** The card of the model that scores: what it is, how good it proved, what it looks at. */
