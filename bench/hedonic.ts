@@ -7,6 +7,7 @@ import {
   fitHedonic,
   groupColumn,
   pickHomes,
+  withCells,
   type Homes,
 } from '@leadhouse/server/market'
 import { median, sortedNumbers } from '@leadhouse/server/statistics'
@@ -133,7 +134,10 @@ function homesOf(table: Table, options: Options): { homes: Homes; prices: Float6
       ...(month === undefined ? [] : [groupColumn('month', columnOf(table, month).map(monthOf))]),
     ],
   }
-  return { homes, prices: Float64Array.from(columnOf(table, options.price), numberOf) }
+  return {
+    homes: withCells(homes),
+    prices: Float64Array.from(columnOf(table, options.price), numberOf),
+  }
 }
 
 function heldOut(keys: readonly string[], path: string | undefined): boolean[] {

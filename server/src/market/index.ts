@@ -1,3 +1,4 @@
+export { withCells } from './hedonic/cells.ts'
 export { groupColumn, pickHomes, type Homes, type NumberColumn } from './hedonic/homes.ts'
 export { bandOf, expectLogs, fitHedonic, type Hedonic } from './hedonic/fit-hedonic.ts'
 export { analyseArea } from './analysis/analyse-area.ts'

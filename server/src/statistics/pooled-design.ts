@@ -60,6 +60,25 @@ export function sumPooled(design: PooledDesign, response: Float64Array): PooledS
   return { ...sums, touched }
 }
 
+/** The same design with another response: only what the response is in is summed again. Cost: rows times the columns a row touches. */
+export function resumPooled(sums: PooledSums, response: Float64Array): PooledSums {
+  const moment = new Float64Array(sums.width)
+  const levelMoment = new Float64Array(sums.counts.length)
+  let squares = 0
+  const row = createRow(sums)
+  for (let i = 0; i < sums.design.rows; i++) {
+    row.load(i)
+    const y = response[i] ?? 0
+    for (let a = 0; a < row.count; a++) {
+      const j = row.column[a] ?? 0
+      moment[j] = (moment[j] ?? 0) + (row.value[a] ?? 0) * y
+    }
+    if (row.level >= 0) levelMoment[row.level] = (levelMoment[row.level] ?? 0) + y
+    squares += y * y
+  }
+  return { ...sums, moment, levelMoment, squares }
+}
+
 function touchedBy(cross: Float64Array, level: number, width: number): Int32Array {
   const columns: number[] = []
   for (let j = 0; j < width; j++) if (cross[level * width + j] !== 0) columns.push(j)

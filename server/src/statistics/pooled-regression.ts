@@ -119,6 +119,19 @@ function describe(
   }
 }
 
+/** What a solution fits to each row of its design. Cost: rows times the columns a row touches. */
+export function fittedOf({ sums, alpha, beta }: Solution): Float64Array {
+  const row = createRow(sums)
+  return Float64Array.from({ length: sums.design.rows }, (_, i) => {
+    row.load(i)
+    let fitted = row.level >= 0 ? (alpha[row.level] ?? 0) : 0
+    for (let a = 0; a < row.count; a++) {
+      fitted += (row.value[a] ?? 0) * (beta[row.column[a] ?? 0] ?? 0)
+    }
+    return fitted
+  })
+}
+
 function effectsOf(sums: PooledSums, solved: Solution, f: number): Float64Array {
   const offset = sums.offsets[f] ?? 0
   const levels = sums.design.factors[f]?.levels ?? 0

@@ -1,10 +1,12 @@
-import { sumPooled } from './pooled-design.ts'
-import { settlePooled, type PooledFit } from './pooled-regression.ts'
+import { resumPooled } from './pooled-design.ts'
+import { fittedOf, settlePooled, type PooledFit } from './pooled-regression.ts'
+import { solvePooled } from './pooled-solution.ts'
 import { subtract } from './vectors.ts'
 
 /**
  * The same regression where no row pulls harder than a residual of `limit` would: Huber's, by residuals clipped and
- * fitted again in `rounds` rounds. Residuals stay those of the true response; `pull` holds the clipped ones.
+ * fitted again in `rounds` rounds. Residuals stay those of the true response; `pull` holds the clipped ones. The widths of
+ * the factors are found again in the last round only: clipping hardly moves them, and the rounds before are for the clipping.
  * @see Huber 1964; Bickel 1975 for the one-step form by modified residuals
  */
 export function resistPooled(
@@ -13,22 +15,21 @@ export function resistPooled(
   limitOf: (residuals: Float64Array) => number,
   rounds: number,
 ): PooledFit & { pull: Float64Array } {
-  let current = fit
-  let pull = fit.residuals
-  for (let round = 0; round < rounds; round++) {
-    const limit = limitOf(current.residuals)
-    pull = current.residuals.map((residual) => Math.max(-limit, Math.min(limit, residual)))
-    const fitted = subtract(response, current.residuals)
-    const modified = fitted.map((value, i) => value + (pull[i] ?? 0))
-    const next = settlePooled(
-      sumPooled(fit.solution.sums.design, modified),
-      current.ratios,
-      modified,
-    )
-    const residuals = next.residuals.map(
-      (rest, i) => rest + (response[i] ?? 0) - (modified[i] ?? 0),
-    )
-    current = { ...next, residuals }
+  let { residuals } = fit
+  const clipped = () => {
+    const limit = limitOf(residuals)
+    const pull = residuals.map((residual) => Math.max(-limit, Math.min(limit, residual)))
+    const modified = response.map((y, i) => y - (residuals[i] ?? 0) + (pull[i] ?? 0))
+    return { pull, modified, sums: resumPooled(fit.solution.sums, modified) }
   }
-  return { ...current, pull }
+  for (let round = 1; round < rounds; round++) {
+    residuals = subtract(response, fittedOf(solvePooled(clipped().sums, fit.ratios)))
+  }
+  const { pull, modified, sums } = clipped()
+  const last = settlePooled(sums, fit.ratios, modified)
+  return {
+    ...last,
+    residuals: last.residuals.map((rest, i) => rest + (response[i] ?? 0) - (modified[i] ?? 0)),
+    pull,
+  }
 }
