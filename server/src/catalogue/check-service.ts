@@ -9,10 +9,12 @@ const earliest = new Date('1900-01-01T00:00:00Z')
 
 /** What the schema of a service cannot say: the decimals of the price, the size of the attributes, and that an end follows its beginning. */
 export function valueFaults(service: Partial<NewService>, base = ''): FieldError[] {
-  const { price, currency, attributes, listed_at, ended_at } = service
+  const { price, closed_price, currency, attributes, listed_at, ended_at } = service
   const faults: FieldError[] = []
-  if (price !== undefined && !isAmount(price))
-    faults.push(at(`${base}/price`, 'too_precise', '"price" has at most two decimals.'))
+  for (const [name, amount] of Object.entries({ price, closed_price })) {
+    if (typeof amount === 'number' && !isAmount(amount))
+      faults.push(at(`${base}/${name}`, 'too_precise', `"${name}" has at most two decimals.`))
+  }
   if (currency && !isCurrency(currency.toUpperCase()))
     faults.push(
       at(`${base}/currency`, 'unknown_currency', '"currency" is no code of ISO 4217, such as USD.'),

@@ -37,6 +37,8 @@ const said = {
   listed_at:
     'Since when it is on offer, where that was before it came here. The market counts its age from then.',
   ended_at: 'When it went off offer; only an inactive service has one.',
+  closed_price:
+    'What it closed at; only an inactive service has one. With `ended_at` the market sets it against what was asked.',
 }
 
 const Attributes = Type.Record(Type.String({ maxLength: 200 }), Type.Unknown(), {
@@ -76,6 +78,10 @@ const writable = {
   attributes: optional(Attributes, said.attributes),
   listed_at: optional(TimestampText(said.listed_at), said.listed_at),
   ended_at: optional(TimestampText(said.ended_at), said.ended_at),
+  closed_price: optional(
+    Type.Number({ exclusiveMinimum: 0, maximum: largestAmount }),
+    said.closed_price,
+  ),
 }
 
 /** What a caller sends to offer a service. */
@@ -133,6 +139,7 @@ export const Service = Type.Object(
     attributes: Attributes,
     listed_at: nullable(Timestamp(said.listed_at)),
     ended_at: nullable(Timestamp(said.ended_at)),
+    closed_price: nullable(Type.Number({ description: said.closed_price })),
     created_at: Timestamp('When it came.'),
     updated_at: Timestamp('When it last changed.'),
     version: Type.Integer({ description: 'Raised with every change; the ETag.' }),

@@ -23,6 +23,7 @@ export const serviceColumns = [
   'attributes',
   'listed_at',
   'ended_at',
+  'closed_price',
   'created_at',
   'updated_at',
   'version',
@@ -87,8 +88,9 @@ function valuesOf(input: NewService, owner: Owner) {
     external_id: input.external_id ?? null,
     attributes: input.attributes ?? {},
     listed_at: momentOf(input.listed_at),
-    // What is on offer again has no end.
+    // What is on offer again has no end, and closed at nothing.
     ended_at: status === 'inactive' ? momentOf(input.ended_at) : null,
+    closed_price: status === 'inactive' ? (input.closed_price ?? null) : null,
   }
 }
 

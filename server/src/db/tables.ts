@@ -684,6 +684,7 @@ export type ServiceTable = {
   version: Generated<number>
   listed_at: Date | null
   ended_at: Date | null
+  closed_price: number | null
 }
 
 export type ServiceChangeTable = {

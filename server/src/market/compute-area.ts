@@ -16,7 +16,8 @@ import {
 } from './store/areas.ts'
 import { readCityNames } from './store/city-names.ts'
 import { smallArea } from './store/due.ts'
-import { countListings, mostRead, readListings, readSpread } from './store/listings.ts'
+import { readHistories } from './store/histories.ts'
+import { countListings, mostRead, readSpread } from './store/listings.ts'
 import { readMovements } from './store/movements.ts'
 import { saveOutliers } from './store/outliers.ts'
 import { readKeptWishes } from './read-kept-wishes.ts'
@@ -91,7 +92,7 @@ async function readAndAnalyse(
     wishes: await readKeptWishes(tx, key.account_id, market.wishes),
     by_state: await readStates(sql, key),
   }
-  const listings = await readListings(sql, key, counts?.listings ?? size)
+  const listings = await readHistories(sql, key, counts?.listings ?? size)
   const around = await readSurroundings(tx, market.surroundings, key)
   const place = { city: key.city || null, state: key.state || null }
   const analyst = size <= smallArea ? market.analysts.quick : market.analysts.patient

@@ -16,7 +16,7 @@ export function presentAnalysis(
 
 /** What analyses did not know when they were kept: they stay as they are for ever, and say so. */
 function completed(kept: KeptDocument): Document {
-  const { sample, supply, trend, positions } = kept
+  const { sample, supply, trend, positions, quality_adjusted: level } = kept
   return {
     ...kept,
     sample: { ...sample, duplicates: sample.duplicates ?? 0, undated: sample.undated ?? 0 },
@@ -25,5 +25,29 @@ function completed(kept: KeptDocument): Document {
     positions: positions.map((one) => ({ ...one, beyond: one.beyond ?? null })),
     standing: kept.standing ?? null,
     services: kept.services ?? [],
+    quality_adjusted: level && { ...level, attributes: level.attributes ?? [] },
+    series: kept.series ?? [],
+    year_against_wider: kept.year_against_wider ?? notKnown.year_against_wider,
+    sale_to_asking: kept.sale_to_asking ?? notKnown.sale_to_asking,
   }
+}
+
+const unknown = { value: null, ci95: null }
+const reason = 'not known when this was computed'
+const notKnown: Pick<Document, 'year_against_wider' | 'sale_to_asking'> = {
+  year_against_wider: {
+    here_pct: null,
+    wider_pct: null,
+    difference_pct: null,
+    ci95: null,
+    wider_listings: 0,
+    reason,
+  },
+  sale_to_asking: {
+    n: 0,
+    window_days: 365,
+    median_pct: unknown,
+    above_asking_pct: unknown,
+    reason,
+  },
 }

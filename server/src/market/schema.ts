@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { oneOf, pageQuery, StateCode, Timestamp } from '#kit'
+import { AttributeWorth } from './attributes/schema.ts'
 import { maybe, number, rangeOf, text, whole } from './schema-terms.ts'
+import { MarketSeries } from './series/schema.ts'
 
 /** The area that is asked about. */
 export const MarketQuery = Type.Object(
@@ -71,6 +73,10 @@ const Level = Type.Object(
     r2: number('Share of the spread of log price that is explained.'),
     n: whole('Homes the regression stands on.'),
     effects: Type.Array(Effect),
+    attributes: Type.Array(AttributeWorth, {
+      description:
+        'Attributes of your services the level takes into account, the most helpful first.',
+    }),
   },
   { description: 'The price level with the mix of homes taken out.' },
 )
@@ -217,6 +223,7 @@ export const MarketAnalysis = Type.Object(
     quality_adjusted: maybe(Level),
     trend: Trend,
     supply: Supply,
+    ...MarketSeries.properties,
     enquiries: Type.Object({
       distinct_90d: maybe(
         whole('Leads of 90 days whose wish a listing of the area meets; null under five.'),

@@ -1,6 +1,6 @@
 import { createRow, sumPooled, type PooledDesign, type PooledSums } from './pooled-design.ts'
 import { solvePooled, type Solution } from './pooled-solution.ts'
-import { dot, multiply, quadraticForm, rowAt } from './vectors.ts'
+import { dot, multiply, rowAt } from './vectors.ts'
 
 /** What a pooled regression says. `effects[f][l]` is how far level l of factor f lies from what the rest explains. */
 export type PooledFit = {
@@ -60,7 +60,7 @@ function nextRatios(sums: PooledSums, solved: Solution, ratios: readonly number[
       else
         trace +=
           1 / (solved.diagonal[l] ?? 1) +
-          quadraticForm(solved.inverse, rowAt(solved.means, l, width))
+          quadraticFormAt(solved.inverse, rowAt(solved.means, l, width), sums.touched[l] ?? none)
     }
     return Math.max(1e-3, factor.levels - ratio * trace)
   })
@@ -136,6 +136,24 @@ function effectsOf(sums: PooledSums, solved: Solution, f: number): Float64Array 
   const offset = sums.offsets[f] ?? 0
   const levels = sums.design.factors[f]?.levels ?? 0
   return f === sums.absorbed ? solved.alpha : solved.beta.slice(offset, offset + levels)
+}
+
+const none = new Int32Array()
+
+/** xᵀ·A·x where x is 0 but at `places`. */
+function quadraticFormAt(matrix: Float64Array, vector: Float64Array, places: Int32Array): number {
+  const width = vector.length
+  let sum = 0
+  for (let a = 0; a < places.length; a++) {
+    const i = places[a] ?? 0
+    let row = 0
+    for (let b = 0; b < places.length; b++) {
+      const j = places[b] ?? 0
+      row += (matrix[i * width + j] ?? 0) * (vector[j] ?? 0)
+    }
+    sum += (vector[i] ?? 0) * row
+  }
+  return sum
 }
 
 function sumOfSquares(values: Float64Array): number {

@@ -34,6 +34,7 @@ test('keeps what was sent, fills what was not, and reads back the same', async (
     attributes: { pool: true },
     listed_at: null,
     ended_at: null,
+    closed_price: null,
     created_at: clock.now(),
     updated_at: clock.now(),
     version: 1,

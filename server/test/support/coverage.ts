@@ -1,9 +1,8 @@
-import { createRandom, median, sortedNumbers, type Random } from '#statistics'
+import { createRandom, median, type Random } from '#statistics'
 import { spreadOf, type Range } from '../../src/market/analysis/figures.ts'
-import { homesOf, pricesOf } from '../../src/market/analysis/homes-of.ts'
 import { levelOf } from '../../src/market/analysis/level.ts'
 import { placeSlopes, trendOf } from '../../src/market/analysis/trend.ts'
-import { fitHedonic } from '../../src/market/hedonic/fit-hedonic.ts'
+import { fitListings } from '../../src/market/valuation/fit-listings.ts'
 import { valueListing } from '../../src/market/valuation/value-listing.ts'
 import { drawHome, expectedLog, type DrawnMarket } from './drawn-market.ts'
 
@@ -128,12 +127,7 @@ function spreadLevelTrial(n: number): Trial {
 function valuationTrial(n: number): Trial {
   return (random) => {
     const listings = drawMany(still, 0, n, random)
-    const hedonic = fitHedonic(homesOf(listings), pricesOf(listings), true)
-    const model = {
-      scope: 'city' as const,
-      listings,
-      hedonic: { ...hedonic, errors: sortedNumbers(hedonic.leftOut) },
-    }
+    const model = { scope: 'city' as const, listings, hedonic: fitListings(listings) }
     const home = drawHome(still, 0, 'new', random)
     return holds(valueListing(home, model).band80, home.price)
   }

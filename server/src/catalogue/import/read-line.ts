@@ -46,6 +46,7 @@ const joined = (cells: readonly string[], places: readonly number[]): string =>
 function valueOf(target: string, text: string): unknown {
   switch (target) {
     case 'price':
+    case 'closed_price':
     case 'bedrooms':
       return numberOf(text)
     case 'square_feet': {

@@ -15,6 +15,7 @@ export const targets = [
   'external_id',
   'listed_at',
   'ended_at',
+  'closed_price',
 ] as const
 export type Target = (typeof targets)[number] | `attributes.${string}`
 
@@ -36,6 +37,7 @@ export const resoColumns: Partial<Record<Target, readonly string[]>> = {
   external_id: ['ListingKey', 'ListingId'],
   listed_at: ['ListingContractDate', 'OnMarketDate'],
   ended_at: ['CloseDate', 'OffMarketDate'],
+  closed_price: ['ClosePrice'],
 }
 
 /** Whether this is something a column may fill. */

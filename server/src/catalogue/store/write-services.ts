@@ -9,7 +9,7 @@ const settable = columns.filter((name) => name !== 'id' && name !== 'created_at'
 
 const record = `jsonb_to_recordset($2::jsonb) as n (id text, type text, status text, title text, description text, price numeric,
   currency text, bedrooms smallint, bathrooms smallint, square_feet integer, address text, city text, state text, external_id text,
-  attributes jsonb, listed_at timestamptz, ended_at timestamptz, created_at timestamptz, updated_at timestamptz, version integer, type_folded text, city_folded text)`
+  attributes jsonb, listed_at timestamptz, ended_at timestamptz, closed_price numeric, created_at timestamptz, updated_at timestamptz, version integer, type_folded text, city_folded text)`
 
 /**
  * Writes new services in one statement. One whose external_id is taken, also by one that another transaction is just writing, is left

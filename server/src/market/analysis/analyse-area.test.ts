@@ -48,6 +48,7 @@ function makeInput(count: number, seed: number): AreaInput {
     counts: countsOf(listings),
     other_currencies: seed % 2,
     listings,
+    histories: new Map(),
     around: surroundingsOf(
       listings.map((home) => ({ ...home, id: `x${home.id}`, city: 'elsewhere' })),
     ),

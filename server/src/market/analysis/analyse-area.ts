@@ -1,3 +1,5 @@
+import { attributeWarnings } from '../attributes/attribute-warnings.ts'
+import { seriesOf } from '../series/series.ts'
 import type { Analysed, Figures } from './analysed.ts'
 import type { AreaInput } from './area-input.ts'
 import { cleanListings, type CleanListings } from './clean-listings.ts'
@@ -63,6 +65,7 @@ function figuresOf(
     quality_adjusted: result?.level ?? null,
     trend: trendOf(clean.homes, input.around.slopes),
     supply: supplyOf(sample.active - sample.duplicates, input),
+    ...seriesOf({ ...input, homes: clean.homes }, result?.used ?? []),
     enquiries: enquiriesOf(active, input.around.listings, wishes),
     listing_age,
     shrinkage: result?.shrinkage ?? null,
@@ -74,7 +77,11 @@ function figuresOf(
     by_state: input.by_state,
     method_version: methodVersion,
   }
-  return { ...figures, warnings: warningsOf(figures, { ...input, filledIn: clean.filledIn }) }
+  const warnings = [
+    ...warningsOf(figures, { ...input, filledIn: clean.filledIn }),
+    ...attributeWarnings(result?.refused ?? []),
+  ]
+  return { ...figures, warnings }
 }
 
 function perUnitOf(priced: readonly Listing[]) {

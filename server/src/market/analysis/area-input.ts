@@ -1,4 +1,5 @@
 import type { MarketAnalysis } from '../schema.ts'
+import type { Histories } from '../series/history.ts'
 import type { Wish } from './demand.ts'
 import type { spreadOf } from './figures.ts'
 import type { Counts, Listing } from './listing.ts'
@@ -23,6 +24,8 @@ export type AreaInput = {
   other_currencies: number
   /** The area's listings, on offer and off; an even sample where there are more than a regression needs. */
   listings: readonly Listing[]
+  /** What happened to them. */
+  histories: Histories
   /** What lies outside the area. */
   around: Surroundings
   /** Price figures over all listings where `listings` is a sample; null where it is all of them. */

@@ -1,12 +1,15 @@
 import { dot, modelVarianceAt, robustVarianceAt, tQuantile, type Place } from '#statistics'
+import { homesWith, typicalListing, type UsedAttribute } from '../attributes/attribute-homes.ts'
+import { worthOf, type AttributeWorth } from '../attributes/attribute-worth.ts'
+import { chooseAttributes } from '../attributes/choose-attributes.ts'
 import { encodeHomes, placeHomes } from '../hedonic/encoder.ts'
 import { expectLogs, fitHedonic, type Hedonic } from '../hedonic/fit-hedonic.ts'
 import type { Homes } from '../hedonic/homes.ts'
 import { effectsOf, type Effect } from './effects.ts'
 import { roundMoney, roundTo, type Range } from './figures.ts'
-import { homesOf, pricesOf } from './homes-of.ts'
+import { pricesOf } from './homes-of.ts'
 import { pricedActive, type Listing } from './listing.ts'
-import { asListing, typicalOf, type Typical } from './typical.ts'
+import { typicalOf, type Typical } from './typical.ts'
 
 /** What a typical home of the area asks, the mix of homes taken out. */
 export type Level = {
@@ -17,6 +20,7 @@ export type Level = {
   r2: number
   n: number
   effects: Effect[]
+  attributes: AttributeWorth[]
 }
 
 /** How far the level was drawn towards a wider area: weight 1 is all the area's own. */
@@ -28,6 +32,9 @@ export type LevelResult = {
   shrinkage: Shrinkage | null
   hedonic: Hedonic
   outliers: number
+  /** Attributes it takes into account, and those that say the price itself and were left out. */
+  used: readonly UsedAttribute[]
+  refused: readonly string[]
 }
 
 /** What is estimated for each home beside the centre: bedrooms, bathrooms, size. */
@@ -65,16 +72,20 @@ function countKinds(listings: readonly Listing[]): number {
 }
 
 function ownLevel(own: readonly Listing[]): LevelResult {
-  const homes = homesOf(own)
+  const { used, refused } = chooseAttributes(own, false)
+  const homes = homesWith(own, used)
   const hedonic = fitHedonic(homes, pricesOf(own), false)
-  const level = stateLevel(hedonic, { own, homes }, 'hedonic_ols_hc1', 1)
-  return { level, shrinkage: null, hedonic, outliers: countOutliers(hedonic, own.length) }
+  const level = stateLevel(hedonic, { own, homes, used }, 'hedonic_ols_hc1', 1)
+  const outliers = countOutliers(hedonic, own.length)
+  return { level, shrinkage: null, hedonic, outliers, used, refused }
 }
 
 function pooledLevel(own: readonly Listing[], wider: readonly Listing[]): LevelResult {
-  const hedonic = fitHedonic(homesOf(wider), pricesOf(wider), false)
+  const { used, refused } = chooseAttributes(wider, false)
+  const hedonic = fitHedonic(homesWith(wider, used), pricesOf(wider), false)
   const weight = ownWeight(hedonic, own.length)
-  const level = stateLevel(hedonic, { own, homes: homesOf(own) }, 'empirical_bayes', weight)
+  const area = { own, homes: homesWith(own, used), used }
+  const level = stateLevel(hedonic, area, 'empirical_bayes', weight)
   const inState = wider.filter(
     (listing) => listing.state !== null && listing.state === own[0]?.state,
   )
@@ -84,19 +95,20 @@ function pooledLevel(own: readonly Listing[], wider: readonly Listing[]): LevelR
     parent: hasState ? (own[0]?.state ?? 'account') : 'account',
     parent_listings: hasState ? inState.length : wider.length,
   }
-  return { level, shrinkage, hedonic, outliers: countOutliers(hedonic, own.length) }
+  const outliers = countOutliers(hedonic, own.length)
+  return { level, shrinkage, hedonic, outliers, used, refused }
 }
 
-type Area = { own: readonly Listing[]; homes: Homes }
+type Area = { own: readonly Listing[]; homes: Homes; used: readonly UsedAttribute[] }
 
 function stateLevel(
   hedonic: Hedonic,
-  { own, homes }: Area,
+  { own, homes, used }: Area,
   method: Level['method'],
   weight: number,
 ): Level {
   const typical = typicalOf(own)
-  const home = homesOf([asListing(typical)])
+  const home = homesWith([typicalListing(typical, used)], used)
   const design = encodeHomes(hedonic.encoder, home)
   const isOpen = design.factors.some(({ level }) => (level[0] ?? -1) < 0)
   const shares = isOpen ? sharesOf(hedonic, homes) : []
@@ -125,6 +137,7 @@ function stateLevel(
     r2: roundTo(Math.max(0, hedonic.r2), 3),
     n: hedonic.n,
     effects: effectsOf(hedonic, freedom),
+    attributes: worthOf(hedonic, used, hedonic.caution * tQuantile(0.975, freedom)),
   }
 }
 

@@ -13,10 +13,13 @@ export type Listing = {
   state: string | null
   /** Since when it is on offer; null where nobody said. When its row came says nothing: it may have come with a thousand others. */
   listed_at: Date | null
+  /** What else is kept with it, as JSON; absent where nothing is, or where nobody asks. */
+  attributes?: string
 }
 
 /**
- * Listings as the database writes them: for each column one text with a value for each listing between blanks, nothing where it is null.
+ * Listings as the database writes them: for each column one text with a value for each listing between blanks (attributes: between line ends), nothing
+ * where it is null.
  * Eight times as fast to make as rows of JSON, and the thread that answers requests only passes it on.
  */
 export type ListingText = Record<keyof Listing, string>
@@ -30,6 +33,7 @@ export function parseListings(text: ListingText): Listing[] {
   const [bedrooms, bathrooms, feet] = [read('bedrooms'), read('bathrooms'), read('square_feet')]
   const [types, cities, states] = [words(text.type), words(text.city), words(text.state)]
   const addresses = text.address.split(' ')
+  const attributes = text.attributes === '' ? [] : text.attributes.split('\n')
   return ids.map((id, i) => ({
     id,
     type: types[i] ?? '',
@@ -42,6 +46,7 @@ export function parseListings(text: ListingText): Listing[] {
     city: cities[i] || null,
     state: states[i] || null,
     listed_at: dateOf(listed_at[i]),
+    ...(attributes[i] && { attributes: attributes[i] }),
   }))
 }
 

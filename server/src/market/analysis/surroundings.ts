@@ -2,8 +2,14 @@ import { cleanListings } from './clean-listings.ts'
 import type { Listing } from './listing.ts'
 import { placeSlopes, type PlaceSlope } from './trend.ts'
 
-/** What an area is compared with and drawn towards: recent listings of the account on offer, and how prices move in their places. */
-export type Surroundings = { listings: readonly Listing[]; slopes: readonly PlaceSlope[] }
+/** What an area is compared with and drawn towards: recent listings of the account, and how prices move in their places. */
+export type Surroundings = {
+  /** Those on offer. */
+  listings: readonly Listing[]
+  /** These and what went, each home once. */
+  homes: readonly Listing[]
+  slopes: readonly PlaceSlope[]
+}
 
 type Place = { city: string | null; state: string | null }
 
@@ -13,12 +19,16 @@ type Place = { city: string | null; state: string | null }
  */
 export function surroundingsOf(listings: readonly Listing[]): Surroundings {
   const { homes } = cleanListings(listings)
-  return { listings: homes.filter((home) => home.is_active), slopes: placeSlopes(homes) }
+  return { listings: homes.filter((home) => home.is_active), homes, slopes: placeSlopes(homes) }
 }
 
 /** Of surroundings, what lies outside an area. The whole account has nothing outside. */
-export function outside({ listings, slopes }: Surroundings, area: Place): Surroundings {
+export function outside({ listings, homes, slopes }: Surroundings, area: Place): Surroundings {
   const isOutside = ({ city, state }: Place) =>
     (area.city !== null && city !== area.city) || (area.state !== null && state !== area.state)
-  return { listings: listings.filter(isOutside), slopes: slopes.filter(isOutside) }
+  return {
+    listings: listings.filter(isOutside),
+    homes: homes.filter(isOutside),
+    slopes: slopes.filter(isOutside),
+  }
 }

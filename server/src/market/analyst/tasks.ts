@@ -1,7 +1,5 @@
-import { sortedNumbers } from '#statistics'
 import { analyseArea } from '../analysis/analyse-area.ts'
 import type { AreaInput } from '../analysis/area-input.ts'
-import { homesOf, pricesOf } from '../analysis/homes-of.ts'
 import {
   countsOf,
   parseListings,
@@ -10,15 +8,15 @@ import {
   type ListingText,
 } from '../analysis/listing.ts'
 import { outside, surroundingsOf, type Surroundings } from '../analysis/surroundings.ts'
-import { fitHedonic } from '../hedonic/fit-hedonic.ts'
-import type { FittedHedonic } from '../valuation/model.ts'
+import { parseHistories, type HistoryText } from '../series/history.ts'
+import { fitListings } from '../valuation/fit-listings.ts'
 
 /** An area to analyse, its listings as the database wrote them; `counts` where those are not all. */
 export type AreaTask = {
-  input: Omit<AreaInput, 'listings' | 'around' | 'counts'> & { counts: Counts | null }
+  input: Omit<AreaInput, 'listings' | 'histories' | 'around' | 'counts'> & { counts: Counts | null }
   /** The area in folded words, null for all. */
   place: { city: string | null; state: string | null }
-  listings: ListingText
+  listings: HistoryText
   around: AroundText | null
 }
 
@@ -37,7 +35,7 @@ export function openTasks(): (task: Task) => unknown {
   const kept = new Map<string, Surroundings>()
 
   const aroundOf = ({ around, place }: AreaTask): Surroundings => {
-    if (around === null) return { listings: [], slopes: [] }
+    if (around === null) return { listings: [], homes: [], slopes: [] }
     const known = kept.get(around.id) ?? surroundingsOf(parseListings(around.listings))
     kept.delete(around.id)
     kept.set(around.id, known)
@@ -47,22 +45,15 @@ export function openTasks(): (task: Task) => unknown {
   }
 
   return (task) => {
-    if ('fit' in task) return fit(task.fit)
+    if ('fit' in task) return fitListings(pricedActive(parseListings(task.fit)))
     const { input } = task.analyse
     const listings = parseListings(task.analyse.listings)
     return analyseArea({
       ...input,
       listings,
+      histories: parseHistories(task.analyse.listings),
       counts: input.counts ?? countsOf(listings),
       around: aroundOf(task.analyse),
     })
   }
-}
-
-/** The regression that values homes: those of the text that are on offer with a price, in its order. */
-function fit(text: ListingText): FittedHedonic {
-  const listings = pricedActive(parseListings(text))
-  const hedonic = fitHedonic(homesOf(listings), pricesOf(listings), true)
-  const { coefficients, effects } = hedonic.fit
-  return { ...hedonic, fit: { coefficients, effects }, errors: sortedNumbers(hedonic.leftOut) }
 }

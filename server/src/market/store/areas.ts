@@ -25,7 +25,11 @@ export type KeptArea = {
 export type Document = Omit<MarketAnalysis, 'as_of' | 'id' | 'current'> & { as_of: string }
 
 /** The same as it may have been kept before some of its members were known. */
-export type KeptDocument = Older<Document, 'standing' | 'services'> & {
+export type KeptDocument = Older<
+  Document,
+  'standing' | 'services' | 'series' | 'year_against_wider' | 'sale_to_asking'
+> & {
+  quality_adjusted: Older<NonNullable<Document['quality_adjusted']>, 'attributes'> | null
   sample: Older<Document['sample'], 'duplicates' | 'undated'>
   supply: Older<Document['supply'], 'more_than_months'>
   trend: Older<Document['trend'], 'check'>

@@ -14,22 +14,30 @@ const drawnBy = `
   case when s.address is null then s.id
        else concat_ws('|', lower(s.address), s.bedrooms, s.bathrooms, s.square_feet) end`
 
-/**
- * The listings of an area as text, see `parseListings`: all of them, or an even sample by a hash where there are more than `mostRead`.
- */
+/** The listings of an area as text, see `parseListings`: all of them, or as `picked` says. */
 export async function readListings(sql: Sql, key: AreaKey, count: number): Promise<ListingText> {
+  const { condition, shape, values } = pickedOf(key, count)
+  const { rows } = await sql.query<ListingText>({
+    name: `market-listings-${shape}`,
+    text: textOf(condition),
+    values,
+  })
+  return rows[0] ?? noListings
+}
+
+/** The condition for the listings of an area that are read: for all of them, or for an even sample by a hash where there are more than `mostRead`. */
+export function pickedOf(key: AreaKey, count: number) {
   const { condition, shape, values } = inArea(key)
   const isAll = count <= mostRead
   const share = isAll ? 65536 : Math.floor((65536 * mostRead) / count)
-  const { rows } = await sql.query<ListingText>({
-    name: `market-listings-${shape}-${isAll ? 'all' : 'some'}`,
-    text: textOf(`
+  return {
+    shape: `${shape}-${isAll ? 'all' : 'some'}`,
+    condition: `
       ${condition}
       and ${isAll ? '$6 > 0' : `(hashtext(${drawnBy}) & 65535) < $6`}
-      limit ${mostRead + 5000}`),
+      limit ${mostRead + 5000}`,
     values: [...values, share],
-  })
-  return rows[0] ?? noListings
+  }
 }
 
 /** Counts an area that is too large to read. */
@@ -80,7 +88,7 @@ export async function findListing(
   context: Context,
   id: string,
 ): Promise<{ listing: Listing; currency: string } | undefined> {
-  const { rows } = await context.sql.query<Listing & { currency: string }>({
+  const { rows } = await context.sql.query<Found>({
     name: 'market-listing-find',
     text: `
       select ${listingColumns}, s.currency
@@ -90,6 +98,8 @@ export async function findListing(
   })
   const [row] = rows
   if (row === undefined) return undefined
-  const { currency, ...listing } = row
-  return { listing, currency }
+  const { currency, attributes, ...listing } = row
+  return { listing: attributes === null ? listing : { ...listing, attributes }, currency }
 }
+
+type Found = Omit<Listing, 'attributes'> & { currency: string; attributes: string | null }

@@ -1,7 +1,5 @@
-import { homesOf } from '../analysis/homes-of.ts'
 import { roundMoney } from '../analysis/figures.ts'
 import type { Listing } from '../analysis/listing.ts'
-import { expectLogs } from '../hedonic/fit-hedonic.ts'
 import type { Valuation } from './schema.ts'
 import type { Model } from './model.ts'
 
@@ -21,16 +19,14 @@ export function comparablesOf(
     .flatMap((other, i) =>
       other.id === listing.id || hedonic.outliers[i] === 1
         ? []
-        : [{ other, distance: distanceOf(listing, other) }],
+        : [{ other, expected: hedonic.expected[i] ?? log, distance: distanceOf(listing, other) }],
     )
     .toSorted((a, b) => a.distance - b.distance || (a.other.id < b.other.id ? -1 : 1))
     .slice(0, shown)
-    .map(({ other }) => other)
-  const expected = expectLogs(hedonic, homesOf(nearest))
-  return nearest.map((other, i) => ({
+  return nearest.map(({ other, expected }) => ({
     service_id: other.id,
     price: other.price,
-    adjusted_price: roundMoney(other.price * Math.exp(log - (expected[i] ?? log))),
+    adjusted_price: roundMoney(other.price * Math.exp(log - expected)),
     bedrooms: other.bedrooms,
     bathrooms: other.bathrooms,
     square_feet: other.square_feet,

@@ -45,5 +45,7 @@ const nothing = {
   outlier: false,
   comparables: [],
   effects: [],
+  attributes: [],
   market: { scope: 'account' as const, n: 0, r2: 0 },
+  warnings: [],
 }

@@ -1,3 +1,4 @@
+import type { AttributeChoice } from '../attributes/choose-attributes.ts'
 import type { Listing } from '../analysis/listing.ts'
 import type { Hedonic } from '../hedonic/fit-hedonic.ts'
 
@@ -6,6 +7,9 @@ export type FittedHedonic = Omit<Hedonic, 'fit'> & {
   fit: Pick<Hedonic['fit'], 'coefficients' | 'effects'>
   /** `leftOut` in order: the errors that bands are read from. */
   errors: Float64Array
+  /** What the regression expects of each of its homes, log prices: their attributes need not be kept. */
+  expected: Float64Array
+  attributes: AttributeChoice
 }
 
 /** What homes of a place and type are priced by: the regression, the homes it stands on, and how wide the place is. */

@@ -47,7 +47,8 @@ async function fitModel(
 ): Promise<Model | undefined> {
   const { listings: count } = await readArea(context.sql, key)
   const text = await readListings(context.sql, key, count)
-  const listings = pricedActive(parseListings(text))
+  // What the model needs of attributes the analyst keeps; texts of them would be megabytes each.
+  const listings = pricedActive(parseListings({ ...text, attributes: '' }))
   if (listings.length < least) return undefined
   return { scope, listings, hedonic: await market.analysts.patient.fit(text) }
 }

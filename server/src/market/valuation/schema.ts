@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { oneOf, Timestamp } from '#kit'
+import { UsedAttribute, Warning } from '../attributes/schema.ts'
 import { maybe, number, rangeOf, text, whole } from '../schema-terms.ts'
 
 /** What one service may be expected to ask. */
@@ -29,18 +30,23 @@ export const Valuation = Type.Object(
     ),
     effects: Type.Array(
       Type.Object({
-        feature: text('A feature of the home.'),
+        feature: text('A feature of the home; an attribute as `attributes.<name>`.'),
         value: maybe(Type.Union([Type.String(), Type.Number()])),
         typical: maybe(Type.Union([Type.String(), Type.Number()])),
         pct: number('What it adds to the price against the typical home.'),
       }),
       { description: 'How the estimate comes about from the typical home.' },
     ),
+    attributes: Type.Array(UsedAttribute, {
+      description:
+        'Attributes of your services the estimate takes into account, the most helpful first.',
+    }),
     market: Type.Object({
       scope: oneOf(['city', 'state', 'account'], 'The smallest area with enough homes.'),
       n: whole('Homes the regression stands on.'),
       r2: number('Share of the spread of log price that is explained.'),
     }),
+    warnings: Type.Array(Warning),
     reason: maybe(text('Why there is no estimate.')),
     as_of: Timestamp('When it was computed.'),
   },

@@ -1,7 +1,14 @@
-import { homesOf } from '../analysis/homes-of.ts'
 import { roundMoney, roundTo } from '../analysis/figures.ts'
 import type { Listing } from '../analysis/listing.ts'
-import { asListing, typicalOf } from '../analysis/typical.ts'
+import { typicalOf } from '../analysis/typical.ts'
+import {
+  columnName,
+  homesWith,
+  typicalListing,
+  type UsedAttribute,
+} from '../attributes/attribute-homes.ts'
+import { attributeWarnings } from '../attributes/attribute-warnings.ts'
+import { readNamed, writeAttributes } from '../attributes/read-attributes.ts'
 import { bandOf, expectLogs, expectSums } from '../hedonic/fit-hedonic.ts'
 import type { Valuation } from './schema.ts'
 import { comparablesOf } from './comparables.ts'
@@ -10,7 +17,15 @@ import type { Model } from './model.ts'
 /** The part of a valuation that the regression answers. */
 export type Valued = Pick<
   Valuation,
-  'estimate' | 'band80' | 'gap_pct' | 'outlier' | 'comparables' | 'effects' | 'market'
+  | 'estimate'
+  | 'band80'
+  | 'gap_pct'
+  | 'outlier'
+  | 'comparables'
+  | 'effects'
+  | 'attributes'
+  | 'market'
+  | 'warnings'
 >
 
 /**
@@ -19,11 +34,12 @@ export type Valued = Pick<
  */
 export function valueListing(listing: Listing, model: Model): Valued {
   const { hedonic, listings, scope } = model
+  const { used, refused } = hedonic.attributes
   const at = listings.findIndex((other) => other.id === listing.id)
   const own = hedonic.leftOut[at]
   const log =
     own === undefined
-      ? (expectLogs(hedonic, homesOf([listing]))[0] ?? NaN)
+      ? (expectLogs(hedonic, homesWith([listing], used))[0] ?? NaN)
       : Math.log(listings[at]?.price ?? NaN) - own
   const band = bandOf(own === undefined ? hedonic.errors : withoutError(hedonic.errors, own), 0.8)
   const estimate = Math.exp(log)
@@ -37,7 +53,14 @@ export function valueListing(listing: Listing, model: Model): Valued {
     outlier: hedonic.outliers[at] === 1,
     comparables: comparablesOf(listing, model, log),
     effects: effectsOf(listing, model, log),
+    attributes: used.map(({ name, form, gain, typical }) => ({
+      name,
+      form,
+      gain_pct: roundTo(100 * gain, 1),
+      typical,
+    })),
     market: { scope, n: hedonic.n, r2: roundTo(Math.max(0, hedonic.r2), 3) },
+    warnings: attributeWarnings(refused),
   }
 }
 
@@ -55,14 +78,17 @@ function effectsOf(
   { hedonic, listings }: Model,
   log: number,
 ): Valuation['effects'] {
-  const typical = asListing(typicalOf(listings))
+  const { used } = hedonic.attributes
+  const typical = typicalListing(typicalOf(listings), used)
+  const own = valuesOf(listing, used)
   const features = ['bedrooms', 'bathrooms', 'square_feet'] as const
   const changed = [
     ...features.map((feature) => ({ ...typical, [feature]: listing[feature] })),
     { ...typical, city: listing.city, state: listing.state },
+    ...used.map((one) => withAttribute(typical, used, one.name, own.get(one.name) ?? null)),
     listing,
   ]
-  const [base = NaN, ...logs] = expectSums(hedonic, homesOf([typical, ...changed]))
+  const [base = NaN, ...logs] = expectSums(hedonic, homesWith([typical, ...changed], used))
   const pct = (part: number) => roundTo(100 * Math.expm1(part), 1)
   const from = (i: number) => pct((logs[i] ?? NaN) - base)
   return [
@@ -78,13 +104,49 @@ function effectsOf(
       typical: placeOf(typical),
       pct: from(features.length),
     },
+    ...used.map((one, i) => ({
+      feature: columnName(one.name),
+      value: own.get(one.name) ?? null,
+      // The typical home stands for all words, so that no one of them is the measure.
+      typical: one.form === 'words' ? null : one.typical,
+      pct: from(features.length + 1 + i),
+    })),
     {
       feature: 'others_of_its_size_there',
       value: null,
       typical: null,
-      pct: pct(log - (logs[features.length + 1] ?? NaN)),
+      pct: pct(log - (logs.at(-1) ?? NaN)),
     },
   ].filter((effect) => effect.pct !== 0)
+}
+
+/** What a listing says of each attribute; null where it does not know it. */
+function valuesOf(
+  listing: Listing,
+  used: readonly UsedAttribute[],
+): Map<string, string | number | null> {
+  const { columns } = readNamed(
+    [listing],
+    used.map(({ name }) => name),
+  )
+  return new Map(
+    used.map(({ name, form }): [string, string | number | null] => {
+      const column = columns.get(name)
+      const number = column?.numbers[0] ?? NaN
+      if (form === 'words') return [name, column?.words[0] ?? null]
+      return [name, Number.isNaN(number) ? null : number]
+    }),
+  )
+}
+
+function withAttribute(
+  typical: Listing,
+  used: readonly UsedAttribute[],
+  name: string,
+  value: string | number | null,
+): Listing {
+  const values = valuesOf(typical, used).set(name, value)
+  return { ...typical, attributes: writeAttributes(values) }
 }
 
 function placeOf({ city, state }: Listing): string | null {

@@ -1,0 +1,89 @@
+import type { Listing } from '../analysis/listing.ts'
+
+/** What is kept of one attribute, a value for each home: as a number (NaN: none), and as a word (null: none). */
+export type AttributeColumn = {
+  name: string
+  numbers: Float64Array
+  words: readonly (string | null)[]
+}
+
+/** The attributes of homes by their names, each with a value for each home. */
+export type AttributeTable = { rows: number; columns: ReadonlyMap<string, AttributeColumn> }
+
+/** So many attributes are looked at: those that most homes have. */
+const mostNames = 24
+/** A name that fewer homes know says too little of a market. */
+const leastKnown = 30
+const leastShare = 0.2
+/** Names are counted in so many homes, taken evenly. */
+const mostCounted = 2000
+/** What is longer is text, not a property. */
+const longestWord = 40
+
+/**
+ * The attributes that may say what a home asks: numbers, yes or no, and short words, of those names that a fifth of the homes have. What
+ * holds other values, and names that lie deeper, are passed over. Cost: one parse of each home's attributes.
+ */
+export function readAttributes(listings: readonly Listing[]): AttributeTable {
+  const kept = listings.map(parse)
+  return tableOf(kept, commonNames(kept))
+}
+
+/** The same of names that are known already, for homes however few. */
+export function readNamed(listings: readonly Listing[], names: readonly string[]): AttributeTable {
+  return tableOf(listings.map(parse), names)
+}
+
+/** Attributes as they are kept, for a home that is put together. */
+export function writeAttributes(values: ReadonlyMap<string, string | number | null>): string {
+  return JSON.stringify(Object.fromEntries(values))
+}
+
+type Kept = Readonly<Record<string, unknown>> | undefined
+
+function parse({ attributes }: Listing): Kept {
+  return attributes ? (JSON.parse(attributes) as Record<string, unknown>) : undefined
+}
+
+function commonNames(kept: readonly Kept[]): string[] {
+  const step = Math.ceil(kept.length / mostCounted)
+  const counts = new Map<string, number>()
+  for (let i = 0; i < kept.length; i += step) {
+    for (const [name, value] of Object.entries(kept[i] ?? {})) {
+      if (wordOf(value) !== null) counts.set(name, (counts.get(name) ?? 0) + step)
+    }
+  }
+  const least = Math.max(leastKnown, leastShare * kept.length)
+  return [...counts]
+    .filter(([, count]) => count >= least)
+    .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .slice(0, mostNames)
+    .map(([name]) => name)
+}
+
+function tableOf(kept: readonly Kept[], names: readonly string[]): AttributeTable {
+  const columns = names.map((name): [string, AttributeColumn] => {
+    const words = kept.map((values) =>
+      values !== undefined && Object.hasOwn(values, name) ? wordOf(values[name]) : null,
+    )
+    return [name, { name, words, numbers: Float64Array.from(words, numberOf) }]
+  })
+  return { rows: kept.length, columns: new Map(columns) }
+}
+
+function wordOf(value: unknown): string | null {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (typeof value !== 'string' || value.length > longestWord) return null
+  const word = value.trim()
+  return word === '' ? null : word
+}
+
+/** Files bring numbers as text, with commas between thousands and a sign of money before them. */
+function numberOf(word: string | null): number {
+  if (word === null) return NaN
+  if (word === 'true' || word === 'false') return word === 'true' ? 1 : 0
+  const plain = Number(word)
+  if (Number.isFinite(plain) && !/[xob]/i.test(word)) return plain
+  const bare = word.replace(/^[$€£]\s*/u, '').replaceAll(/,(?=\d{3}(\D|$))/g, '')
+  return /^-?\d+(\.\d+)?(e[+-]?\d{1,3})?$/i.test(bare) ? Number(bare) : NaN
+}

@@ -1,0 +1,36 @@
+import type { Change } from './history.ts'
+import type { Offered, Spell } from './spells.ts'
+
+const day = 86_400
+
+/** For each month how many homes were cut in price, by how much in per cent, and after how many days those that were cut for the first time. */
+export function cutsOf(offers: readonly Offered[], months: number, place: (at: number) => number) {
+  const homes = new Int32Array(months)
+  const sizes = Array.from({ length: months }, (): number[] => [])
+  const waits = Array.from({ length: months }, (): number[] => [])
+  for (const { history, spells } of offers) {
+    if (history.changes.length === 0) continue
+    const cuts = history.changes.filter((change) => isCut(change, spells))
+    for (const month of new Set(cuts.map(({ at }) => place(at)))) {
+      if (month >= 0 && month < months) homes[month] = (homes[month] ?? 0) + 1
+    }
+    for (const { at, former_price, price } of cuts)
+      sizes[place(at)]?.push(100 * (1 - price / former_price))
+    const [first] = cuts
+    const began = first && spells.find((spell) => covers(spell, first.at))?.from
+    if (first && began != null) waits[place(first.at)]?.push((first.at - began) / day)
+  }
+  return { homes, sizes, waits }
+}
+
+/** A price that falls while it is on offer. One that falls with the end is what it went for. */
+function isCut(
+  { at, former_price, price, was_active, is_active }: Change,
+  spells: readonly Spell[],
+): boolean {
+  const isLess = price > 0 && price < former_price
+  return was_active && is_active && isLess && spells.some((spell) => covers(spell, at))
+}
+
+const covers = ({ since, to }: Spell, at: number): boolean =>
+  since <= at && (to === null || at < to)

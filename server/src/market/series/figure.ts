@@ -1,0 +1,55 @@
+import { medianInterval, normalQuantile, quantile, sortedNumbers } from '#statistics'
+import { leastSample, roundTo, type Range } from '../analysis/figures.ts'
+
+/** A figure with where it lies with 95 % confidence: null where it is not known, or where it is a count that knows no doubt. */
+export type Figure = { value: number | null; ci95: Range }
+
+/** What is not known. */
+export const unknown: Figure = { value: null, ci95: null }
+
+/** The middle of values with its interval by order statistics; unknown below six. */
+export function middleOf(values: readonly number[]): Figure {
+  return values.length < leastSample ? unknown : middleOfSorted(sortedNumbers(values))
+}
+
+/** The same of values that come in order. */
+export function middleOfSorted(sorted: Float64Array): Figure {
+  if (sorted.length < leastSample) return unknown
+  const interval = medianInterval(sorted, 0.95)
+  return {
+    value: roundTo(quantile(sorted, 0.5), 2),
+    ci95: interval ? { low: roundTo(interval.low, 2), high: roundTo(interval.high, 2) } : null,
+  }
+}
+
+/**
+ * How many of `of` in per cent, with Wilson's interval; unknown below six.
+ * @see Wilson 1927; Brown, Cai and DasGupta 2001
+ */
+export function shareOf(hits: number, of: number): Figure {
+  if (of < leastSample) return unknown
+  const z = normalQuantile(0.975)
+  const share = hits / of
+  const centre = (share + z ** 2 / (2 * of)) / (1 + z ** 2 / of)
+  const reach =
+    (z / (1 + z ** 2 / of)) * Math.sqrt((share * (1 - share)) / of + z ** 2 / (4 * of ** 2))
+  const percent = (part: number) => roundTo(100 * Math.min(1, Math.max(0, part)), 1)
+  return {
+    value: percent(share),
+    ci95: { low: percent(centre - reach), high: percent(centre + reach) },
+  }
+}
+
+/** A count; of a sample that is one in `scale` of all, how many that are of all, give or take. */
+export function countOf(count: number, scale: number): Figure {
+  if (scale <= 1) return { value: count, ci95: null }
+  // Each of all is in the sample by itself with the same chance, so the count is binomial.
+  const reach = normalQuantile(0.975) * Math.sqrt(Math.max(1, count) * (1 - 1 / scale))
+  return {
+    value: Math.round(count * scale),
+    ci95: {
+      low: Math.round(Math.max(0, count - reach) * scale),
+      high: Math.round((count + reach) * scale),
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { robustVarianceAt, tQuantile } from '#statistics'
+import { roundMoney } from '../analysis/figures.ts'
+import type { Listing } from '../analysis/listing.ts'
+import { typicalOf } from '../analysis/typical.ts'
+import { homesWith, typicalListing, type UsedAttribute } from '../attributes/attribute-homes.ts'
+import { encodeHomes } from '../hedonic/encoder.ts'
+import { expectSums, fitPlausible } from '../hedonic/fit-hedonic.ts'
+import type { Homes } from '../hedonic/homes.ts'
+import { unknown, type Figure } from './figure.ts'
+import { placeIn, type Month } from './months.ts'
+import type { Offered } from './spells.ts'
+
+/** A month is spoken of from so many new homes on. */
+const leastPerMonth = 8
+/** So many homes of a month are enough; above, every second, third … is taken. */
+const mostPerMonth = 300
+
+/**
+ * What the typical home asked when it came on offer, month by month: one regression over all that came in the months at the price they came at,
+ * with an effect of each month, so that neither the mix of homes nor later cuts move it. Errors allow for unequal spread (HC1). Unknown below
+ * eight new homes of a month, and where there are too few for a regression.
+ */
+export function levelsOf(
+  offers: readonly Offered[],
+  months: readonly Month[],
+  used: readonly UsedAttribute[],
+): Figure[] {
+  const came = cameIn(offers, months)
+  const told = months.flatMap((_, i) => ((came[i]?.length ?? 0) >= leastPerMonth ? [i] : []))
+  const rows = told.flatMap((i) => (came[i] ?? []).map((home) => ({ home, month: i })))
+  if (told.length < 2 || rows.length < 10 * (told.length + 4)) return months.map(() => unknown)
+  const homes = rows.map(({ home }) => home)
+  const logs = new Float64Array(homes.map(({ price }) => Math.log(price)))
+  const [base = 0, ...others] = told
+  const timed = withMonths(
+    homesWith(homes, used),
+    rows.map(({ month }) => month),
+    others,
+  )
+  const { encoder, fit, rows: kept, caution } = fitPlausible(timed, logs, false)
+  const typical = homesWith([typicalListing(typicalOf(homes), used)], used)
+  const deviations = tQuantile(0.975, Math.max(1, kept.length - fit.freedom))
+  return months.map((_, i) => {
+    if (i !== base && !others.includes(i)) return unknown
+    const home = withMonths(typical, [i], others)
+    const design = encodeHomes(encoder, home)
+    const places = design.factors.map(({ level }) => level[0] ?? -1)
+    const log = expectSums({ encoder, fit }, home)[0] ?? NaN
+    const error = Math.sqrt(Math.max(0, robustVarianceAt(fit, design.values, places)))
+    const reach = caution * deviations * error
+    return {
+      value: roundMoney(Math.exp(log)),
+      ci95: { low: roundMoney(Math.exp(log - reach)), high: roundMoney(Math.exp(log + reach)) },
+    }
+  })
+}
+
+/** The homes that came in each month, at the price they came at. */
+function cameIn(offers: readonly Offered[], months: readonly Month[]): Listing[][] {
+  const place = placeIn(months)
+  const came = months.map((): Offered[] => [])
+  for (const offered of offers) {
+    const from = offered.spells[0]?.from ?? null
+    if (from !== null && firstPrice(offered) > 0) came[place(from)]?.push(offered)
+  }
+  return came.map((offered) =>
+    evenly(offered).map((one) => ({ ...one.home, price: firstPrice(one) })),
+  )
+}
+
+function firstPrice({ home, history }: Offered): number {
+  const change = history.changes.find(({ price, former_price }) => price !== former_price)
+  return change?.former_price ?? home.price
+}
+
+function evenly(homes: readonly Offered[]): readonly Offered[] {
+  const step = Math.ceil(homes.length / mostPerMonth)
+  return step <= 1 ? homes : homes.filter((_, i) => i % step === 0)
+}
+
+/** Homes with a mark for each of the months named. */
+function withMonths(homes: Homes, of: readonly number[], months: readonly number[]): Homes {
+  const marks = months.map((month) => ({
+    name: `month ${month}`,
+    values: Float64Array.from(of, (at) => (at === month ? 1 : 0)),
+    logged: false,
+  }))
+  return { ...homes, numbers: [...homes.numbers, ...marks] }
+}

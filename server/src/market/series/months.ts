@@ -1,0 +1,35 @@
+/** A calendar month in UTC, in seconds from `start` to before `end`; the last one ends with now, and is not complete. */
+export type Month = { month: string; start: number; end: number; complete: boolean }
+
+/** How many months a series has. */
+export const mostMonths = 24
+
+/** The last months, the present one at the end. */
+export function monthsUntil(now: Date): Month[] {
+  const present = now.getUTCFullYear() * 12 + now.getUTCMonth()
+  return Array.from({ length: mostMonths }, (_, i) => {
+    const number = present - mostMonths + 1 + i
+    const [start, end] = [startOf(number), startOf(number + 1)]
+    const complete = i < mostMonths - 1
+    // What happened this very second has happened.
+    const until = complete ? end : Math.floor(now.getTime() / 1000) + 1
+    return { month: new Date(start * 1000).toISOString().slice(0, 7), start, end: until, complete }
+  })
+}
+
+const startOf = (number: number): number => Date.UTC(Math.floor(number / 12), number % 12) / 1000
+
+const day = 86_400
+
+/** Says in which of months that follow each other a time lies: -1 before them, as many as there are after. Cost: one look-up. */
+export function placeIn(months: readonly Month[]): (at: number) => number {
+  const begin = months[0]?.start ?? 0
+  const until = months.at(-1)?.end ?? 0
+  const ofDay = months.flatMap(({ start, end }, i) =>
+    Array.from({ length: Math.ceil((end - start) / day) }, () => i),
+  )
+  return (at) => {
+    if (at < begin) return -1
+    return at >= until ? months.length : (ofDay[Math.floor((at - begin) / day)] ?? 0)
+  }
+}

@@ -1,0 +1,22 @@
+import { sortedNumbers } from '#statistics'
+import { pricesOf } from '../analysis/homes-of.ts'
+import type { Listing } from '../analysis/listing.ts'
+import { homesWith } from '../attributes/attribute-homes.ts'
+import { chooseAttributes } from '../attributes/choose-attributes.ts'
+import { expectLogs, fitHedonic } from '../hedonic/fit-hedonic.ts'
+import type { FittedHedonic } from './model.ts'
+
+/** The regression that values homes, by the attributes that help; `listings` are those on offer with a price, and it keeps their order. */
+export function fitListings(listings: readonly Listing[]): FittedHedonic {
+  const { used, refused } = chooseAttributes(listings, true)
+  const homes = homesWith(listings, used)
+  const hedonic = fitHedonic(homes, pricesOf(listings), true)
+  const { coefficients, effects } = hedonic.fit
+  return {
+    ...hedonic,
+    fit: { coefficients, effects },
+    errors: sortedNumbers(hedonic.leftOut),
+    expected: expectLogs(hedonic, homes),
+    attributes: { used, refused },
+  }
+}
