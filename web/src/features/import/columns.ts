@@ -31,6 +31,7 @@ export const fields = {
     names: ['listed_at', 'listingcontractdate', 'onmarketdate', 'list_date'],
   },
   ended_at: { says: 'Off offer since', names: ['ended_at', 'closedate', 'offmarketdate'] },
+  closed_price: { says: 'Closed at', names: ['closed_price', 'closeprice', 'sold_price'] },
 } as const
 export type Field = keyof typeof fields
 

@@ -7,6 +7,7 @@ import { sayMoney, sayMoneyShort } from '../../wording/money.ts'
 import { AgeGap } from './age-gap.tsx'
 import { Insights } from './insights.tsx'
 import { Ladder } from './ladder.tsx'
+import { Months } from './months.tsx'
 import { useMarket, type Asked, type Market } from './queries.ts'
 import { Wanted } from './wanted.tsx'
 import { Warnings } from './warnings.tsx'
@@ -32,6 +33,7 @@ export function MarketView({ asked, onOpenService }: MarketViewProps) {
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
         <Ladder market={market} />
         <AgeGap market={market} onOpen={onOpenService} />
+        <Months market={market} />
         <Wanted market={market} />
         <Insights market={market} onOpenService={onOpenService} />
         <Figures market={market} />
@@ -78,6 +80,8 @@ function Figures({ market }: { market: Market }) {
               : `${Math.round(listing_age.live_median)} days in the middle`,
           ],
           ['Like-for-like trend', sayTrend(trend)],
+          ['A year against elsewhere', sayAgainst(market.year_against_wider)],
+          ['Closed against asked', saySold(market.sale_to_asking)],
           ['People asking, 90 days', enquiries.distinct_90d ?? 'fewer than five'],
         ]}
       />
@@ -98,4 +102,15 @@ function sayTrend({ pct_per_year, ci95, reason }: Market['trend']): string {
   if (pct_per_year === null) return reason ?? 'Unknown'
   const between = ci95 ? `, between ${ci95.low.toFixed(0)} and ${ci95.high.toFixed(0)} %` : ''
   return `${pct_per_year > 0 ? '+' : ''}${pct_per_year.toFixed(1)} % a year${between}`
+}
+
+function sayAgainst({ difference_pct, ci95, reason }: Market['year_against_wider']): string {
+  if (difference_pct === null) return reason ?? 'Unknown'
+  const between = ci95 ? `, between ${ci95.low.toFixed(0)} and ${ci95.high.toFixed(0)} %` : ''
+  return `${difference_pct > 0 ? '+' : ''}${difference_pct.toFixed(1)} %${between}`
+}
+
+function saySold({ median_pct, above_asking_pct, n, reason }: Market['sale_to_asking']): string {
+  if (median_pct.value === null) return reason ?? 'Unknown'
+  return `${median_pct.value.toFixed(1)} % in the middle of ${n}, ${above_asking_pct.value ?? 0} % above asking`
 }

@@ -6,6 +6,7 @@ export type Market = AnswerOf<'/v1/analytics/market', 'get'>
 export type Rung = Market['ladder'][number]
 export type Position = Market['positions'][number]
 export type Band = Market['bands'][number]
+export type MonthFigures = Market['series'][number]
 export type Asked = {
   city?: string | undefined
   state?: string | undefined
