@@ -3375,6 +3375,33 @@ export interface components {
                         high: number;
                     } | null;
                 }[];
+                /** @description Attributes of your services the level takes into account, the most helpful first. */
+                attributes: {
+                    /** @description The name under `attributes`. */
+                    name: string;
+                    /**
+                     * @description As a number, by its ratios, or by its words.
+                     * @enum {string}
+                     */
+                    form: "linear" | "logarithmic" | "words";
+                    /** @description How much of the squared error that was left it takes away in homes held out, in per cent. */
+                    gain_pct: number;
+                    /** @description The middle value, or the commonest word. */
+                    typical: string | number;
+                    /** @description What each word is worth; of a number see `effects` under `attributes.<name>`. */
+                    words: {
+                        /** @description A value. */
+                        word: string;
+                        /** @description What it adds to the price against the average home, in per cent. */
+                        pct: number;
+                        ci95: {
+                            /** @description The lower end. */
+                            low: number;
+                            /** @description The upper end. */
+                            high: number;
+                        } | null;
+                    }[];
+                }[];
             } | null;
             trend: {
                 /**
@@ -3420,6 +3447,138 @@ export interface components {
                 more_than_months: number | null;
                 /** @description Listings whose price fell in the last 90 days. */
                 price_cuts_90d: number;
+                reason: string | null;
+            };
+            /** @description The last 24 months, the present one at the end. Deleted services are in none of them. */
+            series: {
+                /** @description Year and month in UTC, such as 2026-10. */
+                month: string;
+                /** @description False of the present month, which has come up to `as_of`. */
+                complete: boolean;
+                /** @description What the typical home asked when it came on offer, the mix of homes taken out; null below eight new ones. */
+                level: {
+                    value: number | null;
+                    ci95: {
+                        /** @description The lower end. */
+                        low: number;
+                        /** @description The upper end. */
+                        high: number;
+                    } | null;
+                };
+                /** @description Services on offer when the month ended. */
+                inventory: {
+                    value: number | null;
+                    ci95: {
+                        /** @description The lower end. */
+                        low: number;
+                        /** @description The upper end. */
+                        high: number;
+                    } | null;
+                };
+                /** @description Services that came on offer, again ones included. */
+                new: {
+                    value: number | null;
+                    ci95: {
+                        /** @description The lower end. */
+                        low: number;
+                        /** @description The upper end. */
+                        high: number;
+                    } | null;
+                };
+                /** @description Services that went off offer. */
+                ended: {
+                    value: number | null;
+                    ci95: {
+                        /** @description The lower end. */
+                        low: number;
+                        /** @description The upper end. */
+                        high: number;
+                    } | null;
+                };
+                /** @description Middle age in days of what was on offer when the month ended. */
+                age: {
+                    value: number | null;
+                    ci95: {
+                        /** @description The lower end. */
+                        low: number;
+                        /** @description The upper end. */
+                        high: number;
+                    } | null;
+                };
+                price_cuts: {
+                    /** @description How many in a hundred of those on offer in the month asked less within it. */
+                    share: {
+                        value: number | null;
+                        ci95: {
+                            /** @description The lower end. */
+                            low: number;
+                            /** @description The upper end. */
+                            high: number;
+                        } | null;
+                    };
+                    /** @description Middle size of the cuts of the month, in per cent. */
+                    size: {
+                        value: number | null;
+                        ci95: {
+                            /** @description The lower end. */
+                            low: number;
+                            /** @description The upper end. */
+                            high: number;
+                        } | null;
+                    };
+                    /** @description Middle number of days on offer until a first cut, of those of the month. */
+                    days_to_first: {
+                        value: number | null;
+                        ci95: {
+                            /** @description The lower end. */
+                            low: number;
+                            /** @description The upper end. */
+                            high: number;
+                        } | null;
+                    };
+                };
+            }[];
+            /** @description The change of asking prices of like homes in a year, here against elsewhere. */
+            year_against_wider: {
+                here_pct: number | null;
+                wider_pct: number | null;
+                difference_pct: number | null;
+                ci95: {
+                    /** @description The lower end. */
+                    low: number;
+                    /** @description The upper end. */
+                    high: number;
+                } | null;
+                /** @description Listings on offer in the other places, of the newest. */
+                wider_listings: number;
+                reason: string | null;
+            };
+            /** @description What homes closed at against what they asked. */
+            sale_to_asking: {
+                /** @description Services with a closing price that ended in the window. */
+                n: number;
+                /** @description How far back endings count. */
+                window_days: number;
+                /** @description Middle closing price in per cent of what was asked last. */
+                median_pct: {
+                    value: number | null;
+                    ci95: {
+                        /** @description The lower end. */
+                        low: number;
+                        /** @description The upper end. */
+                        high: number;
+                    } | null;
+                };
+                /** @description How many in a hundred closed above what was asked last. */
+                above_asking_pct: {
+                    value: number | null;
+                    ci95: {
+                        /** @description The lower end. */
+                        low: number;
+                        /** @description The upper end. */
+                        high: number;
+                    } | null;
+                };
                 reason: string | null;
             };
             enquiries: {
@@ -4512,6 +4671,7 @@ export interface components {
             };
             listed_at: string | null;
             ended_at: string | null;
+            closed_price: number | null;
             /**
              * Format: date-time
              * @description When it came.
@@ -5201,12 +5361,26 @@ export interface components {
             }[];
             /** @description How the estimate comes about from the typical home. */
             effects: {
-                /** @description A feature of the home. */
+                /** @description A feature of the home; an attribute as `attributes.<name>`. */
                 feature: string;
                 value: (string | number) | null;
                 typical: (string | number) | null;
                 /** @description What it adds to the price against the typical home. */
                 pct: number;
+            }[];
+            /** @description Attributes of your services the estimate takes into account, the most helpful first. */
+            attributes: {
+                /** @description The name under `attributes`. */
+                name: string;
+                /**
+                 * @description As a number, by its ratios, or by its words.
+                 * @enum {string}
+                 */
+                form: "linear" | "logarithmic" | "words";
+                /** @description How much of the squared error that was left it takes away in homes held out, in per cent. */
+                gain_pct: number;
+                /** @description The middle value, or the commonest word. */
+                typical: string | number;
             }[];
             market: {
                 /**
@@ -5219,6 +5393,12 @@ export interface components {
                 /** @description Share of the spread of log price that is explained. */
                 r2: number;
             };
+            warnings: {
+                /** @description A stable word. */
+                code: string;
+                /** @description What to mind. */
+                text: string;
+            }[];
             reason: string | null;
             /**
              * Format: date-time
@@ -5782,6 +5962,7 @@ export interface operations {
                             };
                             listed_at: string | null;
                             ended_at: string | null;
+                            closed_price: number | null;
                             /**
                              * Format: date-time
                              * @description When it came.
@@ -5864,6 +6045,8 @@ export interface operations {
                     listed_at?: string | null;
                     /** @description When it went off offer; only an inactive service has one. */
                     ended_at?: string | null;
+                    /** @description What it closed at; only an inactive service has one. With `ended_at` the market sets it against what was asked. */
+                    closed_price?: number | null;
                 };
             };
         };
@@ -6066,6 +6249,8 @@ export interface operations {
                     listed_at?: string | null;
                     /** @description When it went off offer; only an inactive service has one. */
                     ended_at?: string | null;
+                    /** @description What it closed at; only an inactive service has one. With `ended_at` the market sets it against what was asked. */
+                    closed_price?: number | null;
                 };
             };
         };

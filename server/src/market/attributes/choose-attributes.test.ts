@@ -37,6 +37,7 @@ function drawHomes(count: number, seed: number): Listing[] {
       price,
       bedrooms: 2 + random.integer(3),
       bathrooms: 1,
+      address: null,
       square_feet,
       city: 'here',
       state: 'CA',

@@ -1,13 +1,11 @@
 import type { Listing } from '../analysis/listing.ts'
-import { homesOf, pricesOf } from '../analysis/homes-of.ts'
+import { pricesOf } from '../analysis/homes-of.ts'
 import { positionNames } from '../hedonic/cells.ts'
-import { learnNumberTerms, widthOf, writeNumbers } from '../hedonic/number-terms.ts'
 import { typicalOfAttribute, type AttributeForm, type UsedAttribute } from './attribute-homes.ts'
-import { foldOf, heldOutErrors, sumFolds, type FoldSums } from './fold-sums.ts'
-import { readAttributes, type AttributeColumn, type AttributeTable } from './read-attributes.ts'
-import { repeatsPrice } from './repeats-price.ts'
-import { residualsOn, spreadOfErrors } from './residuals.ts'
-import { placesOf, type Places } from './within-places.ts'
+import { candidatesOf, type Candidate, type Candidates } from './candidates.ts'
+import { heldOutErrors } from './fold-sums.ts'
+import { readAttributes, type AttributeTable } from './read-attributes.ts'
+import { placesOf } from './within-places.ts'
 
 /** Which attributes help to say what homes ask, the most helpful first, and which say the price itself and are left out. */
 export type AttributeChoice = {
@@ -24,14 +22,8 @@ const homesPerColumn = 20
 const chanceHomes = 8
 /** And so many of the five parts must be better for it. */
 const leastFolds = 4
-/** A word needs so many homes on average, and there are so many words at most; else it is a name or a text. */
-const homesPerWord = 5
-const mostWords = 150
 /** Two attributes that give the price together leave so little, and so much less than one of them. */
 const [leftByPrice, fallToPrice] = [0.02, 0.2]
-
-/** A way in which an attribute may enter: which of the columns are its own. */
-type Candidate = { name: string; form: AttributeForm; columns: readonly number[]; cost: number }
 
 /**
  * Chooses by five-fold cross-validation, one attribute after the other, each in the form that gains most; places are taken out before. What
@@ -46,10 +38,10 @@ export function chooseAttributes(listings: readonly Listing[], bends: boolean): 
   if (table.columns.size === 0) return { used: [], refused: [] }
   const places = placesOf(homes)
   const logs = places.without(pricesOf(homes).map((price) => Math.log(price)))
-  const shape = shapeOf(homes, [...table.columns.values()], { places, logs, bends })
-  const { used, refused } = chooseForward(shape, room)
+  const found = candidatesOf(homes, [...table.columns.values()], { places, logs, bends })
+  const { used, refused } = chooseForward(found, room)
   return {
-    refused: [...shape.refused, ...refused],
+    refused: [...found.refused, ...refused],
     used: withPosition(used, table).flatMap(({ name, form, gain }) => {
       const column = table.columns.get(name)
       return column === undefined
@@ -73,58 +65,7 @@ function withPosition(used: readonly Chosen[], { columns }: AttributeTable): rea
   return [...used.filter(({ name }) => !pair.includes(name)), ...position]
 }
 
-type Shape = {
-  sums: FoldSums
-  base: readonly number[]
-  candidates: readonly Candidate[]
-  refused: string[]
-}
-
-function shapeOf(
-  homes: readonly Listing[],
-  attributes: readonly AttributeColumn[],
-  { places, logs, bends }: { places: Places; logs: Float64Array; bends: boolean },
-): Shape {
-  const columns: Float64Array[] = []
-  const add = (made: readonly Float64Array[]) =>
-    made.map((column) => columns.push(places.without(column)) - 1)
-  const base = homesOf(homes).numbers.flatMap(({ values, logged }) =>
-    add(numberColumns(values, logged, bends)),
-  )
-  const left = residualsOn(columns, logs, [...logs.keys()])
-  const limit = 4 * spreadOfErrors(left)
-  // A typing error of a price counts no more than the furthest plausible one.
-  const response = logs.map((log, i) => {
-    const error = left[i] ?? 0
-    return log - error + Math.max(-limit, Math.min(limit, error))
-  })
-  const sizes = sizesOf(homes).map(places.without)
-  const refused: string[] = []
-  const candidates = attributes.flatMap((attribute): Candidate[] => {
-    const { name, numbers } = attribute
-    const forms = formsOf(attribute)
-    const word = forms.includes('words') ? wordColumn(attribute, left) : undefined
-    const own = [
-      ...(forms.includes('linear') ? [numbers, numbers.map(signedLog)] : []),
-      ...(word === undefined ? [] : [word.map((value, i) => (attribute.words[i] ? value : NaN))]),
-    ]
-    if (own.some((column) => repeatsPrice(logs, sizes, places.without(column)))) {
-      refused.push(name)
-      return []
-    }
-    return forms.map((form) => {
-      const made =
-        form === 'words'
-          ? [word ?? new Float64Array()]
-          : numberColumns(numbers, form === 'logarithmic', bends)
-      const cost = form === 'words' ? Math.ceil(wordsIn(attribute) / 3) : made.length
-      return { name, form, cost, columns: add(made) }
-    })
-  })
-  return { sums: sumFolds(columns, places.without(response)), base, candidates, refused }
-}
-
-function chooseForward({ sums, base, candidates }: Shape, room: number) {
+function chooseForward({ sums, base, candidates }: Candidates, room: number) {
   const used: Chosen[] = []
   const refused: string[] = []
   let chosen = [...base]
@@ -177,65 +118,5 @@ function bestOf(
   }
   return best
 }
-
-function formsOf({ numbers, words }: AttributeColumn): AttributeForm[] {
-  const known = words.reduce((count, word) => count + (word === null ? 0 : 1), 0)
-  const read = numbers.filter((value) => !Number.isNaN(value)).toSorted()
-  const forms: AttributeForm[] = []
-  const [low = NaN, high = NaN] = [read[0], read.at(-1)]
-  if (read.length >= 0.95 * known && high > low) {
-    forms.push('linear')
-    if (low > 0 && high / low >= 2) forms.push('logarithmic')
-  }
-  const different = new Set(words.filter((word) => word !== null)).size
-  const isBoth = forms.length > 0 && different <= 2
-  if (different > 1 && different <= Math.min(mostWords, known / homesPerWord) && !isBoth)
-    forms.push('words')
-  return forms
-}
-
-function numberColumns(values: Float64Array, logged: boolean, bends: boolean): Float64Array[] {
-  const terms = learnNumberTerms({ name: '', values, logged }, bends)
-  if (terms === undefined) return []
-  const width = widthOf(terms)
-  const into = new Float64Array(values.length * width)
-  writeNumbers(terms, values, into, { at: 0, every: width })
-  return Array.from({ length: width }, (_, j) =>
-    Float64Array.from(values, (_value, i) => into[i * width + j] ?? 0),
-  )
-}
-
-/** What homes of each word ask beyond their size, drawn towards nothing, each home by the other folds: 0 where it is not known. */
-function wordColumn({ words }: AttributeColumn, errors: Float64Array): Float64Array {
-  const sets = new Map<string, { sum: Float64Array; count: Float64Array }>()
-  for (const [i, word] of words.entries()) {
-    if (word === null) continue
-    const set = sets.get(word) ?? { sum: new Float64Array(6), count: new Float64Array(6) }
-    sets.set(word, set)
-    for (const at of [foldOf(i), 5]) {
-      set.sum[at] = (set.sum[at] ?? 0) + (errors[i] ?? 0)
-      set.count[at] = (set.count[at] ?? 0) + 1
-    }
-  }
-  return Float64Array.from(words, (word, i) => {
-    const set = word === null ? undefined : sets.get(word)
-    if (set === undefined) return 0
-    const own = foldOf(i)
-    const sum = (set.sum[5] ?? 0) - (set.sum[own] ?? 0)
-    return sum / ((set.count[5] ?? 0) - (set.count[own] ?? 0) + homesPerWord)
-  })
-}
-
-function sizesOf(homes: readonly Listing[]): Float64Array[] {
-  return homesOf(homes).numbers.flatMap(({ values }) => [
-    values.map((value) => (Number.isNaN(value) ? 0 : value)),
-    values.map((value) => (Number.isNaN(value) ? 0 : signedLog(value))),
-  ])
-}
-
-const signedLog = (value: number): number => Math.sign(value) * Math.log1p(Math.abs(value))
-
-const wordsIn = ({ words }: AttributeColumn): number =>
-  new Set(words.filter((word) => word !== null)).size
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)

@@ -21,7 +21,7 @@ const leastHomes = 60
 const leastYears = 0.75
 /** How far back homes count, and how many of a side at most. */
 const mostYears = 2
-const mostHomes = 2000
+const mostHomes = 1200
 const yearMs = 365.25 * 86_400_000
 
 /**

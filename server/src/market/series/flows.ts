@@ -38,7 +38,10 @@ export function flowsOf(
   const tally = talliesOf(offers, months.length, place)
   const ages = agesOf(offers, months)
   const cuts = cutsOf(offers, months.length, place)
-  const first = offers.reduce((least, { spells }) => Math.min(least, spells[0]?.since ?? 0), Infinity)
+  const first = offers.reduce(
+    (least, { spells }) => Math.min(least, spells[0]?.since ?? 0),
+    Infinity,
+  )
   return months.map(({ end }, i) => {
     const at = (counts: Int32Array) => counts[i] ?? 0
     const standing = at(tally.standing)

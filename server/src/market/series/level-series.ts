@@ -13,7 +13,7 @@ import type { Offered } from './spells.ts'
 /** A month is spoken of from so many new homes on. */
 const leastPerMonth = 8
 /** So many homes of a month are enough; above, every second, third … is taken. */
-const mostPerMonth = 300
+const mostPerMonth = 30
 
 /**
  * What the typical home asked when it came on offer, month by month: one regression over all that came in the months at the price they came at,

@@ -195,7 +195,10 @@ test('what nobody dated is new in no month and has no age, and what was before i
     assert.deepEqual([june?.inventory.value, june?.new.value, june?.age.value], [60, null, null])
   }
   const dated = drawMarket(500, 6).homes
-  const few = stock(3, 0).map((one) => ({ ...one, listing: { ...one.listing, id: `u${one.listing.id}` } }))
+  const few = stock(3, 0).map((one) => ({
+    ...one,
+    listing: { ...one.listing, id: `u${one.listing.id}` },
+  }))
   const [alone, beside] = [tell(dated).series, tell([...dated, ...few]).series]
   assert.deepEqual(
     beside.map((month) => month.new),

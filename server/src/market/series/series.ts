@@ -10,7 +10,10 @@ import type { MarketSeries } from './schema.ts'
 import { offersOf } from './spells.ts'
 
 /** What the months of an area are told from: its listings, of these each home once, and what happened to them. */
-export type SeriesInput = Pick<AreaInput, 'now' | 'counts' | 'listings' | 'histories' | 'around'> & {
+export type SeriesInput = Pick<
+  AreaInput,
+  'now' | 'counts' | 'listings' | 'histories' | 'around'
+> & {
   homes: readonly Listing[]
 }
 

@@ -11,16 +11,14 @@ export type Offered = { home: Listing; history: History; spells: readonly Spell[
  * The times homes were on offer, by what was told and by the changes of their status. What is off offer without a word when it went was never seen on
  * offer. Where nobody said since when, its row says only when it was seen first.
  */
-export function offersOf(
-  homes: readonly Listing[],
-  histories: Histories,
-  now: number,
-): Offered[] {
-  return homes.flatMap((home) => {
+export function offersOf(homes: readonly Listing[], histories: Histories, now: number): Offered[] {
+  const offers: Offered[] = []
+  for (const home of homes) {
     const history = histories.get(home.id)
     const spells = history === undefined ? [] : spellsOf(home, history, now)
-    return history === undefined || spells.length === 0 ? [] : [{ home, history, spells }]
-  })
+    if (history !== undefined && spells.length > 0) offers.push({ home, history, spells })
+  }
+  return offers
 }
 
 function spellsOf({ listed_at, is_active }: Listing, history: History, now: number): Spell[] {
@@ -37,8 +35,10 @@ function spellsOf({ listed_at, is_active }: Listing, history: History, now: numb
   }
   for (const spell of spells) {
     // It ended before it came here, and nobody said when it began.
-    if (spell.to !== null && spell.to < spell.since)
-      Object.assign(spell, { from: null, since: spell.to })
+    if (spell.to !== null && spell.to < spell.since) {
+      spell.from = null
+      spell.since = spell.to
+    }
   }
   return spells
 }

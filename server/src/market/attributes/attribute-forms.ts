@@ -1,0 +1,69 @@
+import { learnNumberTerms, widthOf, writeNumbers } from '../hedonic/number-terms.ts'
+import type { AttributeForm } from './attribute-homes.ts'
+import { foldOf } from './fold-sums.ts'
+import type { AttributeColumn } from './read-attributes.ts'
+
+/** A word needs so many homes on average, and there are so many words at most; else it is a name or a text. */
+const homesPerWord = 5
+const mostWords = 150
+
+/** The forms in which an attribute may enter, by the values it has. */
+export function formsOf({ numbers, words }: AttributeColumn): AttributeForm[] {
+  const known = words.reduce((count, word) => count + (word === null ? 0 : 1), 0)
+  const read = numbers.filter((value) => !Number.isNaN(value)).toSorted()
+  const forms: AttributeForm[] = []
+  const [low = NaN, high = NaN] = [read[0], read.at(-1)]
+  if (read.length >= 0.95 * known && high > low) {
+    forms.push('linear')
+    if (low > 0 && high / low >= 2) forms.push('logarithmic')
+  }
+  const different = new Set(words.filter((word) => word !== null)).size
+  const isBoth = forms.length > 0 && different <= 2
+  if (different > 1 && different <= Math.min(mostWords, known / homesPerWord) && !isBoth)
+    forms.push('words')
+  return forms
+}
+
+/** The columns of a number in a regression; none where it says nothing. */
+export function numberColumns(
+  values: Float64Array,
+  logged: boolean,
+  bends: boolean,
+): Float64Array[] {
+  const terms = learnNumberTerms({ name: '', values, logged }, bends)
+  if (terms === undefined) return []
+  const width = widthOf(terms)
+  const into = new Float64Array(values.length * width)
+  writeNumbers(terms, values, into, { at: 0, every: width })
+  return Array.from({ length: width }, (_, j) =>
+    Float64Array.from(values, (_value, i) => into[i * width + j] ?? 0),
+  )
+}
+
+/** What homes of each word ask beyond their size, drawn towards nothing, each home by the other folds: 0 where it is not known. */
+export function wordColumn({ words }: AttributeColumn, errors: Float64Array): Float64Array {
+  const sets = new Map<string, { sum: Float64Array; count: Float64Array }>()
+  for (const [i, word] of words.entries()) {
+    if (word === null) continue
+    const set = sets.get(word) ?? { sum: new Float64Array(6), count: new Float64Array(6) }
+    sets.set(word, set)
+    for (const at of [foldOf(i), 5]) {
+      set.sum[at] = (set.sum[at] ?? 0) + (errors[i] ?? 0)
+      set.count[at] = (set.count[at] ?? 0) + 1
+    }
+  }
+  return Float64Array.from(words, (word, i) => {
+    const set = word === null ? undefined : sets.get(word)
+    if (set === undefined) return 0
+    const own = foldOf(i)
+    const sum = (set.sum[5] ?? 0) - (set.sum[own] ?? 0)
+    return sum / ((set.count[5] ?? 0) - (set.count[own] ?? 0) + homesPerWord)
+  })
+}
+
+/** A logarithm that passes through nought. */
+export const signedLog = (value: number): number => Math.sign(value) * Math.log1p(Math.abs(value))
+
+/** How many different words there are. */
+export const wordsIn = ({ words }: AttributeColumn): number =>
+  new Set(words.filter((word) => word !== null)).size

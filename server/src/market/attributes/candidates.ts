@@ -1,0 +1,79 @@
+import { homesOf } from '../analysis/homes-of.ts'
+import type { Listing } from '../analysis/listing.ts'
+import type { AttributeForm } from './attribute-homes.ts'
+import { formsOf, numberColumns, signedLog, wordColumn, wordsIn } from './attribute-forms.ts'
+import { sumFolds, type FoldSums } from './fold-sums.ts'
+import type { AttributeColumn } from './read-attributes.ts'
+import { repeatsPrice } from './repeats-price.ts'
+import { residualsOn, spreadOfErrors } from './residuals.ts'
+import type { Places } from './within-places.ts'
+
+/** A way in which an attribute may enter: which of the columns are its own. */
+export type Candidate = {
+  name: string
+  form: AttributeForm
+  columns: readonly number[]
+  cost: number
+}
+
+/** What may be chosen from, with the sums that each choice is judged by. */
+export type Candidates = {
+  sums: FoldSums
+  /** The columns that every choice has: what a home is beside its attributes. */
+  base: readonly number[]
+  candidates: readonly Candidate[]
+  /** Attributes that say the price in other words. */
+  refused: string[]
+}
+
+/** The candidates that attributes of homes make, places taken out and typing errors of prices clipped. Cost: rows times columns². */
+export function candidatesOf(
+  homes: readonly Listing[],
+  attributes: readonly AttributeColumn[],
+  { places, logs, bends }: { places: Places; logs: Float64Array; bends: boolean },
+): Candidates {
+  const columns: Float64Array[] = []
+  const add = (made: readonly Float64Array[]) =>
+    made.map((column) => columns.push(places.without(column)) - 1)
+  const base = homesOf(homes).numbers.flatMap(({ values, logged }) =>
+    add(numberColumns(values, logged, bends)),
+  )
+  const left = residualsOn(columns, logs, [...logs.keys()])
+  const limit = 4 * spreadOfErrors(left)
+  // A typing error of a price counts no more than the furthest plausible one.
+  const response = logs.map((log, i) => {
+    const error = left[i] ?? 0
+    return log - error + Math.max(-limit, Math.min(limit, error))
+  })
+  const sizes = sizesOf(homes).map(places.without)
+  const refused: string[] = []
+  const candidates = attributes.flatMap((attribute): Candidate[] => {
+    const { name, numbers } = attribute
+    const forms = formsOf(attribute)
+    const word = forms.includes('words') ? wordColumn(attribute, left) : undefined
+    const own = [
+      ...(forms.includes('linear') ? [numbers, numbers.map(signedLog)] : []),
+      ...(word === undefined ? [] : [word.map((value, i) => (attribute.words[i] ? value : NaN))]),
+    ]
+    if (own.some((column) => repeatsPrice(logs, sizes, places.without(column)))) {
+      refused.push(name)
+      return []
+    }
+    return forms.map((form) => {
+      const made =
+        form === 'words'
+          ? [word ?? new Float64Array()]
+          : numberColumns(numbers, form === 'logarithmic', bends)
+      const cost = form === 'words' ? Math.ceil(wordsIn(attribute) / 3) : made.length
+      return { name, form, cost, columns: add(made) }
+    })
+  })
+  return { sums: sumFolds(columns, places.without(response)), base, candidates, refused }
+}
+
+function sizesOf(homes: readonly Listing[]): Float64Array[] {
+  return homesOf(homes).numbers.flatMap(({ values }) => [
+    values.map((value) => (Number.isNaN(value) ? 0 : value)),
+    values.map((value) => (Number.isNaN(value) ? 0 : signedLog(value))),
+  ])
+}
