@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openInstance } from '../tools/instance.ts'
+import { openAccount } from './open-account.ts'
 import type { SteadyLoad, SteadyResult } from './endurance-load.ts'
 import { openSampler, type Sample, type TableSample } from './endurance-sample.ts'
 import { openSink } from './sink.ts'
@@ -41,18 +42,7 @@ const instance = await openInstance({ settings: { LEADHOUSE_METRICS_TOKEN: token
 const sink = await openSink()
 const sampler = openSampler(instance, token)
 try {
-  const { api_key } = await instance.command<{ api_key: string }>(
-    'accounts',
-    'create',
-    '--account',
-    'Bench',
-    '--email',
-    'bench@example.com',
-    '--plan',
-    'enterprise',
-    '--daily-quota',
-    '100000000',
-  )
+  const api_key = await openAccount(instance)
   await register(api_key)
   const nothing: SteadyResult = {
     requests: 0,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openInstance } from '../tools/instance.ts'
+import { openAccount } from './open-account.ts'
 import { openBareServer } from './bare-server.ts'
 import type { LoadResult } from './load.ts'
 import { loadFrom } from './load-process.ts'
@@ -26,18 +27,7 @@ const connections = Number(values.connections)
 const instance = await openInstance()
 const sink = await openSink()
 try {
-  const { api_key } = await instance.command<{ api_key: string }>(
-    'accounts',
-    'create',
-    '--account',
-    'Bench',
-    '--email',
-    'bench@example.com',
-    '--plan',
-    'enterprise',
-    '--daily-quota',
-    '100000000',
-  )
+  const api_key = await openAccount(instance)
   await fetch(`${instance.url}/v1/webhooks`, {
     method: 'POST',
     headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' },

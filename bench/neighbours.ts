@@ -8,6 +8,7 @@ import {
 import { openHostile } from '../server/test/support/hostile.ts'
 import { openReceiver } from '../server/test/support/receiver.ts'
 import { openInstance } from '../tools/instance.ts'
+import { openAccount } from './open-account.ts'
 
 /*
  * npm run bench -- neighbours [--times 40] [--json]
@@ -27,15 +28,8 @@ const pace = { times: Number(values.times), restMs: 20 }
 const instance = await openInstance()
 const receiver = await openReceiver({ answer: [200] })
 try {
-  const account = async (name: string): Promise<string> => {
-    const { api_key } = await instance.command<{ api_key: string }>(
-      'accounts', 'create', '--account', name, '--email', `${name}@example.com`,
-      '--plan', 'enterprise', '--daily-quota', '100000000',
-    ) // oxfmt-ignore
-    return api_key
-  }
-  const caller = await openCaller(instance.url, await account('neighbour'))
-  const hostile_key = await account('hostile')
+  const caller = await openCaller(instance.url, await openAccount(instance, 'neighbour'))
+  const hostile_key = await openAccount(instance, 'hostile')
   await fetch(`${instance.url}/v1/webhooks`, {
     method: 'POST',
     headers: { authorization: `Bearer ${caller.api_key}`, 'content-type': 'application/json' },

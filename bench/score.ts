@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openInstance } from '../tools/instance.ts'
+import { openAccount } from './open-account.ts'
 import { openBareReader } from './bare-reader.ts'
 import { loadFrom } from './load-process.ts'
 
@@ -20,18 +21,7 @@ const [seconds, connections] = [Number(values.seconds), Number(values.connection
 
 const instance = await openInstance()
 try {
-  const { api_key } = await instance.command<{ api_key: string }>(
-    'accounts',
-    'create',
-    '--account',
-    'Bench',
-    '--email',
-    'bench@example.com',
-    '--plan',
-    'enterprise',
-    '--daily-quota',
-    '100000000',
-  )
+  const api_key = await openAccount(instance)
   const load = { url: instance.url, key: api_key, connections }
   await loadFrom({ ...load, target: 'intake', seconds: 3 })
   const page = await fetch(`${instance.url}/v1/leads?limit=100`, {
