@@ -37,6 +37,7 @@ type Column = {
 
 const scalars: Record<string, string> = {
   text: 'string',
+  uuid: 'string',
   bool: 'boolean',
   int2: 'number',
   int4: 'number',

@@ -4,6 +4,7 @@ import { inTransaction, type Context } from '#db'
 import { getCustomer } from './get-customer.ts'
 import { readPerson, type Region } from './read-contact.ts'
 import type { Customer, NewCustomer } from './schema.ts'
+import { isAddressTaken } from './store/contacts.ts'
 import { findIdByEmail, insertCustomer } from './store/customers.ts'
 
 /**
@@ -16,13 +17,16 @@ export async function createCustomer(
   input: NewCustomer,
 ): Promise<Customer> {
   const person = readPerson(input, region)
-  return inTransaction(context, async (tx) => {
+  const creation = inTransaction(context, async (tx) => {
     const id = newId('cus', tx.clock.now())
-    if (!(await insertCustomer(tx, id, person))) throw await contactTaken(tx, person.email)
+    await insertCustomer(tx, id, person)
     await recordAudit(tx, [
       { action: 'customer.create', subject_id: id, before: null, after: person },
     ])
     return getCustomer(tx, id)
+  })
+  return creation.catch(async (error: unknown) => {
+    throw isAddressTaken(error) ? await contactTaken(context, person.email) : error
   })
 }
 

@@ -16,6 +16,7 @@ export const customerColumns = [
   'attributes',
   'lead_count',
   'is_demo',
+  'is_test',
   'message_count',
   'last_activity_at',
   'created_at',
@@ -27,7 +28,7 @@ export const customerColumns = [
 export type CustomerRow = Pick<Selectable<Tables['customer']>, (typeof customerColumns)[number]>
 
 /** The customer as callers see them. */
-export function customerOf({ is_demo, ...row }: CustomerRow): Customer {
+export function customerOf({ is_demo, is_test: _, ...row }: CustomerRow): Customer {
   // The table's checks allow no other status or tier, and objects only.
   return { ...row, object: 'customer', demo: is_demo } as Customer
 }

@@ -140,6 +140,19 @@ export type CustomerTable = {
   is_demo: Generated<boolean>
 }
 
+export type CustomerEmailTable = {
+  account_id: string
+  digest: string
+  customer_id: string
+}
+
+export type CustomerPhoneTable = {
+  account_id: string
+  digest: string
+  has_email: boolean
+  customer_id: string
+}
+
 export type DemoServiceTable = {
   account_id: string
   service_id: string
@@ -941,6 +954,8 @@ export type Tables = {
   audit_seal: AuditSealTable
   audit_unsealed: AuditUnsealedTable
   customer: CustomerTable
+  customer_email: CustomerEmailTable
+  customer_phone: CustomerPhoneTable
   demo_service: DemoServiceTable
   erased_contact: ErasedContactTable
   event: EventTable
