@@ -9,7 +9,7 @@ export async function printTables(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<Column & { table_name: string }>(
     `select c.table_name, c.column_name, c.udt_name, c.is_nullable, c.column_default
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name !~ '_p[0-9]+$'
+     where c.table_schema = 'public' and t.table_type in ('BASE TABLE', 'VIEW') and c.table_name !~ '_p[0-9]+$'
      order by c.table_name collate "C", c.ordinal_position`,
   )
   const tables = [...Map.groupBy(rows, (row) => row.table_name)]

@@ -183,6 +183,36 @@ export type EventBodyTable = {
   created_at: Date
 }
 
+export type EveryMessageTable = {
+  account_id: string | null
+  id: string | null
+  lead_id: string | null
+  customer_id: string | null
+  channel: string | null
+  direction: string | null
+  text: string | null
+  external_id: string | null
+  occurred_at: Date | null
+  created_at: Date | null
+  deleted_at: Date | null
+}
+
+export type EveryScoreTable = {
+  account_id: string | null
+  lead_id: string | null
+  id: string | null
+  customer_id: string | null
+  model_id: string | null
+  won_model_id: string | null
+  inputs: NullableJson
+  raw_score: number | null
+  score: number | null
+  qualification_type: string | null
+  probability: number | null
+  cause: string | null
+  scored_at: Date | null
+}
+
 export type FreshServiceTable = {
   account_id: string
   service_id: string
@@ -319,9 +349,16 @@ export type LeadTable = {
   erased_at: Date | null
   version: Generated<number>
   is_demo: Generated<boolean>
-  promise: Generated<number>
-  model_id: string | null
+  promise: number
+  model_id: string
   alive_at: Date | null
+  message_id: string | null
+  raw_score: number
+  own_type: string | null
+  cause: string
+  scored_at: Date
+  won_model_id: string | null
+  inputs: Json
 }
 
 export type LeadClaimTable = {
@@ -661,7 +698,6 @@ export type ScoreTable = {
   id: string
   customer_id: string
   model_id: string
-  settings: Json
   inputs: Json
   raw_score: number
   score: number
@@ -960,6 +996,8 @@ export type Tables = {
   erased_contact: ErasedContactTable
   event: EventTable
   event_body: EventBodyTable
+  every_message: EveryMessageTable
+  every_score: EveryScoreTable
   fresh_service: FreshServiceTable
   held_out_promise: HeldOutPromiseTable
   idempotency_key: IdempotencyKeyTable

@@ -10,7 +10,7 @@ import { externalIdTaken, refusalsOf } from './references.ts'
 import type { SubmittedLead } from './schema.ts'
 import { judgesOf, type JudgedBy } from './scoring.ts'
 import { leadOf, type LeadRow } from './store/columns.ts'
-import { insertArrivals } from './store/insert-arrivals.ts'
+import { insertLeads } from './store/insert-leads.ts'
 import type { Submission } from './submission.ts'
 
 /**
@@ -53,7 +53,10 @@ export async function submitLeads(
   // None of these waits for another's answer, so they travel together.
   await together(
     saveCustomers(tx, [...new Set(customers)], now),
-    insertArrivals(tx, arrivals),
+    insertLeads(
+      tx,
+      arrivals.map(({ row }) => row),
+    ),
     recordAudit(
       tx,
       arrivals.map(({ row }, i) => ({

@@ -10,7 +10,7 @@ import type { Enquiry } from './read-enquiry.ts'
 import type { NewOutcome } from './schema.ts'
 import { judgesOf } from './scoring.ts'
 import { endedBy, judgeCustomer } from './standing.ts'
-import { insertArrivals } from './store/insert-arrivals.ts'
+import { insertLeads } from './store/insert-leads.ts'
 import { insertOutcomes, type NewMilestone } from './store/outcomes.ts'
 import { engagementsBefore, listStandingsOf } from './store/past.ts'
 
@@ -64,7 +64,7 @@ export async function submitPast(
       now: came_at,
     })
     // What was known of it then is not what a model knows that was taught it: whoever judges promises must tell it from one that was made.
-    arrival.score.cause = 'lead.imported'
+    arrival.row.cause = 'lead.imported'
     arrival.row.status = endedBy(outcomes.at(-1)?.outcome ?? null) ?? arrival.row.status
     return arrival
   })
@@ -72,7 +72,10 @@ export async function submitPast(
     milestonesOf(tx, arrival.row.id, (leads[i] as PastLead).outcomes),
   )
   await together(
-    insertArrivals(tx, arrivals),
+    insertLeads(
+      tx,
+      arrivals.map(({ row }) => row),
+    ),
     insertOutcomes(tx, milestones),
     recordAudit(tx, traceOf(arrivals, milestones)),
   )

@@ -30,7 +30,7 @@ export async function engagementsBefore(
                 where account_id = $1 and customer_id = t.customer_id and created_at < t.at and deleted_at is null) as l
        cross join lateral (
                select count(*)::integer as messages, max(occurred_at) as wrote_at
-                 from message
+                 from every_message
                 where account_id = $1 and customer_id = t.customer_id and occurred_at < t.at
                   and direction = 'inbound' and deleted_at is null) as m
        order by t.place`,

@@ -1,5 +1,5 @@
 import type { Sql } from '#db'
-import type { Milestone, ScoringInputs } from '#qualification'
+import { unpackInputs, type Milestone, type PackedInputs, type ScoringInputs } from '#qualification'
 
 /** A lead with its ledger, as learning reads it. */
 export type LeadHistory = {
@@ -106,14 +106,14 @@ export async function* readInputs(
 ): AsyncGenerator<PastInputs[]> {
   for (let from = 0; from < leads.length; from += scorePageSize) {
     const page = leads.slice(from, from + scorePageSize)
-    const { rows } = await sql.query<PastInputs>({
+    const { rows } = await sql.query<Omit<PastInputs, 'inputs'> & { inputs: PackedInputs }>({
       text: `
         select s.lead_id, s.inputs, s.model_id, s.probability, s.score, s.qualification_type, s.cause,
                s.scored_at
           from unnest($2::text[], $3::timestamptz[], $4::boolean[]) as t (lead_id, until, later)
          cross join lateral (
                  select *
-                   from score as s
+                   from every_score as s
                   where s.account_id = $1 and s.lead_id = t.lead_id and s.scored_at <= t.until
                   order by case when t.later then md5(s.id) end, s.scored_at, s.id
                   limit 1) as s`,
@@ -124,6 +124,6 @@ export async function* readInputs(
         page.map(({ later }) => later),
       ],
     })
-    yield rows
+    yield rows.map((row) => ({ ...row, inputs: unpackInputs(row.inputs).inputs }))
   }
 }

@@ -118,18 +118,17 @@ export async function listToRescore(
     name: 'rescoring-leads',
     text: `
       select l.id, l.created_at
-        from (select id, created_at, status, score_id, is_test, is_demo
+        from (select id, created_at, status, scored_at, is_test, is_demo
                 from lead
                where account_id = $1 and created_at > $2 and deleted_at is null
               union all
-              select id, created_at, status, score_id, is_test, is_demo
+              select id, created_at, status, scored_at, is_test, is_demo
                 from lead
                where account_id = $1 and alive_at > $2 and created_at <= $2 and deleted_at is null) as l
-        join score as s on s.account_id = $1 and s.lead_id = l.id and s.id = l.score_id
        where (l.created_at, l.id) < ($3, $4)
          and (not l.is_test or l.is_demo)
          and l.status in ('received', 'qualified', 'unqualified')
-         and s.scored_at <= $5
+         and l.scored_at <= $5
        order by l.created_at desc, l.id desc
        limit $6`,
     values: [account_id, since, after_at ?? 'infinity', after_id ?? '~', asked_at, limit],
