@@ -67,7 +67,6 @@ const scalars: Record<string, string> = {
   float4: 'number',
   float8: 'number',
   numeric: 'number',
-  uuid: 'string',
   timestamptz: 'Date',
   date: 'string',
   bytea: 'Buffer',

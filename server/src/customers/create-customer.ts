@@ -4,7 +4,6 @@ import { inTransaction, type Context } from '#db'
 import { getCustomer } from './get-customer.ts'
 import { readPerson, type Region } from './read-contact.ts'
 import type { Customer, NewCustomer } from './schema.ts'
-import { isAddressTaken } from './store/contacts.ts'
 import { findIdByEmail, insertCustomer } from './store/customers.ts'
 
 /**
@@ -17,16 +16,15 @@ export async function createCustomer(
   input: NewCustomer,
 ): Promise<Customer> {
   const person = readPerson(input, region)
-  const creation = inTransaction(context, async (tx) => {
+  return inTransaction(context, async (tx) => {
     const id = newId('cus', tx.clock.now())
+    if (person.email !== null && (await findIdByEmail(tx, person.email)))
+      throw await contactTaken(tx, person.email)
     await insertCustomer(tx, id, person)
     await recordAudit(tx, [
       { action: 'customer.create', subject_id: id, before: null, after: person },
     ])
     return getCustomer(tx, id)
-  })
-  return creation.catch(async (error: unknown) => {
-    throw isAddressTaken(error) ? await contactTaken(context, person.email) : error
   })
 }
 

@@ -1,6 +1,6 @@
 import { together, type TransactionContext } from '#db'
 import type { CustomerId, AccountId } from '#kit'
-import { digestOf, isAddressTaken, keepContacts } from './store/contacts.ts'
+import { digestOf, keepContacts } from './store/contacts.ts'
 import type { Reachable } from './store/erasure.ts'
 
 /** How an enquiry can be reached: what decides whom it joins. */
@@ -95,27 +95,27 @@ export async function lockCustomer(
   return rows[0]
 }
 
-/** Two processes brought the same person at the same moment and the other one committed first: the transaction is to be tried again. */
-export class CustomersRaced extends Error {}
-
 const record = `json_to_recordset($1::json) as n (account_id text, id text, name text, email text, phone text, is_test boolean, status text,
   score smallint, qualification_type text, triggers text[], preferences jsonb, told_tier text, best_lead_id text, lead_count integer,
   message_count integer, last_inbound_at timestamptz, last_enquiry_at timestamptz, created_at timestamptz)`
 
 /**
- * Writes customers that `findOrCreateCustomers` found or prepared, each at most once. `active_at` is when something happened to them; null
- * where only their past was filled in, which is no activity beyond what it says of itself.
- * @throws CustomersRaced when an address of a new one was taken in between
+ * Writes customers that `findOrCreateCustomers` found or prepared, each at most once: new ones when the transaction commits. `active_at` is when something
+ * happened to them; null where only their past was filled in, which is no activity beyond what it says of itself. A commit that meets an address which
+ * another process has just given to a customer fails with `isAddressTaken`: the transaction is to be tried again.
  */
 export async function saveCustomers(
   tx: TransactionContext,
   customers: readonly JoinedCustomer[],
   active_at: Date | null,
 ): Promise<void> {
-  const fresh = customers.filter((customer) => customer.is_new)
   const known = customers.filter((customer) => !customer.is_new)
+  insertCustomers(
+    tx,
+    customers.filter((customer) => customer.is_new),
+    active_at,
+  )
   await together(
-    ...(fresh.length > 0 ? [insertCustomers(tx, fresh, active_at)] : []),
     ...(known.length > 0 ? [updateCustomers(tx, known, active_at)] : []),
     keepContacts(
       tx,
@@ -125,30 +125,40 @@ export async function saveCustomers(
         after: customer,
       })),
     ),
-  ).catch((error: unknown) => {
-    throw isAddressTaken(error) ? new CustomersRaced() : error
-  })
+  )
 }
 
-async function insertCustomers(
+function insertCustomers(
   tx: TransactionContext,
-  customers: JoinedCustomer[],
+  customers: readonly JoinedCustomer[],
   active_at: Date | null,
-): Promise<void> {
-  await tx.sql.query({
-    name: 'customer-insert',
-    text: `insert into customer (account_id, id, name, email, phone, is_test, status, score, qualification_type, triggers, preferences, told_tier,
-             best_lead_id, lead_count, message_count, last_inbound_at, last_enquiry_at, last_activity_at, created_at, updated_at)
-           select account_id, id, name, email, phone, is_test, status, score, qualification_type, triggers, preferences, told_tier,
-             best_lead_id, lead_count, message_count, last_inbound_at, last_enquiry_at, greatest($3::timestamptz, created_at, last_inbound_at, last_enquiry_at), created_at, $2
-           from ${record}`,
-    values: [JSON.stringify(customers), tx.clock.now(), active_at],
-  })
+): void {
+  const now = tx.clock.now()
+  tx.write(
+    'customer',
+    customers.map(({ is_new: _, found_by: __, preferences, ...customer }) => ({
+      ...customer,
+      preferences: JSON.stringify(preferences),
+      last_activity_at: latest(
+        active_at,
+        customer.created_at,
+        customer.last_inbound_at,
+        customer.last_enquiry_at,
+      ),
+      updated_at: now,
+    })),
+  )
+}
+
+/** The last of these moments, of which `came` is one that is always known. */
+function latest(active: Date | null, came: Date, ...others: (Date | null)[]): Date {
+  const known = [active, ...others].filter((at) => at !== null)
+  return known.reduce((last, at) => (at > last ? at : last), came)
 }
 
 async function updateCustomers(
   tx: TransactionContext,
-  customers: JoinedCustomer[],
+  customers: readonly JoinedCustomer[],
   active_at: Date | null,
 ): Promise<void> {
   await tx.sql.query({

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import type { Actor, Clock } from '#kit'
-import { openWrites, type Write } from './copy/collected-writes.ts'
-import { commitCopies } from './copy/commit-copies.ts'
+import { openWrites, type Write, type Writes } from './copy/collected-writes.ts'
+import { commitCopies, sendCopies } from './copy/commit-copies.ts'
 import type { Lane, Lanes } from './lanes.ts'
 import type { Tables } from './tables.ts'
 
@@ -39,6 +39,8 @@ export type TransactionContext = Context & {
   readonly [transactional]: true
   readonly afterCommit: (then: () => void) => void
   readonly write: Write
+  /** Sends what was collected now, where a statement is to see it or its refusal is to be answered: one round trip more. */
+  readonly flush: () => Promise<void>
 }
 
 /**
@@ -69,8 +71,8 @@ export async function inTransaction<T>(
   try {
     // Sent ahead of the first statement on the same connection; if it fails, so does that one.
     client.query(beginningOf(options)).catch(() => undefined)
-    const result = await work(transactionOn(client, context, then, writes.write))
-    const copies = writes.take()
+    const result = await work(transactionOn(client, context, then, writes))
+    const copies = writes.end()
     const ended = copies.length > 0 ? commitCopies(client, copies) : commit(client)
     // A transaction in which a statement failed is rolled back by its commit, without an error.
     if ((await ended) !== 'COMMIT')
@@ -125,7 +127,7 @@ function transactionOn(
   client: PoolClient,
   context: Context,
   then: (() => void)[],
-  write: Write,
+  { write, take }: Writes,
 ): TransactionContext {
   let built: Kysely<Tables> | undefined
   const tx = {
@@ -141,6 +143,7 @@ function transactionOn(
     },
     afterCommit: (act: () => void) => void then.push(act),
     write,
+    flush: () => sendCopies(client, take()),
   }
   return tx as unknown as TransactionContext
 }

@@ -1,4 +1,4 @@
-import { CustomersRaced } from '#customers'
+import { isAddressTaken } from '#customers'
 import { KeysRaced } from '#idempotency'
 
 /** Does a transaction again from its start, up to five times, where another one was in its way at the same moment. */
@@ -14,6 +14,6 @@ export async function retrying<T>(transaction: () => Promise<T>): Promise<T> {
 
 /** A lost race for a new customer or for a key, or a deadlock that PostgreSQL ended (40P01). */
 const isPassing = (error: unknown): boolean =>
-  error instanceof CustomersRaced ||
+  isAddressTaken(error) ||
   error instanceof KeysRaced ||
   (error instanceof Error && 'code' in error && error.code === '40P01')

@@ -50,13 +50,13 @@ export async function submitLeads(
       now,
     })
   })
+  insertLeads(
+    tx,
+    arrivals.map(({ row }) => row),
+  )
   // None of these waits for another's answer, so they travel together.
   await together(
     saveCustomers(tx, [...new Set(customers)], now),
-    insertLeads(
-      tx,
-      arrivals.map(({ row }) => row),
-    ),
     recordAudit(
       tx,
       arrivals.map(({ row }, i) => ({

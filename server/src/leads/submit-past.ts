@@ -68,24 +68,27 @@ export async function submitPast(
     arrival.row.status = endedBy(outcomes.at(-1)?.outcome ?? null) ?? arrival.row.status
     return arrival
   })
+  const before = await listStandingsOf(
+    tx,
+    customers.filter(({ is_new }) => !is_new).map(({ id }) => id),
+  )
   const milestones = arrivals.flatMap((arrival, i) =>
     milestonesOf(tx, arrival.row.id, (leads[i] as PastLead).outcomes),
   )
-  await together(
-    insertLeads(
-      tx,
-      arrivals.map(({ row }) => row),
-    ),
-    insertOutcomes(tx, milestones),
-    recordAudit(tx, traceOf(arrivals, milestones)),
-  )
-  const standings = await listStandingsOf(
+  for (const [i, { row }] of arrivals.entries()) {
+    const standings = [row, ...(before.get(row.customer_id) ?? [])].sort(newestFirst)
+    judgeCustomer(customers[i] as JoinedCustomer, standings)
+  }
+  insertLeads(
     tx,
-    customers.map(({ id }) => id),
+    arrivals.map(({ row }) => row),
   )
-  for (const customer of customers) judgeCustomer(customer, standings.get(customer.id) ?? [])
-  await saveCustomers(tx, customers, null)
+  insertOutcomes(tx, milestones)
+  await together(recordAudit(tx, traceOf(arrivals, milestones)), saveCustomers(tx, customers, null))
 }
+
+const newestFirst = (one: { created_at: Date }, other: { created_at: Date }): number =>
+  other.created_at.getTime() - one.created_at.getTime()
 
 const contactOf = ({ name, email, phone, is_test }: Enquiry) => ({ name, email, phone, is_test })
 

@@ -25,7 +25,7 @@ export const unreachable: Reachable = { email: null, phone: null }
  * Makes customers found by what they are reached at now, in the transaction that changes them. Addresses are written in order, so that two groups with the
  * same people cannot wait for each other. Nothing runs for those whose contact stays.
  *
- * @throws a unique violation of customer_email_pkey (`isAddressTaken`) when another customer has one of the addresses, having waited for whoever is just taking it
+ * The commit, or a flush before it, waits for whoever is just taking one of the addresses, and fails when another customer has it (`isAddressTaken`).
  */
 export async function keepContacts(
   tx: TransactionContext,
@@ -35,8 +35,11 @@ export async function keepContacts(
   const phones = linesOf(changes, phoneOf)
   if (emails.gone.length > 0) await deleteEmails(tx, emails.gone)
   if (phones.gone.length > 0) await deletePhones(tx, phones.gone)
-  if (emails.fresh.length > 0) await insertEmails(tx, emails.fresh)
-  if (phones.fresh.length > 0) await insertPhones(tx, phones.fresh)
+  tx.write(
+    'customer_email',
+    emails.fresh.map(({ has_email: _, ...line }) => line),
+  )
+  tx.write('customer_phone', phones.fresh)
 }
 
 /**
@@ -119,28 +122,6 @@ async function deletePhones(tx: TransactionContext, lines: readonly Line[]): Pro
          and p.digest = g.digest
          and p.has_email = g.has_email
          and p.customer_id = g.customer_id`,
-    values: [JSON.stringify(lines)],
-  })
-}
-
-async function insertEmails(tx: TransactionContext, lines: readonly Line[]): Promise<void> {
-  await tx.sql.query({
-    name: 'customer-email-insert',
-    text: `
-      insert into customer_email (account_id, digest, customer_id)
-      select account_id, digest, customer_id
-        from json_to_recordset($1::json) as n (account_id text, digest uuid, customer_id text)`,
-    values: [JSON.stringify(lines)],
-  })
-}
-
-async function insertPhones(tx: TransactionContext, lines: readonly Line[]): Promise<void> {
-  await tx.sql.query({
-    name: 'customer-phone-insert',
-    text: `
-      insert into customer_phone (account_id, digest, has_email, customer_id)
-      select account_id, digest, has_email, customer_id
-        from json_to_recordset($1::json) as n (account_id text, digest uuid, has_email boolean, customer_id text)`,
     values: [JSON.stringify(lines)],
   })
 }

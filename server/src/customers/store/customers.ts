@@ -38,7 +38,7 @@ export async function findIdByEmail(context: Context, email: string): Promise<st
   return row?.customer_id
 }
 
-/** Writes a new customer. @throws a unique violation when the address is taken, having waited for whoever is just taking it (`isAddressTaken`) */
+/** Writes a new customer. @throws Problem contact_taken when another one has just taken the address */
 export async function insertCustomer(
   tx: TransactionContext,
   id: string,
@@ -47,9 +47,8 @@ export async function insertCustomer(
   const now = tx.clock.now()
   const { account_id } = tx.actor
   await keepContacts(tx, [{ account_id, id, is_test: false, before: unreachable, after: person }])
-  await tx.db
-    .insertInto('customer')
-    .values({
+  tx.write('customer', [
+    {
       ...person,
       id,
       account_id,
@@ -57,8 +56,18 @@ export async function insertCustomer(
       last_activity_at: now,
       created_at: now,
       updated_at: now,
-    })
-    .execute()
+    },
+  ])
+  await flushContacts(tx)
+}
+
+/** Waits for whoever is just taking the same address. */
+async function flushContacts(tx: TransactionContext): Promise<void> {
+  await tx.flush().catch((error: unknown) => {
+    throw isAddressTaken(error)
+      ? new Problem('contact_taken', undefined, { members: { id: null } })
+      : error
+  })
 }
 
 /** Writes what is known of a person. @throws Problem contact_taken when another one has just taken the address */
@@ -69,13 +78,8 @@ export async function updatePerson(
 ): Promise<CustomerRow> {
   const { account_id } = tx.actor
   const { id, is_test } = before
-  await keepContacts(tx, [{ account_id, id, is_test, before, after: person }]).catch(
-    (error: unknown) => {
-      throw isAddressTaken(error)
-        ? new Problem('contact_taken', undefined, { members: { id: null } })
-        : error
-    },
-  )
+  await keepContacts(tx, [{ account_id, id, is_test, before, after: person }])
+  await flushContacts(tx)
   return tx.db
     .updateTable('customer')
     .set((row) => ({

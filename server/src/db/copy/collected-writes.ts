@@ -21,14 +21,29 @@ export type Write = <Table extends keyof Tables>(
 /** One COPY: its statement, and the messages that go with it. */
 export type Copy = { readonly statement: string; readonly messages: readonly Buffer[] }
 
-/** What a transaction collects; `take` ends the collecting. @throws what a row was refused with, from `take`, if somebody caught it */
-export function openWrites(): { write: Write; take: () => Copy[] } {
-  const open = new Map<Plan, Output>()
+/**
+ * What a transaction collects. `take` gives what there is as yet, and `end` what there is last. Both throw what a row was refused with, if somebody
+ * caught it.
+ */
+export type Writes = { write: Write; take(): Copy[]; end(): Copy[] }
+
+/** Begins the collecting of a transaction. */
+export function openWrites(): Writes {
+  let open = new Map<Plan, Output>()
   let refused: unknown
-  let isTaken = false
+  let hasEnded = false
+  const take = (): Copy[] => {
+    if (refused !== undefined) throw refused
+    const taken = [...open].map(([{ statement }, output]) => ({
+      statement,
+      messages: messagesOf(output),
+    }))
+    open = new Map()
+    return taken
+  }
   return {
     write(table, rows) {
-      if (isTaken) throw new Error('The transaction has ended; nothing can be written in it.')
+      if (hasEnded) throw new Error('The transaction has ended; nothing can be written in it.')
       const [first] = rows
       if (first === undefined) return
       const plan = planFor(table, Object.keys(first))
@@ -41,13 +56,10 @@ export function openWrites(): { write: Write; take: () => Copy[] } {
         throw error
       }
     },
-    take() {
-      isTaken = true
-      if (refused !== undefined) throw refused
-      return [...open].map(([{ statement }, output]) => ({
-        statement,
-        messages: messagesOf(output),
-      }))
+    take,
+    end() {
+      hasEnded = true
+      return take()
     },
   }
 }

@@ -9,14 +9,24 @@ import type { Copy } from './collected-writes.ts'
  * @throws DatabaseError of the first row that was refused; the transaction waits for its rollback
  */
 export async function commitCopies(client: PoolClient, copies: readonly Copy[]): Promise<string> {
-  const ended = new Promise<string>((resolve, reject) => {
-    const answer: Answer = (error, results) =>
-      error ? reject(error) : resolve([results].flat().at(-1)?.command ?? '')
-    client.query(new CopyQuery(copies, answer))
-  })
-  return ended.catch((error: unknown) => {
+  return send(client, copies, 'commit').catch((error: unknown) => {
     if (error instanceof pg.DatabaseError && error.code === brokenBefore) return 'ROLLBACK'
     throw error
+  })
+}
+
+/** Sends what a transaction has collected as yet in the same way, and leaves it open. @throws DatabaseError of the first row that was refused */
+export async function sendCopies(client: PoolClient, copies: readonly Copy[]): Promise<void> {
+  if (copies.length > 0) await send(client, copies)
+}
+
+/** Answers the command that was done last. */
+function send(client: PoolClient, copies: readonly Copy[], ...behind: string[]): Promise<string> {
+  const statements = [...copies.map(({ statement }) => statement), ...behind]
+  return new Promise((resolve, reject) => {
+    const answer: Answer = (error, results) =>
+      error ? reject(error) : resolve([results].flat().at(-1)?.command ?? '')
+    client.query(new CopyQuery(statements, copies, answer))
   })
 }
 
@@ -29,8 +39,8 @@ type Answer = (error: Error | undefined, results: pg.QueryResult | pg.QueryResul
  * refuses queries of a foreign class, for those may wait for an answer before they send more. This one does not.
  */
 class CopyQuery extends pg.Query {
-  constructor(copies: readonly Copy[], answer: Answer) {
-    const text = [...copies.map(({ statement }) => statement), 'commit'].join('; ')
+  constructor(statements: readonly string[], copies: readonly Copy[], answer: Answer) {
+    const text = statements.join('; ')
     super({ text }, answer)
     this.submit = (connection) => {
       const { stream } = connection

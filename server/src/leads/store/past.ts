@@ -52,18 +52,21 @@ export async function engagementsBefore(
 const daysBetween = (from: Date | null, to: Date | undefined): number | null =>
   from === null || to === undefined ? null : (to.getTime() - from.getTime()) / days(1)
 
-/** All leads of some customers as they stand, by customer, the newest first. Uses lead_of_customer. */
+/** How a lead stands, and when it came. */
+export type PastStanding = Standing & { customer_id: string; created_at: Date }
+
+/** All leads of some customers as they stand, by customer. Uses lead_of_customer. */
 export async function listStandingsOf(
   tx: TransactionContext,
   customer_ids: readonly string[],
-): Promise<Map<string, Standing[]>> {
+): Promise<Map<string, PastStanding[]>> {
   if (customer_ids.length === 0) return new Map()
   const rows = await leadsOf(tx)
     .select(['customer_id', 'id', 'status', 'score', 'qualification_type', 'triggers'])
+    .select('created_at')
     .where('customer_id', 'in', customer_ids)
-    .orderBy('created_at', 'desc')
     .execute()
-  return Map.groupBy(rows as (Standing & { customer_id: string })[], (row) => row.customer_id)
+  return Map.groupBy(rows as PastStanding[], (row) => row.customer_id)
 }
 
 /** What recognises a lead that has no id of the caller's: when it came, from whom, and what it asked. */
