@@ -100,15 +100,19 @@ export type AuditEntryTable = {
 
 export type AuditSealTable = {
   account_id: string
-  seq: number
-  entry_id: string
-  detail_hash: Buffer
-  hash: Buffer
+  first_seq: number
+  first_id: string
+  last_id: string
+  entry_ids: string[]
+  detail_hashes: Buffer
+  hashes: Buffer
 }
 
 export type AuditUnsealedTable = {
   account_id: string
-  entry_id: string
+  first_id: string
+  since: Date
+  entry_ids: string[]
 }
 
 export type CustomerTable = {
