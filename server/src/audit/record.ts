@@ -3,8 +3,8 @@ import type { TransactionContext } from '#db'
 import { insertEntries, type Act } from './store/entries.ts'
 
 /**
- * Writes acts into the audit log, in the transaction of the change they tell of: neither exists without the other. One statement however
- * many acts. @returns the ids of the entries, in the order of the acts
+ * Writes acts into the audit log, in the transaction of the change they tell of: neither exists without the other. They
+ * are in the log once it commits. @returns the ids of the entries, in the order of the acts
  */
 export async function recordAudit(
   tx: TransactionContext,
@@ -23,6 +23,6 @@ export async function recordAudit(
     agent: actor.origin.agent,
     request_id: actor.origin.request_id,
   }))
-  await insertEntries(tx, entries)
+  insertEntries(tx, entries)
   return entries.map(({ id }) => id)
 }

@@ -93,14 +93,18 @@ export const columnTypes: {
   },
   audit_seal: {
     account_id: 'text',
-    seq: 'int8',
-    entry_id: 'text',
-    detail_hash: 'bytea',
-    hash: 'bytea',
+    first_seq: 'int8',
+    first_id: 'text',
+    last_id: 'text',
+    entry_ids: '_text',
+    detail_hashes: 'bytea',
+    hashes: 'bytea',
   },
   audit_unsealed: {
     account_id: 'text',
-    entry_id: 'text',
+    first_id: 'text',
+    since: 'timestamptz',
+    entry_ids: '_text',
   },
   customer: {
     account_id: 'text',
