@@ -6,8 +6,8 @@ import path from 'node:path'
 // The rows a lead leaves: its key, customer, lead, message, score, audit entry, two events and a delivery's worth of text.
 const script = `\\set n random(1, 2000000000)
 begin;
-insert into idempotency_key (account_id, lineage, key, request_hash, status, headers, body, created_at)
-  values ('acct_pgbench', 'k', :n || '-' || :client_id || '-' || random(), '\\x00', 200, '{}', convert_to(repeat('x', 900), 'UTF8'), now());
+insert into idempotency_key (account_id, digest, request_hash, status, headers, body, created_at)
+  values ('acct_pgbench', uuid_send(gen_random_uuid()), '\\x00', 200, '{}', convert_to(repeat('x', 900), 'UTF8'), now());
 insert into customer (account_id, id, name, email, phone, preferences, lead_count, last_activity_at, created_at, updated_at)
   values ('acct_pgbench', 'cus_' || :n || random(), 'Person', :n || random() || '@example.com', '+14155550123', '{"city":"Austin"}', 1, now(), now(), now());
 insert into lead (account_id, id, customer_id, status, name, email, phone, preferences, message, source, score, qualification_type, score_id, content_hash, wish_type, wish_min, wish_max, wish_city, wish_state, created_at, updated_at)
