@@ -232,8 +232,7 @@ export type HeldOutPromiseTable = {
 
 export type IdempotencyKeyTable = {
   account_id: string
-  lineage: string
-  key: string
+  digest: Buffer
   request_hash: Buffer
   status: number | null
   headers: NullableJson
