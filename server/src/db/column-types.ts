@@ -212,8 +212,7 @@ export const columnTypes: {
   },
   idempotency_key: {
     account_id: 'text',
-    lineage: 'text',
-    key: 'text',
+    digest: 'bytea',
     request_hash: 'bytea',
     status: 'int2',
     headers: 'jsonb',

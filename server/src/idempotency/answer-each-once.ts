@@ -28,7 +28,7 @@ export type GroupResult<Out> = Out | Problem | RememberedAnswer
  * transaction. A key that comes again after its day is forgotten first, and then new. Two statements however many requests, one more where a key had
  * its day; none where no request carries a key.
  *
- * @throws KeysRaced when another transaction took one of the keys at the same moment: do the whole transaction again
+ * The commit fails when another transaction took one of the keys at the same moment (`isKeyTaken`): do the whole transaction again.
  */
 export async function answerEachOnce<Item extends GroupItem<Out>, Out extends object>(
   tx: TransactionContext,
@@ -62,7 +62,7 @@ export async function answerEachOnce<Item extends GroupItem<Out>, Out extends ob
   const results = fresh.length === 0 ? [] : await work(fresh)
   const answers = fresh.map((item, i) => newAnswerOf(item, results[i]))
   const written = answers.filter((answer) => answer !== null)
-  if (written.length > 0) await insertAnswers(tx, written)
+  insertAnswers(tx, written)
 
   const said = new Set<number>()
   return plan.map((step): GroupResult<Out> => {

@@ -27,9 +27,6 @@ export type RememberedAnswer = {
   is_replay: boolean
 }
 
-/** Another request under the same key was first, within the same instant: the transaction is done again and will find its answer. */
-export class KeysRaced extends Error {}
-
 /** @throws Problem when the key stood for another request before */
 export function requireSameRequest(keyed: KeyedRequest, known: { request_hash: Buffer }): void {
   if (!known.request_hash.equals(keyed.request_hash)) throw keyReused()

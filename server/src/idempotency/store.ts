@@ -1,6 +1,6 @@
 import { days, later, minutes, type Clock, type Seal } from '#kit'
-import type { Context, Database, Sql, TransactionContext } from '#db'
-import { keyName, KeysRaced, type KeyedRequest, type RememberedAnswer } from './keyed-request.ts'
+import { isViolationOf, type Context, type Database, type Sql, type TransactionContext } from '#db'
+import { keyName, type KeyedRequest, type RememberedAnswer } from './keyed-request.ts'
 
 /** A row as it is kept. The body is sealed where it held a secret. */
 export type KeptAnswer = {
@@ -134,44 +134,28 @@ export async function updateAnswer(
 }
 
 /**
- * Writes new keys with their answers, in one statement however many, in the order of the key so that two groups never wait for each other in a
- * circle.
- *
- * @throws KeysRaced when another transaction was first with one of them; this one is then broken
+ * Writes new keys with their answers, once the transaction commits, in the order of the key so that two groups never wait for each other in a circle. The
+ * commit fails when another transaction was first with one of them (`isKeyTaken`): done again, it will find its answer.
  */
-export async function insertAnswers(
-  tx: TransactionContext,
-  answers: readonly NewAnswer[],
-): Promise<void> {
-  const sorted = inOrder(answers, ({ keyed }) => keyed)
-  const insertion = tx.sql.query({
-    name: 'idempotency-insert',
-    text: `insert into idempotency_key (account_id, digest, request_hash, status, headers, body, customer_id, created_at)
-           select *, $8::timestamptz
-             from unnest($1::text[], $2::bytea[], $3::bytea[], $4::smallint[], $5::jsonb[], $6::bytea[], $7::text[])`,
-    values: [
-      sorted.map(({ keyed }) => keyed.account_id),
-      sorted.map(({ keyed }) => keyed.digest),
-      sorted.map(({ keyed }) => keyed.request_hash),
-      sorted.map(({ answer }) => answer.status),
-      sorted.map(({ answer }) => JSON.stringify(answer.headers)),
-      sorted.map(({ answer }) => Buffer.from(answer.body)),
-      sorted.map(({ customer_id }) => customer_id),
-      tx.clock.now(),
-    ],
-  })
-  await insertion.catch((error: unknown) => {
-    throw isTaken(error) ? new KeysRaced(undefined, { cause: error }) : error
-  })
+export function insertAnswers(tx: TransactionContext, answers: readonly NewAnswer[]): void {
+  const created_at = tx.clock.now()
+  tx.write(
+    'idempotency_key',
+    inOrder(answers, ({ keyed }) => keyed).map(({ keyed, answer, customer_id }) => ({
+      account_id: keyed.account_id,
+      digest: keyed.digest,
+      request_hash: keyed.request_hash,
+      status: answer.status,
+      headers: JSON.stringify(answer.headers),
+      body: Buffer.from(answer.body),
+      customer_id,
+      created_at,
+    })),
+  )
 }
 
-/** 23505: unique_violation. */
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  error.code === '23505' &&
-  'constraint' in error &&
-  error.constraint === 'idempotency_key_pkey'
+/** Whether a commit failed because another request under the same key was first, within the same instant. */
+export const isKeyTaken = (error: unknown): boolean => isViolationOf('idempotency_key_pkey', error)
 
 /** Frees a key whose request changed nothing. */
 export async function deleteKey(sql: Sql, keyed: KeyedRequest): Promise<void> {

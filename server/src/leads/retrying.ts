@@ -1,5 +1,5 @@
 import { isAddressTaken } from '#customers'
-import { KeysRaced } from '#idempotency'
+import { isKeyTaken } from '#idempotency'
 
 /** Does a transaction again from its start, up to five times, where another one was in its way at the same moment. */
 export async function retrying<T>(transaction: () => Promise<T>): Promise<T> {
@@ -15,5 +15,5 @@ export async function retrying<T>(transaction: () => Promise<T>): Promise<T> {
 /** A lost race for a new customer or for a key, or a deadlock that PostgreSQL ended (40P01). */
 const isPassing = (error: unknown): boolean =>
   isAddressTaken(error) ||
-  error instanceof KeysRaced ||
+  isKeyTaken(error) ||
   (error instanceof Error && 'code' in error && error.code === '40P01')

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { days, manualClock, systemClock } from '#kit'
 import { contextFor, inTransaction, type Context } from '#db'
-import { answerEachOnce, keyDigest, KeysRaced, type KeyedRequest } from '#idempotency'
+import { answerEachOnce, isKeyTaken, keyDigest, type KeyedRequest } from '#idempotency'
 import { openTestAccount } from '../support/account.ts'
 import { eventually } from '../support/eventually.ts'
 import { explainedDatabase } from '../support/explained.ts'
@@ -55,7 +55,7 @@ const somebodyWaits = () =>
 
 test('lets one of two groups have a new key, and the other find its answer', async () => {
   const late = answerAll(context, ['new'], 'second', () => answerAll(context, ['new'], 'first'))
-  await assert.rejects(late, KeysRaced)
+  await assert.rejects(late, isKeyTaken)
   assert.deepEqual(await answerAll(context, ['new'], 'second'), ['first'])
 })
 

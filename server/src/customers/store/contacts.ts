@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { TransactionContext } from '#db'
+import { isViolationOf, type TransactionContext } from '#db'
 import type { Reachable } from './erasure.ts'
 
 /** Names an address or number in the tables that are entered by it: 32 hexadecimal digits, of a trial's another one. `contact_digest` in SQL is the same. */
@@ -63,7 +63,7 @@ export const forgetContacts = `
 
 /** Whether a change was refused because another customer of the account has the address. */
 export const isAddressTaken = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'customer_email_pkey'
+  isViolationOf('customer_email_pkey', error)
 
 type Line = { account_id: string; digest: string; has_email: boolean; customer_id: string }
 
