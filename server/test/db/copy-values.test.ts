@@ -84,8 +84,11 @@ async function copy(rows: readonly object[]): Promise<void> {
   const output = openOutput()
   for (const row of rows) encodeRow(plan, output, row)
   const client = await pool.connect()
-  await commitCopies(client, [{ statement: plan.statement, messages: messagesOf(output) }])
-  client.release()
+  try {
+    await commitCopies(client, [{ statement: plan.statement, messages: messagesOf(output) }])
+  } finally {
+    client.release()
+  }
 }
 
 const insert = `insert into inserted values ($1, ${columns.map((_, i) => `$${i + 2}`).join()})`

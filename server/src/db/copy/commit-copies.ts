@@ -53,6 +53,6 @@ class CopyQuery extends pg.Query {
     }
   }
 
-  /** Called when PostgreSQL is ready for the data of a COPY, which is on its way already. */
+  /** PostgreSQL is ready for the data of a COPY, which is on its way already. The driver would answer that there is none. */
   handleCopyInResponse(): void {}
 }
