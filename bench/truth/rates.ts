@@ -1,11 +1,6 @@
-import {
-  priorModel,
-  qualify,
-  tableOf,
-  trainHere,
-  type Example,
-} from '@leadhouse/server/qualification'
+import { priorModel, qualify, type Example } from '@leadhouse/server/qualification'
 import { createRandom } from '@leadhouse/server/statistics'
+import { learnFrom } from '../../server/test/support/learn-from.ts'
 
 const settings = { base_rate: 0.03, hot: 70, warm: 50, qualify_at: 'hot' } as const
 
@@ -26,16 +21,7 @@ export async function measureRates(): Promise<object> {
       const isMet = Math.floor((i * met) / outcomes) !== Math.floor(((i + 1) * met) / outcomes)
       return { features: { source, messages: integer(4) }, converted: isMet, weight: 1 }
     })
-    const model = await trainHere(tableOf(examples), {
-      stage: 'auto',
-      prior: priorModel,
-      directions: {},
-      target: 'met',
-      horizon_days: 28,
-      until: null,
-      seed: 1,
-    })
-    if (!model) throw new Error('Nothing was learned.')
+    const model = await learnFrom(examples, { prior: priorModel })
     const promised =
       examples.reduce(
         (sum, { features }) => sum + qualify(features, model, settings).probability,

@@ -69,7 +69,7 @@ test('lets one of two groups have a key whose day is over, and the other find it
     await somebodyWaits()
   })
   await isBegun
-  await assert.rejects(answerAll(context, ['old'], 'second'), KeysRaced)
+  await assert.rejects(answerAll(context, ['old'], 'second'), isKeyTaken)
   assert.deepEqual(await first, ['first'])
   assert.deepEqual(await answerAll(context, ['old'], 'second'), ['first'])
 })

@@ -6,14 +6,13 @@ import {
   featuresOf,
   messageWords,
   priorModel,
-  tableOf,
-  trainHere,
   unpackInputs,
   type PackedInputs,
 } from '#qualification'
 import { createRandom } from '#statistics'
 import { batchOf } from '../support/batch.ts'
 import { drawForms, drawOffers } from '../support/drawn-forms.ts'
+import { learnFrom } from '../support/learn-from.ts'
 import { promote } from '../support/promote.ts'
 import { sized } from '../support/size.ts'
 import { openWorld, type Request, type TestAccount } from '../support/world.ts'
@@ -129,16 +128,7 @@ test('and with a model that learned to look at everything', async (t) => {
       0.5 * of('wish_details') - of('budget_position') - 4.5 // oxfmt-ignore
     return { features, converted: uniform() < 1 / (1 + Math.exp(-effect)), weight: 1 }
   })
-  const model = await trainHere(tableOf(examples), {
-    stage: 'ridge',
-    prior: priorModel,
-    directions: {},
-    target: 'met',
-    horizon_days: 28,
-    until: null,
-    seed: 1,
-  })
-  assert.ok(model)
+  const model = await learnFrom(examples, { stage: 'ridge', prior: priorModel })
   assert.ok(model.terms.some(({ axes }) => axes[0].feature === 'best_match'))
   await promote(world, account, model)
   const tried = await applyChanges(account, 506)

@@ -6,25 +6,30 @@ export type DrawnLead = { features: Features; probability: number; converted: bo
 
 /** What moves the odds in a drawn world. */
 export const effectKinds = ['smooth', 'categorical', 'interacting'] as const
-export type EffectKind = (typeof effectKinds)[number]
+/** Worlds that the learner was not built with. */
+export const otherKinds = ['segmented', 'threefold'] as const
+export type EffectKind = (typeof effectKinds)[number] | (typeof otherKinds)[number]
 
 /**
  * Draws leads from a world in which the truth is known. The world itself, its curves, the effects of its words and what works only together,
  * is drawn from `seed`, and so are its leads: the same for the same seed.
  *
  * `smooth`: three numbers that matter (a slope, a curve that levels off, a hump) and three that do not. `categorical`: four columns of words
- * with effects, one without. `interacting`: two of each kind, and two pairs that move the odds only together. Log-odds have a
- * standard deviation of about 1 around a base of about one in five.
+ * with effects, one without. `interacting`: two of each kind, and two pairs that move the odds only together. `segmented`: another curve in each of
+ * five segments. `threefold`: two slopes, and what three features tell only together. Log-odds have a standard deviation of about 1
+ * around a base of about one in five.
  */
 export function drawLeads(kind: EffectKind, count: number, seed: number): DrawnLead[] {
   const random = createRandom(seed)
-  const logOddsOf = { smooth, categorical, interacting }[kind](random)
+  const logOddsOf = worlds[kind](random)
   return Array.from({ length: count }, () => {
     const { features, effect } = logOddsOf()
     const probability = 1 / (1 + Math.exp(1.5 - effect))
     return { features, probability, converted: random.uniform() < probability, weight: 1 }
   })
 }
+
+const worlds = { smooth, categorical, interacting, segmented, threefold }
 
 /** Draws one lead of a world: what is seen of it, and how far it moves the log-odds. */
 type World = () => { features: Features; effect: number }
@@ -75,6 +80,46 @@ function interacting({ uniform, integer, normal }: Random): World {
       (kinds[kind] ?? 0) +
       crossed * (budget > 0 === rooms >= 3 ? 1 : -1) +
       (turns[kind] ?? 0) * ((hours - 24) / 14)
+    const features = {
+      budget,
+      hours,
+      rooms,
+      source: `s${source}`,
+      kind: `k${kind}`,
+      noise: normal(),
+    }
+    return { features, effect }
+  }
+}
+
+function segmented({ uniform, integer, normal }: Random): World {
+  const segments = Array.from({ length: 5 }, () => ({
+    level: 0.4 * normal(),
+    slope: 0.4 + 0.6 * normal(),
+    bend: 0.5 * normal(),
+  }))
+  return () => {
+    const [budget, age, place] = [normal(), uniform(), integer(segments.length)]
+    const { level, slope, bend } = segments[place] ?? { level: 0, slope: 0, bend: 0 }
+    const effect = level + slope * budget + bend * Math.sin(6 * age)
+    const segment = `segment ${place}`
+    const town = `town ${integer(8)}`
+    return { features: { budget, age, segment, town, noise: normal(), visits: integer(5) }, effect }
+  }
+}
+
+function threefold({ uniform, integer, normal }: Random): World {
+  const [slope, step, together] = [
+    0.5 + 0.4 * uniform(),
+    0.2 + 0.2 * uniform(),
+    0.5 + 0.4 * uniform(),
+  ]
+  const edge = 12 + 24 * uniform()
+  return () => {
+    const [budget, hours, rooms] = [normal(), 48 * uniform(), integer(6)]
+    const [source, kind] = [integer(4), integer(3)]
+    const turn = (hours > edge ? 1 : -1) * (source < 2 ? 1 : -1) * (kind === 1 ? 1.4 : -0.6)
+    const effect = slope * budget + step * (rooms - 2.5) + together * turn
     const features = {
       budget,
       hours,

@@ -1,5 +1,6 @@
-import { finiteLogit, priorModel, qualify, tableOf, trainHere, type Model } from '#qualification'
+import { finiteLogit, priorModel, qualify } from '#qualification'
 import { drawLeads, type EffectKind } from './drawn-leads.ts'
+import { learnFrom } from './learn-from.ts'
 
 /** How often 80 % intervals held the true probability of leads the model had not seen. */
 export type IntervalTruth = {
@@ -35,7 +36,7 @@ export async function measureIntervals(
   let [promised, happened, reach] = [0, 0, 0]
   for (let draw = 0; draw < draws; draw++) {
     const leads = drawLeads(effects, outcomes + judged, seed + 101 * draw)
-    const model = await learn(leads.slice(0, outcomes))
+    const model = await learnFrom(leads.slice(0, outcomes), { prior: priorModel })
     stages.set(model.stage, (stages.get(model.stage) ?? 0) + 1)
     const answers = leads.slice(outcomes).map(({ features, probability: truth }) => {
       const { probability, interval } = qualify(features, model, settings)
@@ -66,16 +67,3 @@ export async function measureIntervals(
 }
 
 const round = (value: number) => Number(value.toFixed(3))
-
-async function learn(examples: Parameters<typeof tableOf>[0]): Promise<Model> {
-  const model = await trainHere(tableOf(examples), {
-    stage: 'auto',
-    prior: priorModel,
-    directions: {},
-    target: 'met',
-    horizon_days: 28,
-    until: null,
-    seed: 1,
-  })
-  return model ?? priorModel
-}

@@ -1,14 +1,7 @@
-import {
-  driftOf,
-  finiteLogit,
-  probabilityOf,
-  qualify,
-  tableOf,
-  trainHere,
-  type Kept,
-} from '#qualification'
+import { driftOf, finiteLogit, probabilityOf, qualify, type Kept } from '#qualification'
 import { createRandom } from '#statistics'
 import { drawLeads, type EffectKind } from './drawn-leads.ts'
+import { learnFrom } from './learn-from.ts'
 
 const settings = { base_rate: 0.03, hot: 70, warm: 50, qualify_at: 'hot' } as const
 
@@ -18,16 +11,7 @@ export type Watching = { times: number; watched: number; nightly: number }
 /** Teaches a model by so many leads of a drawn world, and lets it promise new leads of the same one. */
 export async function openWatchedWorld(effects: EffectKind, taught: number, seed: number) {
   const leads = drawLeads(effects, taught + 1200, seed)
-  const model = await trainHere(tableOf(leads.slice(0, taught)), {
-    stage: 'ridge',
-    prior: null,
-    directions: {},
-    target: 'met',
-    horizon_days: 28,
-    until: null,
-    seed: 1,
-  })
-  if (!model) throw new Error('Nothing was learned.')
+  const model = await learnFrom(leads.slice(0, taught), { stage: 'ridge', prior: null })
   const promised = leads.slice(taught).map(({ features, probability: truth }) => ({
     probability: qualify(features, model, settings).probability,
     truth: finiteLogit(truth),

@@ -37,19 +37,11 @@ export function cellsOf(rows: BinnedRows, summand: number | Pair): Uint8Array | 
   return Uint16Array.from(first ?? [], (bin, i) => bin * width + (second?.[i] ?? 0))
 }
 
-/** The bags' mean shape, and the variance of that mean by the delete-a-group jackknife: each bag lacks one fold. */
-export function meanAndSpread(
-  bags: readonly BagResult[],
-  k: number,
-): { logits: Float64Array; variances: Float64Array } {
-  const length = bags[0]?.shapes[k]?.length ?? 0
-  const logits = new Float64Array(length)
+/** The bags' mean shape. */
+export function meanShape(bags: readonly BagResult[], k: number): Float64Array {
+  const mean = new Float64Array(bags[0]?.shapes[k]?.length ?? 0)
   for (const bag of bags)
-    for (let c = 0; c < length; c++)
-      logits[c] = (logits[c] ?? 0) + (bag.shapes[k]?.[c] ?? 0) / bags.length
-  const variances = logits.map((mean, c) => {
-    const squares = bags.reduce((sum, bag) => sum + ((bag.shapes[k]?.[c] ?? 0) - mean) ** 2, 0)
-    return ((bags.length - 1) / bags.length) * squares
-  })
-  return { logits, variances }
+    for (let c = 0; c < mean.length; c++)
+      mean[c] = (mean[c] ?? 0) + (bag.shapes[k]?.[c] ?? 0) / bags.length
+  return mean
 }

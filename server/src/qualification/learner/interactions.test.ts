@@ -6,8 +6,7 @@ import { settings } from '../example.ts'
 import { probabilityOf } from '../points.ts'
 import type { Features, Model } from '../model.ts'
 import { qualify } from '../qualify.ts'
-import { tableOf } from './table.ts'
-import { trainHere } from './train-here.ts'
+import { learnFrom } from '../../../test/support/learn-from.ts'
 
 type Drawn = { features: Features; probability: number; converted: boolean; weight: 1 }
 
@@ -23,20 +22,6 @@ function draw(
     const probability = probabilityOf(effectOf(features))
     return { features, probability, converted: random.uniform() < probability, weight: 1 }
   })
-}
-
-async function learn(rows: readonly Drawn[]): Promise<Model> {
-  const model = await trainHere(tableOf(rows), {
-    stage: 'auto',
-    prior: null,
-    directions: {},
-    target: 'met',
-    horizon_days: 28,
-    until: null,
-    seed: 1,
-  })
-  assert.ok(model)
-  return model
 }
 
 /** Of what the features tell of the answers, in log loss, the part that the promises hold. By the true probability: no draw of answers blurs it. */
@@ -92,14 +77,14 @@ function thirdRows(count: number, random: Random): Drawn[] {
 }
 
 test('of an interaction of fine grain most of what can be told is told, and its pair by name', async () => {
-  const model = await learn(fineRows(3000, createRandom(71)))
+  const model = await learnFrom(fineRows(3000, createRandom(71)), { prior: null })
   assert.ok(compile(model).terms.some(({ name }) => name === 'branch × day'))
   const told = partTold(model, fineRows(1500, createRandom(72)))
   assert.ok(told > 0.65, `${told}`)
 })
 
 test('what only three features tell together is told, in one reason of the exact sum', async () => {
-  const model = await learn(thirdRows(3000, createRandom(73)))
+  const model = await learnFrom(thirdRows(3000, createRandom(73)), { prior: null })
   const fresh = thirdRows(1500, createRandom(74))
   const told = partTold(model, fresh)
   assert.ok(told > 0.75, `${told}`)

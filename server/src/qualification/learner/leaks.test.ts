@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRandom, type Random } from '#statistics'
 import { priorModel } from '../prior.ts'
-import { trainHere } from './train-here.ts'
+import { learnFrom } from '../../../test/support/learn-from.ts'
 import { binRows, fitAxes } from './binning.ts'
 import { suspectLeaks } from './leaks.ts'
 import { madeExamples } from './made-leads.ts'
@@ -51,21 +51,13 @@ test('names a column that was filled for a part of the won, or of the lost, only
 test('leaves such a column out, and warns of it on the card', async () => {
   const draw = Object.values(leaks)[0]
   assert.ok(draw)
-  const model = await trainHere(
-    tableOf(withColumn(madeExamples(800, 0.5, 3), draw(createRandom(3)))),
-    {
-      stage: 'ridge',
-      prior: null,
-      directions: {},
-      target: 'met',
-      horizon_days: 28,
-      until: null,
-      seed: 1,
-    },
-  )
-  assert.deepEqual(model?.card?.leakage_suspected, ['told'])
-  assert.ok(model?.card?.warnings.includes('leakage_suspected'))
-  assert.ok((model?.card?.held_out?.auc ?? 1) < 0.8)
+  const model = await learnFrom(withColumn(madeExamples(800, 0.5, 3), draw(createRandom(3))), {
+    stage: 'ridge',
+    prior: null,
+  })
+  assert.deepEqual(model.card?.leakage_suspected, ['told'])
+  assert.ok(model.card?.warnings.includes('leakage_suspected'))
+  assert.ok((model.card?.held_out?.auc ?? 1) < 0.8)
 })
 
 test('believes what is ours, as it was seen before the answer: nobody meets whom they cannot reach', () => {

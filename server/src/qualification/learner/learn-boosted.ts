@@ -1,14 +1,15 @@
 import { logit } from '../points.ts'
-import { addShapes, gather, meanAndSpread } from './bag-means.ts'
+import { addShapes, cellsOf, gather, meanShape } from './bag-means.ts'
 import type { BagRunner } from './bag-runner.ts'
+import { partsOfSpread, spreadOf, type Spread } from './bag-spread.ts'
 import { binRows, fitAxes } from './binning.ts'
-import type { Learned } from './learned.ts'
-import { learnPairs } from './learn-pairs.ts'
+import type { Learned, LearnedGrid } from './learned.ts'
+import { learnPairs, type PairsLearned } from './learn-pairs.ts'
 import { weightedRate } from './learn-scorecard.ts'
 import { learnTrees } from './learn-trees.ts'
 import type { Directions } from './monotone.ts'
 import type { TrainingTable } from './table.ts'
-import { usualWhereUnseen } from './unseen.ts'
+import { nothingWhereUnseen, usualWhereUnseen } from './unseen.ts'
 
 const fineBins = { mostBins: 256, leastRows: 5 }
 
@@ -44,18 +45,31 @@ export async function learnBoosted(boosting: Boosting): Promise<Learned> {
     held: gather(mains, folds),
   }
   const paired = await learnPairs(boosting, alone)
-  const together = await learnTrees(boosting, paired.reached)
+  const { trees, reached } = await learnTrees(boosting, paired.reached)
+  const spread = spreadOf(reached.offsets, trees?.sums ?? [])
   return {
     stage: 'ebm',
     intercept: base,
-    interceptVariance: 1 / Math.max(1, effectiveRows(alone.held, table)),
-    mains: rows.axes.map((axis, j) =>
-      usualWhereUnseen({ axis, ...meanAndSpread(mains, j) }, rows, j),
-    ),
-    pairs: paired.pairs,
-    ...(together.trees ? { trees: together.trees } : {}),
-    heldLogOdds: together.held,
+    // A line has two numbers, and the variance of each, over a typical row, is one by what the rows tell.
+    interceptVariance: 2 / Math.max(1, effectiveRows(alone.held, table)),
+    mains: rows.axes.map((axis, j) => {
+      const variances = partsOfSpread(mains, j, cellsOf(rows, j), spread)
+      return usualWhereUnseen({ axis, logits: meanShape(mains, j), variances }, rows, j)
+    }),
+    pairs: gridsOf(paired, spread),
+    ...(trees ? { trees } : {}),
+    heldLogOdds: reached.held,
   }
+}
+
+function gridsOf({ rows, pairs, bags }: PairsLearned, spread: Spread): LearnedGrid[] {
+  return pairs.map((pair, k) => {
+    const [first, second] = [rows.axes[pair[0]], rows.axes[pair[1]]]
+    if (!first || !second) throw new Error('A pair names an axis that is not there.')
+    const variances = partsOfSpread(bags, k, cellsOf(rows, pair), spread)
+    const grid = { axes: [first, second] as const, logits: meanShape(bags, k), variances }
+    return nothingWhereUnseen(grid, rows, pair)
+  })
 }
 
 function effectiveRows(logOdds: Float64Array, { weights }: TrainingTable): number {

@@ -1,12 +1,10 @@
 import type { Axis } from '../model.ts'
 import type { BagResult, PairsToLearn } from './bag.ts'
-import { addShapes, cellsOf, gather, meanAndSpread } from './bag-means.ts'
+import { addShapes, cellsOf, gather } from './bag-means.ts'
 import { binRows, fitAxes, type BinnedRows } from './binning.ts'
 import { findPairs, type Pair } from './find-pairs.ts'
 import { gainOf, isBetterBeyondChance } from './gate.ts'
 import type { Boosting, Reached } from './learn-boosted.ts'
-import type { LearnedGrid } from './learned.ts'
-import { nothingWhereUnseen } from './unseen.ts'
 
 /** Candidates are learned on coarse bins, so that a cell holds rows enough. */
 const coarseBins = { mostBins: 20, leastRows: 10 }
@@ -14,18 +12,23 @@ const coarseBins = { mostBins: 20, leastRows: 10 }
 const fineBins = { mostBins: 48, leastRows: 10 }
 const [mostCandidates, mostFine] = [24, 6]
 
+/** What bags learned of `pairs` of the axes of `rows`: a grid each, in their order. */
+export type PairsLearned = {
+  rows: BinnedRows
+  pairs: readonly Pair[]
+  bags: readonly BagResult[]
+  reached: Reached
+}
+
 /**
  * Grids over the pairs of axes that say more than the axes do by themselves. Of many candidates, boosted side by side, those stay without which the
  * rows held back would be worse off, beyond chance; they are then boosted anew, the best on finer bins. None where all of them gain
  * nothing beyond chance.
  */
-export async function learnPairs(
-  boosting: Boosting,
-  alone: Reached,
-): Promise<{ pairs: LearnedGrid[]; reached: Reached }> {
+export async function learnPairs(boosting: Boosting, alone: Reached): Promise<PairsLearned> {
   const { table, folds, directions, run } = boosting
-  const none = { pairs: [], reached: alone }
   const coarse = binRows(table, fitAxes(table, coarseBins))
+  const none = { rows: coarse, pairs: [], bags: [], reached: alone }
   const boost = (rows: BinnedRows, over: PairsToLearn) =>
     run(alone.offsets.map((offsets, fold) => ({ rows, folds, fold, over, directions, offsets })))
 
@@ -44,9 +47,9 @@ export async function learnPairs(
   const held = gather(bags, folds)
   if (!isBetterBeyondChance(held, alone.held, table, 2)) return none
   return {
-    pairs: pairs.map((pair, k) =>
-      nothingWhereUnseen({ axes: axesOf(rows.axes, pair), ...meanAndSpread(bags, k) }, rows, pair),
-    ),
+    rows,
+    pairs,
+    bags,
     reached: {
       offsets: bags.map((bag, i) =>
         addShapes(alone.offsets[i] ?? new Float64Array(), bag, rows, pairs),
@@ -84,10 +87,4 @@ function worthKeeping(
 function alike(axes: readonly Axis[], others: readonly Axis[]): Axis[] {
   const known = new Map(others.map((axis) => [axis.feature, axis]))
   return axes.map((axis) => known.get(axis.feature) ?? axis)
-}
-
-function axesOf(axes: readonly Axis[], [a, b]: Pair): readonly [Axis, Axis] {
-  const [first, second] = [axes[a], axes[b]]
-  if (!first || !second) throw new Error('A pair names an axis that is not there.')
-  return [first, second]
 }

@@ -1,5 +1,7 @@
+import type { BagResult } from './bag.ts'
 import { gather } from './bag-means.ts'
-import { binRows, fitAxes } from './binning.ts'
+import { binRows, fitAxes, type BinnedRows } from './binning.ts'
+import { addTree } from './boost-trees.ts'
 import { isBetterBeyondChance } from './gate.ts'
 import type { Boosting, Reached } from './learn-boosted.ts'
 import type { LearnedTrees } from './learned.ts'
@@ -10,23 +12,35 @@ const bins = { mostBins: 64, leastRows: 5 }
 /** Small trees over all axes, on what shapes and pairs leave over; null where the rows held back are not better off with them, beyond chance. */
 export async function learnTrees(
   { table, folds, directions, run }: Boosting,
-  { offsets, held }: Reached,
-): Promise<{ trees: LearnedTrees | null; held: Float64Array }> {
+  paired: Reached,
+): Promise<{ trees: LearnedTrees | null; reached: Reached }> {
   const rows = binRows(table, fitAxes(table, bins))
   const bags = await run(
-    offsets.map((own, fold) => ({
+    paired.offsets.map((offsets, fold) => ({
       rows,
       folds,
       fold,
       over: 'trees' as const,
       directions,
-      offsets: own,
+      offsets,
     })),
   )
-  const heldWithTrees = gather(bags, folds)
-  if (!isBetterBeyondChance(heldWithTrees, held, table, 2)) return { trees: null, held }
+  const held = gather(bags, folds)
+  if (!isBetterBeyondChance(held, paired.held, table, 2)) return { trees: null, reached: paired }
+  const sums = bags.map((bag) => sumsOf(bag, rows))
   return {
-    trees: { axes: rows.axes, bags: bags.map(({ trees, places }) => ({ trees, places })) },
-    held: heldWithTrees,
+    trees: { axes: rows.axes, bags: bags.map(({ trees, places }) => ({ trees, places })), sums },
+    reached: {
+      offsets: paired.offsets.map((own, b) => own.map((value, i) => value + (sums[b]?.[i] ?? 0))),
+      held,
+    },
   }
+}
+
+/** What the trees of a bag add to the log-odds of every row. */
+function sumsOf({ trees, places }: BagResult, { bins, outcomes }: BinnedRows): Float64Array {
+  const sums = new Float64Array(outcomes.length)
+  const placed = bins.map((own, j) => own.map((bin) => places[j]?.[bin] ?? 0))
+  for (const tree of trees) addTree(tree, placed, sums)
+  return sums
 }

@@ -25,9 +25,13 @@ export type LearnedGrid = {
   variances: Float64Array
 }
 
-/** Trees over the bins of `axes`, a bag for each fold; `places` is the order the trees of a bag cut along, by axis and bin. */
+/**
+ * Trees over the bins of `axes`, a bag for each fold; `places` is the order the trees of a bag cut along, by axis and bin. `sums` is what those of
+ * each bag add to the log-odds of every row.
+ */
 export type LearnedTrees = {
   axes: readonly Axis[]
+  sums: readonly Float64Array[]
   bags: readonly { trees: readonly Grown[]; places: readonly Uint8Array[] }[]
 }
 

@@ -7,8 +7,8 @@ import type { Model } from '../model.ts'
 import { priorModel } from '../prior.ts'
 import { qualify } from '../qualify.ts'
 import { labelOf, targets } from './labels.ts'
-import { tableOf, type Example } from './table.ts'
-import { trainHere } from './train-here.ts'
+import type { Example } from './table.ts'
+import { learnFrom } from '../../../test/support/learn-from.ts'
 
 /** Leads that differ in what the starting points look at, with a source that moves nothing. */
 function plainLead(i: number) {
@@ -17,19 +17,7 @@ function plainLead(i: number) {
   return featuresOf(leadInputs({ source, wish }))
 }
 
-async function learn(examples: readonly Example[]): Promise<Model> {
-  const model = await trainHere(tableOf(examples), {
-    stage: 'auto',
-    prior: priorModel,
-    directions: {},
-    target: 'met',
-    horizon_days: 28,
-    until: null,
-    seed: 1,
-  })
-  assert.ok(model)
-  return model
-}
+const learn = (examples: readonly Example[]) => learnFrom(examples, { prior: priorModel })
 
 const meanPromise = (model: Model): number => {
   const leads = Array.from({ length: 300 }, (_, i) => plainLead(i + 1))

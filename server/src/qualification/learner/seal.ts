@@ -3,6 +3,8 @@ import { featureSpec } from '../directions.ts'
 import type { Model } from '../model.ts'
 import { logit } from '../points.ts'
 import { assemble } from './assemble.ts'
+import { cellsOf } from './bag-means.ts'
+import { jackknife } from './bag-spread.ts'
 import { binRows, binTable, fitAxes } from './binning.ts'
 import type { Calibration } from './calibrate.ts'
 import type { Candidate } from './candidate.ts'
@@ -79,20 +81,28 @@ function doubtOf(learned: Learned, table: TrainingTable, logOdds: Float64Array):
   }
 }
 
+/** Of every row, as scores are told: by bins, and by how far trees differ. */
 function variancesOf(
-  { mains, interceptVariance, varianceTogether: together }: Doubted,
+  { mains, pairs, trees, interceptVariance, varianceTogether: together }: Doubted,
   table: TrainingTable,
   { slope }: Calibration,
 ): Float64Array {
   const variances = new Float64Array(table.outcomes.length).fill(interceptVariance)
-  const bins = binTable(
-    table,
-    mains.map(({ axis }) => axis),
+  const add = (own: (row: number) => number) =>
+    variances.forEach((variance, row) => (variances[row] = variance + own(row)))
+  for (const { axis, variances: parts } of mains) {
+    const [bins] = binTable(table, [axis])
+    add((row) => parts[bins?.[row] ?? 0] ?? 0)
+  }
+  for (const { axes, variances: parts } of pairs) {
+    const cells = cellsOf(binRows(table, axes), [0, 1])
+    add((row) => parts[cells[row] ?? 0] ?? 0)
+  }
+  if (trees) {
+    const parts = jackknife(trees.sums)
+    add((row) => parts[row] ?? 0)
+  }
+  return variances.map(
+    (variance) => Math.max(0, variance, interceptVariance) * slope ** 2 + together,
   )
-  mains.forEach((shape, j) =>
-    bins[j]?.forEach(
-      (bin, i) => (variances[i] = (variances[i] ?? 0) + (shape.variances[bin] ?? 0)),
-    ),
-  )
-  return variances.map((variance) => Math.max(0, variance) * slope ** 2 + together)
 }

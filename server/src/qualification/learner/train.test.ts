@@ -19,24 +19,11 @@ import { tableOf, type Example } from './table.ts'
 import { trainHere } from './train-here.ts'
 import { trainInBackground } from './train-in-background.ts'
 import type { TrainingOptions } from './train.ts'
+import { learnFrom, plainTraining } from '../../../test/support/learn-from.ts'
 
-const options: TrainingOptions = {
-  stage: 'auto',
-  prior: null,
-  directions: {},
-  target: 'met',
-  horizon_days: 28,
-  until: null,
-  seed: 1,
-}
-const learn = async (
-  examples: Example[],
-  changes: Partial<TrainingOptions> = {},
-): Promise<Model> => {
-  const model = await trainHere(tableOf(examples), { ...options, ...changes })
-  assert.ok(model)
-  return model
-}
+const options: TrainingOptions = { ...plainTraining, prior: null }
+const learn = (examples: Example[], changes: Partial<TrainingOptions> = {}) =>
+  learnFrom(examples, { ...options, ...changes })
 
 test('many outcomes earn a boosted model that finds what only works together', async () => {
   const model = await learn(madeExamples(3000, 1, 1))

@@ -8,19 +8,9 @@ import { driftOf } from './drift.ts'
 import { madeExamples } from './made-leads.ts'
 import { shapesOf } from './shapes.ts'
 import { simulateThresholds, type PastScore } from './simulate.ts'
-import { tableOf } from './table.ts'
-import { trainHere } from './train-here.ts'
+import { learnFrom } from '../../../test/support/learn-from.ts'
 
-const model = await trainHere(tableOf(madeExamples(1500, 1, 21)), {
-  stage: 'ridge',
-  prior: null,
-  directions: {},
-  target: 'met',
-  horizon_days: 28,
-  until: null,
-  seed: 1,
-})
-assert.ok(model)
+const model = await learnFrom(madeExamples(1500, 1, 21), { stage: 'ridge', prior: null })
 const keptBy = (strength: number, seed: number) =>
   madeExamples(600, strength, seed).map(({ features, converted }) => ({
     probability: qualify(features, model, settings).probability,
