@@ -62,8 +62,7 @@ const wished = "w.account_id || '/' || w.currency"
 /** What each index of rooms wants named: service_rooms, service_rooms_state, service_rooms_city. */
 const homes: Record<Shape['place'], string> = {
   anywhere: `hashtextextended(${offered}, 0) = hashtextextended(${wished}, 0)`,
-  state: `hashtextextended(${offered} || '/' || s.state, 0) = hashtextextended(${wished} || '/' || w.state, 0)
-      and s.state is not null`,
+  state: `hashtextextended(${offered} || '/' || s.state, 0) = hashtextextended(${wished} || '/' || w.state, 0)`,
   city: `hashtextextended(${offered} || '/' || s.city_folded, 0) = hashtextextended(${wished} || '/' || w.city, 0)
-      and s.city_folded is not null and (w.state is null or s.state = w.state)`,
+      and (w.state is null or s.state = w.state)`,
 }

@@ -32,9 +32,14 @@ export function priceWalk(
   return `
     select ${columns}
     from (${meeting(shape, prices, { direction, most: passing * most })}) as met
-    where status = 'active' and currency = w.currency and (w.state is null or state = w.state)
+    where ${isMeant(shape)}
     limit ${most}`
 }
+
+/** What was sold is passed over, and whatever else lies under the number that stands for a place: two may have the same. */
+export const isMeant = ({ kind }: Shape): string =>
+  `status = 'active' and account_id = w.account_id and currency = w.currency and (w.state is null or state = w.state)
+      ${kind === 'typed' ? 'and type_folded = w.type' : ''}`
 
 /** How many services a walk along prices meets, on offer or not, for each that it is to give. */
 export const passing = 4
@@ -45,7 +50,7 @@ export const meeting = (
   prices: string,
   { direction = 'asc', most }: { direction?: 'asc' | 'desc'; most: number },
 ): string => `
-      select ${ofService}, s.status, s.currency
+      select ${ofService}, s.account_id, s.currency, s.status, s.type_folded
       from service s
       where ${ways[kind][place]} and s.deleted_at is null and ${prices}
       order by s.price ${direction}
@@ -68,14 +73,14 @@ export const ofService = columns
   .map((column) => `s.${column}`)
   .join(', ')
 
-const onOffer =
-  "s.account_id = w.account_id and s.currency = w.currency and s.status = 'active' and s.type_folded = w.type"
+const offered = "s.account_id || '/' || s.currency || '/' || s.state || '/' || s.type_folded"
+const wished = "w.account_id || '/' || w.currency || '/' || w.state || '/' || w.type"
 
 /** What each index of prices wants named: service_type_price, service_on_offer_state, service_city_type_price; service_price, service_state_price, service_city_price. */
 const ways: Record<Shape['kind'], Record<Shape['place'], string>> = {
   typed: {
     anywhere: 's.account_id = w.account_id and s.type_folded = w.type',
-    state: `${onOffer} and s.state = w.state`,
+    state: `hashtextextended(${offered}, 0) = hashtextextended(${wished}, 0) and s.status = 'active'`,
     city: 's.account_id = w.account_id and s.type_folded = w.type and s.city_folded = w.city',
   },
   any: {
