@@ -19,18 +19,22 @@ export const mostMatches = 10
 /** The least score that makes a match. */
 export const leastMatchScore = 50
 
+/** How well a search looks: it may end as soon as so many that fit wholly are found. */
+export type Thoroughness = { enough: number }
+
 /**
- * Finds for each wish the active services that fit it, the best first, at most ten; of services that fit alike, such as lie far apart in price. A wish that names neither
- * type, price nor place fits nothing in particular and gets none.
+ * Finds for each wish the active services that fit it, the best first, at most ten. A wish that names neither type, price nor place fits nothing in particular and gets none.
  *
- * As many of the ten fit wholly as there are, in a catalogue of a thousand and of a million: candidates come from walks along indexes that know place, type, rooms and
- * price, some hundred of them at most, each of which ends after ten services.
+ * With `enough` at ten as many of them fit wholly as there are, in a catalogue of a thousand and of a million, and those that fit alike lie far apart in price: candidates
+ * come from walks along indexes that know place, type, rooms and price, some hundred of them at most, each of which ends after ten services. With `enough` at one the best is
+ * as good, and the others may be fewer and lie together: where one short walk meets what fits wholly, it is all that is done.
  */
 export async function findMatches(
   context: Context,
   wishes: readonly AccountWish[],
+  { enough }: Thoroughness,
 ): Promise<Match[][]> {
-  const candidates = await findCandidates(context, wishes)
+  const candidates = await findCandidates(context, wishes, enough)
   return wishes.map((wish, i) => bestOf(wish, candidates[i] ?? []))
 }
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import type { AccountBook } from '#accounts'
-import { findMatches, getServices, matchReasons, Service } from '#catalogue'
+import { findMatches, getServices, matchReasons, mostMatches, Service } from '#catalogue'
 import type { Context } from '#db'
 import { oneOf, type Page } from '#kit'
 import type { LeadRow } from './store/columns.ts'
@@ -52,6 +52,7 @@ async function matchAll(
   const found = await findMatches(
     context,
     leads.map(({ preferences }) => ({ ...preferences, account_id, currency })),
+    { enough: mostMatches },
   )
   const best = bestOfEach(
     leads.flatMap((lead, i) => (found[i] ?? []).map((match) => ({ lead_id: lead.id, ...match }))),

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createService, findMatches, type AccountWish, type NewService } from '#catalogue'
+import {
+  createService,
+  findMatches,
+  mostMatches,
+  type AccountWish,
+  type NewService,
+} from '#catalogue'
 import { openTestAccount } from '../support/account.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
@@ -38,7 +44,7 @@ for (const [name, input] of offered)
   names.set((await createService(context, owner, input)).id, name)
 
 async function found(...wishes: AccountWish[]) {
-  const matches = await findMatches(context, wishes)
+  const matches = await findMatches(context, wishes, { enough: mostMatches })
   return matches.map((list) => list.map(({ service_id }) => names.get(service_id)))
 }
 
@@ -70,6 +76,16 @@ const cases: [string, Partial<AccountWish>, string[]][] = [
   ],
   ['any type in a range', { price_range: { min: 355_000, max: null } }, ['dear']],
   [
+    'any type in a city, and then in the rest of the state',
+    { city: 'austin', state: 'tx', price_range: range },
+    ['house', 'right', 'dear', 'far'],
+  ],
+  [
+    'nothing on request under a budget that begins at nothing',
+    { property_type: 'condo', city: 'austin', price_range: { min: 0, max: 210_000 } },
+    ['small'],
+  ],
+  [
     'what is on request as long as no price is named',
     { property_type: 'condo', city: 'austin' },
     ['right', 'small', 'dear', 'on request'],
@@ -97,7 +113,11 @@ test('finds homes under the other words for what is wished, those meant surely f
     })
   const wished = (property_type: string) =>
     wish({ account_id: homes.id, property_type, price_range: range, city: 'Austin', bedrooms: 3 })
-  const all = await findMatches(homes.context, [wished('house'), wished('home'), wished('office')])
+  const all = await findMatches(
+    homes.context,
+    [wished('house'), wished('home'), wished('office')],
+    { enough: mostMatches },
+  )
   assert.deepEqual(
     all.map((matches) => matches.map(({ score }) => score)),
     [[100, 85], [100, 100, 100], [100]],
@@ -133,7 +153,7 @@ test('finds homes that have a room too few, or cost a little more, where none fi
       ...named,
     }),
   )
-  for (const matches of await findMatches(homes.context, wishes))
+  for (const matches of await findMatches(homes.context, wishes, { enough: mostMatches }))
     assert.deepEqual(
       matches.slice(0, 4).map(({ service_id }) => ids.get(service_id)),
       ['a little dear', 'a little cheap', 'a room short', 'small'],
@@ -145,5 +165,6 @@ test('gives ten at most', async () => {
   for (let n = 0; n < 12; n += 1)
     await createService(many.context, many.owner, { type: 'loft', price: 100 + n })
   const wishes = [wish({ account_id: many.id, property_type: 'loft' })]
-  assert.equal((await findMatches(many.context, wishes))[0]?.length, 10)
+  for (const enough of [1, mostMatches])
+    assert.equal((await findMatches(many.context, wishes, { enough }))[0]?.length, 10)
 })

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { findMatches, type AccountWish } from '#catalogue'
+import { isDeepStrictEqual } from 'node:util'
+import { findMatches, mostMatches, type AccountWish, type Match } from '#catalogue'
 import { contextFor } from '#db'
 import { systemActor, systemClock, type AccountId } from '#kit'
 import { createRandom } from '#statistics'
 import { openTestAccount } from '../support/account.ts'
-import { drawCatalogue, insertHomes } from '../support/drawn-catalogue.ts'
+import { drawCatalogue, fitsWholly, insertHomes } from '../support/drawn-catalogue.ts'
 import { explainedDatabase, type Explained } from '../support/explained.ts'
 import { judgeMatches } from '../support/judged-matches.ts'
 import { createTestDatabase } from '../support/postgres.ts'
@@ -50,6 +51,30 @@ test('what fits wholly comes before what does not, and below 100 stands what is 
   }
 })
 
+test('the best that the intake finds is as good as the best of the list', () => {
+  const best = (matches: readonly Match[]): number | null => matches[0]?.score ?? null
+  const worse = judged.filter(({ matches, at_intake }) => best(at_intake) !== best(matches))
+  assert.deepEqual(
+    worse.map(({ wish, matches, at_intake }) => ({ wish, matches, at_intake })),
+    [],
+  )
+})
+
+test('and all that it finds fits wholly, or is what the list has', () => {
+  const ids = new Map(homes.map((home) => [home.id, home]))
+  let glimpsed = 0
+  for (const { wish, matches, at_intake } of judged) {
+    if (isDeepStrictEqual(at_intake, matches)) continue
+    glimpsed += 1
+    for (const { service_id } of at_intake) {
+      const home = ids.get(service_id)
+      assert.ok(home && fitsWholly(wish, home), `${service_id} for ${JSON.stringify(wish)}`)
+    }
+  }
+  // Otherwise the intake would have looked as far as the list.
+  assert.ok(glimpsed > judged.length / 2)
+})
+
 test('the homes that are shown lie all over the budget', () => {
   const among = judged.filter(({ all_positions }) => all_positions.length >= 40)
   assert.ok(among.length >= 8)
@@ -72,10 +97,11 @@ test('the same is shown whoever asks again, and in company', async () => {
 
 test('a wish reads a few hundred rows at most, in a database without statistics', async () => {
   const explained = contextFor(database, systemActor(id, 'test'), systemClock)
-  for (let n = 0; n < 12; n += 1) {
-    await judgeMatches(explained, homes, 1, createRandom(100 + n))
-    requireFew(taken())
-  }
+  for (const wish of judged.slice(0, sized(12, 60)).map((one) => one.wish))
+    for (const enough of [1, mostMatches]) {
+      await findMatches(explained, [wish], { enough })
+      requireFew(taken())
+    }
 })
 
 test('and no more among thousands that were sold, of which it still finds the few on offer', async () => {
@@ -91,7 +117,7 @@ test('and no more among thousands that were sold, of which it still finds the fe
   for (const property_type of ['loft', null]) {
     const price_range = { min: 1, max: 10_000_000 }
     const wish = { ...wishOf(market.id), property_type, price_range }
-    const [matches = []] = await findMatches(explained, [wish])
+    const [matches = []] = await findMatches(explained, [wish], { enough: mostMatches })
     assert.deepEqual(
       matches.map(({ service_id }) => service_id).toSorted(),
       onOffer.map((home) => home.id).toSorted(),

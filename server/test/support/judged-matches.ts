@@ -1,4 +1,4 @@
-import { findMatches, type AccountWish, type Match } from '#catalogue'
+import { findMatches, mostMatches, type AccountWish, type Match } from '#catalogue'
 import type { Context } from '#db'
 import { drawWish, fitsWholly, type DrawnHome } from './drawn-catalogue.ts'
 import type { Random } from '#statistics'
@@ -10,13 +10,15 @@ export type JudgedWish = {
   whole: number
   shown_whole: number
   matches: readonly Match[]
+  /** What the intake finds, which asks for the best only. */
+  at_intake: readonly Match[]
   /** Where in the budget the shown homes that fit wholly lie, 0 (its lower end) to 1; empty where an end is open. */
   positions: number[]
   /** The same of all homes that fit wholly. */
   all_positions: number[]
 }
 
-/** Draws so many wishes, asks for their matches, and holds these against the truth, which is found by looking at every home. */
+/** Draws so many wishes, asks for their matches in both ways, and holds these against the truth, which is found by looking at every home. */
 export async function judgeMatches(
   context: Context,
   homes: readonly DrawnHome[],
@@ -37,7 +39,8 @@ export async function judgeMatches(
       range?.min != null ||
       range?.max != null,
   )
-  const found = await findMatches(context, drawn)
+  const found = await findMatches(context, drawn, { enough: mostMatches })
+  const atIntake = await findMatches(context, drawn, { enough: 1 })
   return drawn.map((wish, i) => {
     const matches = found[i] ?? []
     const shown = matches.flatMap(({ service_id }) => byId.get(service_id) ?? [])
@@ -48,6 +51,7 @@ export async function judgeMatches(
       whole: fits.length,
       shown_whole: shownFits.length,
       matches,
+      at_intake: atIntake[i] ?? [],
       positions: shownFits.flatMap((home) => positionOf(wish, home)),
       all_positions: fits.flatMap((home) => positionOf(wish, home)),
     }

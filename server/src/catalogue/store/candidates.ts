@@ -3,7 +3,7 @@ import type { Context } from '#db'
 import { namesNothing, type Offer, type Wish } from '../score-match.ts'
 import { answerOf, hasFamily } from '../type-family.ts'
 import { listOfferedTypes, shopOf } from './offered-types.ts'
-import { alongPrices, amongFew, amongMany, instead } from './statements.ts'
+import { alongPrices, amongFew, amongMany, glimpse, instead } from './statements.ts'
 import { mostCandidates, type Candidate, type Shape } from './walks.ts'
 
 /** A wish of one account, in its currency. */
@@ -14,20 +14,39 @@ export type AccountWish = Wish & { account_id: AccountId; currency: string }
  * do. Each wish is first looked up as it stands. Only where that leaves it wanting come its rooms one number after the other, then the other words for its type, and the
  * rest of the state. All wishes take each of these steps together; those of the same shape share a statement: a join is only as good as its index, and which one fits
  * depends on what is named.
+ *
+ * Where fewer than ten that fit wholly are `enough`, a glimpse comes first, and wishes in which it shows so many are given those and take no step.
  */
 export async function findCandidates(
   context: Context,
   wishes: readonly AccountWish[],
+  enough: number,
 ): Promise<Candidate[][]> {
-  const found = wishes.map((): Found => ({ candidates: new Map(), whole: 0 }))
   const own = [...wishes.entries()].filter(([, wish]) => !namesNothing(wish)).map(asItStands)
-  await search(context, own, found)
-  await search(context, await furtherSearches(context, own, found), found)
+  const found = wishes.map(nothingYet)
+  const left = enough < mostCandidates ? await unmetAtAGlimpse(context, own, found, enough) : own
+  await search(context, left, found)
+  await search(context, await furtherSearches(context, left, found), found)
   return found.map(({ candidates }) => [...candidates.values()])
+}
+
+/** Glimpses, and gives the searches that are not met by it; of these nothing is kept, so that they find what they would have found without it. */
+async function unmetAtAGlimpse(
+  context: Context,
+  own: readonly Search[],
+  found: Found[],
+  enough: number,
+): Promise<Search[]> {
+  await ask(context, 'glimpse', own, found)
+  const unmet = own.filter(({ n }) => (found[n]?.whole ?? 0) < enough)
+  for (const { n } of unmet) found[n] = nothingYet()
+  return unmet
 }
 
 /** What was found for a wish, and how many of it fit wholly. */
 type Found = { candidates: Map<string, Candidate>; whole: number }
+
+const nothingYet = (): Found => ({ candidates: new Map(), whole: 0 })
 
 /** One way to look up a wish, the `n`th of those asked: in what place and under what word; `isWhole` where what is found can fit wholly. */
 type Search = { n: number; wish: AccountWish; shape: Shape; type: string | null; isWhole: boolean }
@@ -106,7 +125,7 @@ async function withTypes(context: Context, searches: readonly Search[]): Promise
   }))
 }
 
-const statements = { alongPrices, amongFew, amongMany, instead }
+const statements = { glimpse, alongPrices, amongFew, amongMany, instead }
 
 /** Adds what is found; gives the searches that have more than was looked at. */
 async function ask(
@@ -165,12 +184,12 @@ function valuesOf(searches: readonly Search[]): unknown[] {
 /** The range, and where it is cut into four: from its lower end, or a fifth of the upper where it has none, in equal steps; upwards where it has no upper end. */
 function budgetOf({ price_range }: Wish) {
   const { min, max } = price_range ?? { min: null, max: null }
+  if (min === null && max === null) return { low: 0, high: Number.POSITIVE_INFINITY, cuts: null }
   // What is priced on request stays out as soon as a price is named.
-  if (max === null) {
-    const cuts = min === null ? null : [1.3 * min, 1.7 * min, 2.5 * min]
-    return { low: min ?? 0, high: Number.POSITIVE_INFINITY, cuts }
-  }
+  const low = Math.max(min ?? 0, 0.01)
+  if (max === null)
+    return { low, high: Number.POSITIVE_INFINITY, cuts: [1.3 * low, 1.7 * low, 2.5 * low] }
   const base = min ?? max / 5
   const cuts = [1, 2, 3].map((n) => base + (n / 4) * (max - base))
-  return { low: min ?? 0.01, high: max, cuts }
+  return { low, high: max, cuts }
 }

@@ -5,6 +5,7 @@ import {
   inRange,
   isJustAbove,
   isJustBelow,
+  isMeant,
   meeting,
   mostCandidates as most,
   parts,
@@ -19,6 +20,18 @@ const few = 20
 
 /** How many of each part of a budget are shown where there are many; the dearest part makes up ten. */
 const ofPart = 3
+
+/**
+ * A glimpse of what is dearest in the budget: of the forty that are met there, at most ten that fit wholly. One short walk that ends at the tenth, and no row for whoever is
+ * not lucky in it.
+ */
+export const glimpse = (shape: Shape): string =>
+  forEach(`
+    select ${columns}, true as is_whole
+    from (${meeting(shape, inRange, { direction: 'desc', most: 2 * few })}) as met
+    where ${isMeant(shape)}
+      and coalesce(bedrooms, 0) >= w.bedrooms and coalesce(bathrooms, 0) >= w.bathrooms
+    limit ${most}`)
 
 /**
  * For searches that name no rooms: ten services from all four parts of the budget, or wherever they lie, or all there are and then such as lie just outside. A row without an
@@ -97,7 +110,7 @@ export const amongMany = (shape: Shape): string =>
       priceWalk(shape, inRange, { direction: 'desc', most }),
     ])}`)
 
-/** For searches of what may do instead, under any of the types that `type` joins by commas: ten services in the budget, whatever their rooms. */
+/** For searches of what may do instead, under any of the types that `type` joins by commas or, in a search for any, whatever they are: ten services in the budget, whatever their rooms. */
 export const instead = (shape: Shape): string =>
   forEach(`
     select ${columns}, false as is_whole
@@ -105,7 +118,7 @@ export const instead = (shape: Shape): string =>
       select one.*
       from (
         select word as type, w.account_id, w.currency, w.city, w.state, w.low, w.high
-        from string_to_table(coalesce(w.type, ''), ',') as word) as w
+        from ${shape.kind === 'typed' ? "string_to_table(w.type, ',')" : '(values (null::text))'} as word (word)) as w
       cross join lateral (${priceWalk(shape, inRange, { direction: 'desc', most })}) as one
       limit ${most}) as found`)
 
