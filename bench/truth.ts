@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { measureIntervalCells } from './truth/intervals.ts'
 import { measureMarket } from './truth/market.ts'
+import { measureMatching } from './truth/matching.ts'
 import { measurePromises } from './truth/promises.ts'
 import { measureRates } from './truth/rates.ts'
 import { measureWatch } from './truth/watch.ts'
@@ -8,7 +9,7 @@ import { measureWatch } from './truth/watch.ts'
 /*
  * What the product says, held against what is known to be true, because it was drawn:
  *
- *   npm run bench -- truth [--only intervals,promises,rates,watch,market] [--json]
+ *   npm run bench -- truth [--only intervals,promises,rates,watch,market,matching] [--json]
  */
 const sections: Record<string, () => Promise<object>> = {
   intervals: measureIntervalCells,
@@ -16,6 +17,7 @@ const sections: Record<string, () => Promise<object>> = {
   rates: measureRates,
   watch: measureWatch,
   market: measureMarket,
+  matching: measureMatching,
 }
 
 const { values } = parseArgs({

@@ -3744,8 +3744,10 @@ export interface components {
             service_id: string;
             /** @description How well it fits. */
             score: number;
-            /** @description What fits. */
-            reasons: string[];
+            /** @description What fits, the weightiest first; then, below 100, what is lacking. */
+            reasons: ("type" | "price_in_range" | "city" | "state" | "bedrooms" | "bathrooms" | "type_related" | "type_not_named" | "price_near" | "price_far" | "price_on_request" | "price_not_named" | "other_city" | "place_not_named" | "bedrooms_missing" | "bathrooms_missing")[];
+            /** @description The reasons in words, each at its place, such as "2 of 3 bedrooms". */
+            explanation: string[];
             service: components["schemas"]["Service"];
         };
         /** @description A person in an account. */
@@ -12286,10 +12288,18 @@ export interface operations {
                  *         "services": [
                  *           {
                  *             "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0g",
-                 *             "score": 91,
+                 *             "score": 93,
                  *             "reasons": [
-                 *               "within_budget",
-                 *               "same_city"
+                 *               "type",
+                 *               "price_in_range",
+                 *               "city",
+                 *               "bedrooms_missing"
+                 *             ],
+                 *             "explanation": [
+                 *               "the type",
+                 *               "within the budget",
+                 *               "the city",
+                 *               "2 of 3 bedrooms"
                  *             ]
                  *           }
                  *         ]
@@ -12320,8 +12330,10 @@ export interface operations {
                             service_id: string;
                             /** @description How well it fits. */
                             score: number;
-                            /** @description What fits. */
+                            /** @description What fits, the weightiest first; then, below 100, what is lacking. */
                             reasons: string[];
+                            /** @description The reasons in words, each at its place, such as "2 of 3 bedrooms". */
+                            explanation: string[];
                         }[];
                         /**
                          * @description Present on events of test leads.

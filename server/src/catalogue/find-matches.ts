@@ -1,9 +1,17 @@
 import type { Context } from '#db'
-import { scoreMatch, type MatchReason, type Wish } from './score-match.ts'
-import { findCandidates, type Candidate, type AccountWish } from './store/candidates.ts'
+import type { MatchReason } from './match-reasons.ts'
+import { scoreMatch, type Wish } from './score-match.ts'
+import { spreadOut } from './spread-out.ts'
+import { findCandidates, type AccountWish } from './store/candidates.ts'
+import type { Candidate } from './store/walks.ts'
 
 /** A service that fits a wish. */
-export type Match = { service_id: string; score: number; reasons: MatchReason[] }
+export type Match = {
+  service_id: string
+  score: number
+  reasons: MatchReason[]
+  explanation: string[]
+}
 
 /** The most matches a wish is given. */
 export const mostMatches = 10
@@ -11,27 +19,33 @@ export const mostMatches = 10
 /** The least score that makes a match. */
 export const leastMatchScore = 50
 
+/** How well a search looks: it may end as soon as so many that fit wholly are found. */
+export type Thoroughness = { enough: number }
+
 /**
- * Finds for each wish the active services that fit it, the best first, at most ten. A wish that names neither type, price nor city fits
- * nothing in particular and gets none.
+ * Finds for each wish the active services that fit it, the best first, at most ten. A wish that names neither type, price nor place fits nothing in particular and gets none.
  *
- * Candidates come from index walks of bounded length (in range from the top of the budget down; then near the range; then elsewhere in the
- * state), so a wish costs the same in a catalogue of a thousand and of a million. The price of that: among thousands of services that
- * fit alike, the ten are not the only best ones.
+ * With `enough` at ten as many of them fit wholly as there are, in a catalogue of a thousand and of a million, and those that fit alike lie far apart in price: candidates
+ * come from walks along indexes that know place, type, rooms and price, some hundred of them at most, each of which ends after ten services. With `enough` at one the best is
+ * as good, and the others may be fewer and lie together: where one short walk meets what fits wholly, it is all that is done.
  */
 export async function findMatches(
   context: Context,
   wishes: readonly AccountWish[],
+  { enough }: Thoroughness,
 ): Promise<Match[][]> {
-  const candidates = await findCandidates(context, wishes)
+  const candidates = await findCandidates(context, wishes, enough)
   return wishes.map((wish, i) => bestOf(wish, candidates[i] ?? []))
 }
 
-function bestOf(wish: Wish, candidates: Candidate[]): Match[] {
-  return candidates
+function bestOf(wish: Wish, candidates: readonly Candidate[]): Match[] {
+  const scored = candidates
     .map((offer) => ({ service_id: offer.id, price: offer.price, ...scoreMatch(wish, offer) }))
     .filter(({ score }) => score >= leastMatchScore)
-    .sort((a, b) => b.score - a.score || b.price - a.price)
-    .slice(0, mostMatches)
-    .map(({ service_id, score, reasons }) => ({ service_id, score, reasons }))
+  return spreadOut(scored, mostMatches).map(({ service_id, score, reasons, explanation }) => ({
+    service_id,
+    score,
+    reasons,
+    explanation,
+  }))
 }

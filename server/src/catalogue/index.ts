@@ -10,14 +10,10 @@ export { getServices } from './get-services.ts'
 export { listServices } from './list-services.ts'
 export { findMatches, leastMatchScore, mostMatches, type Match } from './find-matches.ts'
 export type { AccountWish } from './store/candidates.ts'
-export {
-  nearness,
-  scoreMatch,
-  type MatchReason,
-  type MatchScore,
-  type Offer,
-  type Wish,
-} from './score-match.ts'
+export { matchReasons, type MatchReason } from './match-reasons.ts'
+export { nearness } from './match-criteria.ts'
+export { wordsFor } from './type-family.ts'
+export { scoreMatch, type MatchScore, type Offer, type Wish } from './score-match.ts'
 export { openCatalogueViews, type CatalogueViews, type ViewedAccount } from './catalogue-views.ts'
 export { catalogueView, type CatalogueFit, type CatalogueView } from './catalogue-view.ts'
 export {

@@ -1,4 +1,13 @@
 import { fold } from '#kit'
+import {
+  placeCriteria,
+  priceCriterion,
+  roomCriterion,
+  typeCriterion,
+  type Criterion,
+} from './match-criteria.ts'
+import type { MatchReason } from './match-reasons.ts'
+import { answerOf } from './type-family.ts'
 
 /** What a person looks for. Whatever is null they did not say. */
 export type Wish = {
@@ -22,96 +31,60 @@ export type Offer = {
   bathrooms: number | null
 }
 
-/** What fits: the closed vocabulary of the reasons of a match. */
-export type MatchReason =
-  | 'type'
-  | 'price_in_range'
-  | 'price_near'
-  | 'city'
-  | 'state'
-  | 'bedrooms'
-  | 'bathrooms'
-
-/** How well an offer fits: 0 to 100, and what fits, the weightiest first. */
-export type MatchScore = { score: number; reasons: MatchReason[] }
-
-/** How far outside the range a price still counts as near: a tenth. */
-export const nearness = 0.1
+/** How well an offer fits: 0 to 100; what fits, the weightiest first, and then what does not, each with the same in words at its place. */
+export type MatchScore = { score: number; reasons: MatchReason[]; explanation: string[] }
 
 /**
- * Says how well an offer fits a wish: of all that the wish names, the weighted share that the offer has; what it leaves open counts neither
- * way. A room too few counts half, so does a price on request; a near price counts half to nearly whole. Another type or another state is no
- * match at all, and another city is one only within a state that was named.
+ * Says how well an offer fits a wish: of all that the wish asks, the weighted share that the offer has. What kind, where and for how much is asked always: where the wish
+ * does not say it nobody knows whether it fits, and it counts half. Rooms that were not named count neither way. A room too few counts half, so do a price on request and
+ * a type that may be the one meant; a near price counts half to nearly whole. Another type or another state is no match at all, and another city is one only within a
+ * state that was named. 100 is all that can be asked: whatever a lower score lacks stands among its reasons.
  */
 export function scoreMatch(wish: Wish, offer: Offer): MatchScore {
-  if (isOutOfQuestion(wish, offer)) return noMatch
-  const named = criteria(wish, offer).filter((criterion) => criterion !== undefined)
-  const possible = named.reduce((sum, { weight }) => sum + weight, 0)
-  if (possible === 0) return noMatch
-  const reached = named.reduce((sum, { weight, fit }) => sum + weight * fit, 0)
+  if (namesNothing(wish) || isOutOfQuestion(wish, offer)) return noMatch
+  const fitting: Criterion[] = []
+  const lacking: Criterion[] = []
+  let possible = 0
+  let reached = 0
+  for (const criterion of criteriaOf(wish, offer)) {
+    possible += criterion.weight
+    reached += criterion.weight * criterion.fit
+    ;(criterion.fit === 1 ? fitting : lacking).push(criterion)
+  }
+  const share = (100 * reached) / possible
+  const told = [...fitting, ...lacking]
   return {
-    score: Math.round((100 * reached) / possible),
-    reasons: named.flatMap(({ reason }) => reason ?? []),
+    // What lacks anything, however little, is not told as whole.
+    score: share < 100 ? Math.min(99, Math.round(share)) : 100,
+    reasons: told.map(({ reason }) => reason),
+    explanation: told.map(({ text }) => text),
   }
 }
 
-const noMatch: MatchScore = { score: 0, reasons: [] }
+function criteriaOf(wish: Wish, offer: Offer): Criterion[] {
+  const criteria = [typeCriterion(wish, offer), priceCriterion(wish, offer)]
+  criteria.push(...placeCriteria(wish, offer))
+  const bedrooms = roomCriterion('bedrooms', 15, wish, offer)
+  const bathrooms = roomCriterion('bathrooms', 10, wish, offer)
+  if (bedrooms) criteria.push(bedrooms)
+  if (bathrooms) criteria.push(bathrooms)
+  return criteria
+}
+
+const noMatch: MatchScore = { score: 0, reasons: [], explanation: [] }
+
+/** Whether a wish says neither what kind, nor where, nor for how much: nothing in particular fits it. */
+export function namesNothing({ property_type, price_range, city, state }: Wish): boolean {
+  const isPriced = price_range?.min != null || price_range?.max != null
+  return property_type === null && city === null && state === null && !isPriced
+}
 
 function isOutOfQuestion(wish: Wish, offer: Offer): boolean {
   const { property_type, city, state } = wish
-  if (property_type !== null && !isAlike(property_type, offer.type)) return true
+  if (property_type !== null && answerOf(property_type, offer.type) === null) return true
   if (state !== null) return !isAlike(state, offer.state)
   return city !== null && !isAlike(city, offer.city)
 }
 
 const isAlike = (wished: string, offered: string | null): boolean =>
   offered !== null && fold(wished) === fold(offered)
-
-type Criterion = { weight: number; fit: number; reason: MatchReason | undefined }
-
-function criteria(wish: Wish, offer: Offer): (Criterion | undefined)[] {
-  return [
-    wish.property_type === null ? undefined : { weight: 30, fit: 1, reason: 'type' },
-    price(wish.price_range, offer.price),
-    place('city', 25, wish.city, offer.city),
-    place('state', 10, wish.state, offer.state),
-    rooms('bedrooms', 15, wish.bedrooms, offer.bedrooms),
-    rooms('bathrooms', 10, wish.bathrooms, offer.bathrooms),
-  ]
-}
-
-function price(range: Wish['price_range'], asked: number): Criterion | undefined {
-  const { min, max } = range ?? { min: null, max: null }
-  if (min === null && max === null) return undefined
-  const weight = 30
-  if (asked === 0) return { weight, fit: 0.5, reason: undefined }
-  const over = max === null ? 0 : (asked - max) / max
-  const under = min === null ? 0 : (min - asked) / min
-  const outside = Math.max(over, under)
-  if (outside <= 0) return { weight, fit: 1, reason: 'price_in_range' }
-  if (outside > nearness) return { weight, fit: 0, reason: undefined }
-  return { weight, fit: 1 - outside / nearness / 2, reason: 'price_near' }
-}
-
-function place(
-  reason: 'city' | 'state',
-  weight: number,
-  wished: string | null,
-  offered: string | null,
-): Criterion | undefined {
-  if (wished === null) return undefined
-  const fits = isAlike(wished, offered)
-  return { weight, fit: fits ? 1 : 0, reason: fits ? reason : undefined }
-}
-
-function rooms(
-  reason: 'bedrooms' | 'bathrooms',
-  weight: number,
-  wished: number | null,
-  offered: number | null,
-): Criterion | undefined {
-  if (wished === null) return undefined
-  const missing = wished - (offered ?? 0)
-  if (missing <= 0) return { weight, fit: 1, reason }
-  return { weight, fit: missing === 1 ? 0.5 : 0, reason: undefined }
-}

@@ -23,7 +23,12 @@ const ServiceMatched = Type.Object({
     Type.Object({
       service_id: text('The service.'),
       score: Type.Integer({ minimum: 0, maximum: 100, description: 'How well it fits.' }),
-      reasons: Type.Array(Type.String(), { description: 'What fits.' }),
+      reasons: Type.Array(Type.String(), {
+        description: 'What fits, the weightiest first; then, below 100, what is lacking.',
+      }),
+      explanation: Type.Array(Type.String(), {
+        description: 'The reasons in words, each at its place, such as "2 of 3 bedrooms".',
+      }),
     }),
     { description: 'New matches, the best first.' },
   ),

@@ -16,8 +16,9 @@ export const eventExamples: { readonly [T in EventType]: EventData[T] } = {
     services: [
       {
         service_id: 'svc_01k9zq3v8m5r2x7c4h6t8n9p0g',
-        score: 91,
-        reasons: ['within_budget', 'same_city'],
+        score: 93,
+        reasons: ['type', 'price_in_range', 'city', 'bedrooms_missing'],
+        explanation: ['the type', 'within the budget', 'the city', '2 of 3 bedrooms'],
       },
     ],
   },

@@ -4,12 +4,12 @@ import type { LeadRow } from './store/columns.ts'
 /** How a service fits a wish that waits for what comes into the catalogue; undefined where it is off the market, beyond the budget or no match. */
 export function judgeOffer(wish: LeadRow['preferences'], service: Service): Match | undefined {
   if (service.status !== 'active' || !isNearBudget(wish, service.price)) return undefined
-  const { score, reasons } = scoreMatch(wish, {
+  const match = scoreMatch(wish, {
     ...service,
     city: service.location.city,
     state: service.location.state,
   })
-  return score < leastMatchScore ? undefined : { service_id: service.id, score, reasons }
+  return match.score < leastMatchScore ? undefined : { service_id: service.id, ...match }
 }
 
 /** A price far from the budget is no news, however well the rest fits. */

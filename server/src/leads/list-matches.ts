@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 import type { AccountBook } from '#accounts'
-import { findMatches, getServices, Service } from '#catalogue'
+import { findMatches, getServices, matchReasons, mostMatches, Service } from '#catalogue'
 import type { Context } from '#db'
-import type { Page } from '#kit'
+import { oneOf, type Page } from '#kit'
 import type { LeadRow } from './store/columns.ts'
 import { getLeadRow, listOpenWishes } from './store/leads.ts'
 
@@ -13,7 +13,12 @@ export const MatchedService = Type.Object(
     lead_id: Type.String({ description: 'The lead whose wish it fits.' }),
     service_id: Type.String({ description: 'The service.' }),
     score: Type.Integer({ minimum: 0, maximum: 100, description: 'How well it fits.' }),
-    reasons: Type.Array(Type.String(), { description: 'What fits.' }),
+    reasons: Type.Array(oneOf(matchReasons, 'What fits or is lacking.'), {
+      description: 'What fits, the weightiest first; then, below 100, what is lacking.',
+    }),
+    explanation: Type.Array(Type.String(), {
+      description: 'The reasons in words, each at its place, such as "2 of 3 bedrooms".',
+    }),
     service: Service,
   },
   { description: 'A service that fits the wish of a lead.' },
@@ -47,6 +52,7 @@ async function matchAll(
   const found = await findMatches(
     context,
     leads.map(({ preferences }) => ({ ...preferences, account_id, currency })),
+    { enough: mostMatches },
   )
   const best = bestOfEach(
     leads.flatMap((lead, i) => (found[i] ?? []).map((match) => ({ lead_id: lead.id, ...match }))),
@@ -55,11 +61,9 @@ async function matchAll(
     context,
     best.map((match) => match.service_id),
   )
-  const data = best.flatMap(({ lead_id, service_id, score, reasons }) => {
-    const service = services.get(service_id)
-    return service
-      ? [{ object: 'match' as const, lead_id, service_id, score, reasons: [...reasons], service }]
-      : []
+  const data = best.flatMap((match) => {
+    const service = services.get(match.service_id)
+    return service ? [{ object: 'match' as const, ...match, service }] : []
   })
   return { object: 'list', data, has_more: false, next_cursor: null }
 }

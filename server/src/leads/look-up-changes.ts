@@ -65,6 +65,7 @@ async function bestMatches(
   const found = await findMatches(
     context,
     asked.map((possible) => ({ ...preferencesOf(possible), account_id, currency })),
+    { enough: 1 },
   )
   return new Map(asked.map((possible, i) => [possible, shareOf(found[i]?.[0]?.score)]))
 }

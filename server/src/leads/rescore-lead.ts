@@ -121,7 +121,7 @@ async function matchesOf(
   lead: LockedLead,
 ): Promise<readonly Match[]> {
   const wish = { ...lead.preferences, account_id: account.id, currency: account.currency }
-  const [matches] = await findMatches(tx, [wish])
+  const [matches] = await findMatches(tx, [wish], { enough: 1 })
   return matches ?? []
 }
 

@@ -129,7 +129,7 @@ async function matchesOf(
   )
   const asked = wishes.filter((wish) => wish !== null)
   if (asked.length === 0) return []
-  const found = await findMatches(tx, asked)
+  const found = await findMatches(tx, asked, { enough: 1 })
   let next = 0
   return wishes.map((wish) => (wish === null ? [] : (found[next++] ?? [])))
 }

@@ -39,11 +39,7 @@ export const servicesMatched = (row: LeadRow, matches: readonly Match[]): Happen
   data: {
     customer_id: row.customer_id,
     lead_id: row.id,
-    services: matches.map(({ service_id, score, reasons }) => ({
-      service_id,
-      score,
-      reasons: [...reasons],
-    })),
+    services: [...matches],
   },
 })
 

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createService, findMatches, type AccountWish, type NewService } from '#catalogue'
+import {
+  createService,
+  findMatches,
+  mostMatches,
+  type AccountWish,
+  type NewService,
+} from '#catalogue'
 import { openTestAccount } from '../support/account.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
@@ -38,7 +44,7 @@ for (const [name, input] of offered)
   names.set((await createService(context, owner, input)).id, name)
 
 async function found(...wishes: AccountWish[]) {
-  const matches = await findMatches(context, wishes)
+  const matches = await findMatches(context, wishes, { enough: mostMatches })
   return matches.map((list) => list.map(({ service_id }) => names.get(service_id)))
 }
 
@@ -49,7 +55,7 @@ const cases: [string, Partial<AccountWish>, string[]][] = [
   [
     'the type in the range, the best first',
     { property_type: 'CONDO', price_range: range, bedrooms: 3 },
-    ['right', 'far', 'dear', 'other state'],
+    ['far', 'right', 'dear', 'other state'],
   ],
   [
     'the city before the rest of the state',
@@ -61,17 +67,28 @@ const cases: [string, Partial<AccountWish>, string[]][] = [
     { property_type: 'condo', price_range: range, city: 'austin' },
     ['right', 'dear'],
   ],
+  ['what is in a state for a wish that names only that', { state: 'NV' }, ['other state']],
   ['the state only', { property_type: 'condo', price_range: range, state: 'NV' }, ['other state']],
   [
     'any type in a city',
     { city: 'AUSTIN', price_range: { min: null, max: 300_000 } },
-    ['house', 'small', 'right'],
+    ['small', 'house', 'right'],
   ],
   ['any type in a range', { price_range: { min: 355_000, max: null } }, ['dear']],
   [
+    'any type in a city, and then in the rest of the state',
+    { city: 'austin', state: 'tx', price_range: range },
+    ['house', 'right', 'dear', 'far'],
+  ],
+  [
+    'nothing on request under a budget that begins at nothing',
+    { property_type: 'condo', city: 'austin', price_range: { min: 0, max: 210_000 } },
+    ['small'],
+  ],
+  [
     'what is on request as long as no price is named',
     { property_type: 'condo', city: 'austin' },
-    ['dear', 'right', 'small', 'on request'],
+    ['right', 'small', 'dear', 'on request'],
   ],
 ]
 for (const [name, named, expected] of cases)
@@ -85,10 +102,69 @@ test('answers each of many wishes at its place, and each account from its own ca
   assert.deepEqual(await found(foreign, ...all, foreign), [[], ...expected, []])
 })
 
+test('finds homes under the other words for what is wished, those meant surely first', async () => {
+  const homes = await openTestAccount(database)
+  for (const type of ['residential', 'Single Family', 'condo', 'office'])
+    await createService(homes.context, homes.owner, {
+      type,
+      price: 300_000,
+      bedrooms: 3,
+      location: place,
+    })
+  const wished = (property_type: string) =>
+    wish({ account_id: homes.id, property_type, price_range: range, city: 'Austin', bedrooms: 3 })
+  const all = await findMatches(
+    homes.context,
+    [wished('house'), wished('home'), wished('office')],
+    { enough: mostMatches },
+  )
+  assert.deepEqual(
+    all.map((matches) => matches.map(({ score }) => score)),
+    [[100, 85], [100, 100, 100], [100]],
+  )
+  const [, maybe] = all[0] ?? []
+  assert.ok(maybe?.explanation.includes('listed as residential, which may be what house means'))
+})
+
+test('finds homes that have a room too few, or cost a little more, where none fits wholly', async () => {
+  const homes = await openTestAccount(database)
+  const ids = new Map<string, string>()
+  const add = async (name: string, home: Partial<NewService>) => {
+    const { id } = await createService(homes.context, homes.owner, {
+      type: 'villa',
+      price: 300_000,
+      bedrooms: 1,
+      location: place,
+      ...home,
+    })
+    ids.set(id, name)
+  }
+  // Thirty at the top of the budget that nobody with five children wants.
+  for (let n = 0; n < 30; n += 1) await add('small', { price: 340_000 })
+  await add('a room short', { bedrooms: 4 })
+  await add('a little dear', { bedrooms: 5, price: 345_000 })
+  await add('a little cheap', { bedrooms: 6, price: 240_000 })
+  const wishes = [{ city: 'Austin' }, { state: 'TX' }, {}].map((named) =>
+    wish({
+      account_id: homes.id,
+      property_type: 'villa',
+      price_range: range,
+      bedrooms: 5,
+      ...named,
+    }),
+  )
+  for (const matches of await findMatches(homes.context, wishes, { enough: mostMatches }))
+    assert.deepEqual(
+      matches.slice(0, 4).map(({ service_id }) => ids.get(service_id)),
+      ['a little dear', 'a little cheap', 'a room short', 'small'],
+    )
+})
+
 test('gives ten at most', async () => {
   const many = await openTestAccount(database)
   for (let n = 0; n < 12; n += 1)
     await createService(many.context, many.owner, { type: 'loft', price: 100 + n })
   const wishes = [wish({ account_id: many.id, property_type: 'loft' })]
-  assert.equal((await findMatches(many.context, wishes))[0]?.length, 10)
+  for (const enough of [1, mostMatches])
+    assert.equal((await findMatches(many.context, wishes, { enough }))[0]?.length, 10)
 })

@@ -48,6 +48,33 @@ test('tells a waiting customer of what comes into the catalogue, once a day with
   assert.equal((await matchedOf(account_id)).length, 2)
 })
 
+test('tells with a lead what fits it best, however much lies before that, and none of it again', async () => {
+  const { request, account_id } = await world.account()
+  const add = async (items: object[]): Promise<string[]> => {
+    const { data }: { data: { id: string }[] } = (
+      await request('POST', '/v1/services/batch', { items })
+    ).body
+    return data.map((one) => one.id)
+  }
+  await add(Array.from({ length: 50 }, (_, n) => ({ ...home(399_000 - n), bedrooms: 3 })))
+  const wanted = await add([1, 2].map((n) => ({ ...home(200_000 + n), bedrooms: 5 })))
+  await rounds()
+  const preferences = { ...wish.preferences, bedrooms: 5 }
+  const { id }: { id: string } = (await request('POST', '/v1/leads', { ...wish, preferences })).body
+  const [told = []] = await matchedOf(account_id)
+  assert.deepEqual(told.slice(0, 2).toSorted(), wanted.toSorted())
+  const list: { data: { service_id: string }[] } = (await request('GET', `/v1/leads/${id}/matches`))
+    .body
+  assert.deepEqual(
+    list.data.map((match) => match.service_id),
+    told,
+  )
+  const text = { text: 'Is it still on offer?' }
+  assert.ok((await request('POST', `/v1/leads/${id}/messages`, text)).status < 300)
+  await rounds()
+  assert.deepEqual(await matchedOf(account_id), [told])
+})
+
 test('tells nothing of a service to a lead that has ended', async () => {
   const { request, account_id } = await world.account()
   const { id }: { id: string } = (await request('POST', '/v1/leads', wish)).body

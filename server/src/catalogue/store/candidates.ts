@@ -1,116 +1,195 @@
 import { fold, type AccountId } from '#kit'
 import type { Context } from '#db'
-import { nearness, type Offer, type Wish } from '../score-match.ts'
+import { namesNothing, type Offer, type Wish } from '../score-match.ts'
+import { answerOf, hasFamily } from '../type-family.ts'
+import { listOfferedTypes, shopOf } from './offered-types.ts'
+import { alongPrices, amongFew, amongMany, glimpse, instead } from './statements.ts'
+import { mostCandidates, type Candidate, type Shape } from './walks.ts'
 
 /** A wish of one account, in its currency. */
 export type AccountWish = Wish & { account_id: AccountId; currency: string }
 
-/** A service that may fit. */
-export type Candidate = Offer & { id: string }
-
 /**
- * For each wish the few services worth scoring. Wishes that name the same kinds of things share a statement: a join is only as good as its
- * index, and which one fits depends on what is named.
+ * For each wish the few services worth scoring: as many that fit it wholly as there are, up to ten and from all over the budget, and where they are fewer such as nearly
+ * do. Each wish is first looked up as it stands. Only where that leaves it wanting come its rooms one number after the other, then the other words for its type, and the
+ * rest of the state. All wishes take each of these steps together; those of the same shape share a statement: a join is only as good as its index, and which one fits
+ * depends on what is named.
+ *
+ * Where fewer than ten that fit wholly are `enough`, a glimpse comes first, and wishes in which it shows so many are given those and take no step.
  */
 export async function findCandidates(
   context: Context,
   wishes: readonly AccountWish[],
+  enough: number,
 ): Promise<Candidate[][]> {
-  const found: Candidate[][] = wishes.map(() => [])
-  const shapes = Map.groupBy(wishes.entries(), ([, wish]) => shapeOf(wish))
-  for (const [shape, members] of shapes) {
-    if (shape === undefined) continue
-    const { rows } = await context.sql.query<Candidate & { n: number }>({
-      name: `service-candidates-${shape}`,
-      text: statements[shape],
-      values: columnsOf(members),
-    })
-    for (const { n, ...candidate } of rows) found[n]?.push(candidate)
-  }
-  return found
+  const own = [...wishes.entries()].filter(([, wish]) => !namesNothing(wish)).map(asItStands)
+  const found = wishes.map(nothingYet)
+  const left = enough < mostCandidates ? await unmetAtAGlimpse(context, own, found, enough) : own
+  await search(context, left, found)
+  await search(context, await furtherSearches(context, left, found), found)
+  return found.map(({ candidates }) => [...candidates.values()])
 }
 
-type Shape = 'type_city' | 'type_state' | 'type' | 'city' | 'price'
+/** Glimpses, and gives the searches that are not met by it; of these nothing is kept, so that they find what they would have found without it. */
+async function unmetAtAGlimpse(
+  context: Context,
+  own: readonly Search[],
+  found: Found[],
+  enough: number,
+): Promise<Search[]> {
+  await ask(context, 'glimpse', own, found)
+  const unmet = own.filter(({ n }) => (found[n]?.whole ?? 0) < enough)
+  for (const { n } of unmet) found[n] = nothingYet()
+  return unmet
+}
 
-function shapeOf({ property_type, city, state, price_range }: AccountWish): Shape | undefined {
-  if (property_type !== null && city !== null) return 'type_city'
-  if (property_type !== null) return state === null ? 'type' : 'type_state'
+/** What was found for a wish, and how many of it fit wholly. */
+type Found = { candidates: Map<string, Candidate>; whole: number }
+
+const nothingYet = (): Found => ({ candidates: new Map(), whole: 0 })
+
+/** One way to look up a wish, the `n`th of those asked: in what place and under what word; `isWhole` where what is found can fit wholly. */
+type Search = { n: number; wish: AccountWish; shape: Shape; type: string | null; isWhole: boolean }
+
+function asItStands([n, wish]: [number, AccountWish]): Search {
+  const type = wish.property_type === null ? null : fold(wish.property_type)
+  const kind = type === null ? 'any' : 'typed'
+  return { n, wish, type, shape: { place: placeOf(wish), kind }, isWhole: true }
+}
+
+function placeOf({ city, state }: Wish): Shape['place'] {
   if (city !== null) return 'city'
-  return price_range?.min == null && price_range?.max == null ? undefined : 'price'
+  return state === null ? 'anywhere' : 'state'
 }
 
-function columnsOf(members: [number, AccountWish][]): unknown[] {
-  const column = <T>(of: (wish: AccountWish) => T): T[] => members.map(([, wish]) => of(wish))
+/** Those wishes that are wanting, under the other words for their types that are on offer, and elsewhere in their states. */
+async function furtherSearches(
+  context: Context,
+  own: readonly Search[],
+  found: readonly Found[],
+): Promise<Search[]> {
+  const wanting = own.filter(({ n }) => isWanting(found[n]?.whole))
+  const offered = await listOfferedTypes(
+    context,
+    wanting.flatMap(({ type, wish }) => (type !== null && hasFamily(type) ? [wish] : [])),
+  )
+  return wanting.flatMap((one) => {
+    const { n, wish, type: own, shape } = one
+    const answering = (wanted: 'same' | 'related'): string[] =>
+      (offered.get(shopOf(wish)) ?? []).filter(
+        (type) => own !== null && type !== own && answerOf(own, type) === wanted,
+      )
+    const same = answering('same')
+    if (!isWanting(found[n]?.candidates.size)) return same.map((type) => ({ ...one, type }))
+    // Without rooms whatever is in the budget fits: one walk after the other is enough.
+    const whole = namesRooms(wish) ? same.map((type) => ({ ...one, type })) : []
+    const others = [...(namesRooms(wish) ? [] : same), ...answering('related')]
+    const further: Search[] = [...whole]
+    if (others.length > 0) further.push({ ...one, type: others.join(','), isWhole: false })
+    if (wish.city !== null && wish.state !== null)
+      further.push({ ...one, shape: { ...shape, place: 'state' }, isWhole: false })
+    return further
+  })
+}
+
+const namesRooms = ({ bedrooms, bathrooms }: Wish): boolean =>
+  Math.max(bedrooms ?? 0, bathrooms ?? 0) > 0
+
+const isWanting = (services: number | undefined): boolean => (services ?? 0) < mostCandidates
+
+/** Looks wishes up; where more is in a budget than is looked at, by the rooms. */
+async function search(
+  context: Context,
+  searches: readonly Search[],
+  found: readonly Found[],
+): Promise<void> {
+  const whole = searches.filter(({ isWhole }) => isWhole)
+  const open = whole.filter(({ wish }) => !namesRooms(wish))
+  const roomy = whole.filter(({ wish }) => namesRooms(wish))
+  const others = searches.filter(({ isWhole }) => !isWhole)
+  const crowded = [
+    ...(await ask(context, 'alongPrices', open, found)),
+    ...(await ask(context, 'amongFew', roomy, found)),
+    ...(await ask(context, 'instead', others, found)),
+  ]
+  await ask(context, 'amongMany', await withTypes(context, crowded), found)
+}
+
+/** Rooms are looked for under a type: under all that are on offer, where none is named. */
+async function withTypes(context: Context, searches: readonly Search[]): Promise<Search[]> {
+  const open = searches.flatMap(({ type, wish }) => (type === null ? [wish] : []))
+  const offered = await listOfferedTypes(context, open)
+  return searches.map((one) => ({
+    ...one,
+    type: one.type ?? (offered.get(shopOf(one.wish)) ?? []).join(','),
+  }))
+}
+
+const statements = { glimpse, alongPrices, amongFew, amongMany, instead }
+
+/** Adds what is found; gives the searches that have more than was looked at. */
+async function ask(
+  context: Context,
+  kind: keyof typeof statements,
+  searches: readonly Search[],
+  found: readonly Found[],
+): Promise<Search[]> {
+  const crowded: Search[] = []
+  const shapes = Map.groupBy(searches, ({ shape }) => `${shape.place}-${shape.kind}`)
+  for (const [name, members] of shapes) {
+    const [first] = members
+    if (!first) continue
+    const { rows } = await context.sql.query<Row>({
+      name: `service-${kind}-${name}`,
+      text: statements[kind](first.shape),
+      values: valuesOf(members),
+    })
+    for (const row of rows) {
+      const one = members[row.n]
+      if (!one) continue
+      if (row.id === null) crowded.push(one)
+      else take(row, found[one.n])
+    }
+  }
+  return crowded
+}
+
+type Row = { n: number; is_whole: boolean } & ((Offer & { id: null }) | Candidate)
+
+function take(row: Candidate & { is_whole: boolean }, found: Found | undefined): void {
+  if (!found || found.candidates.has(row.id)) return
+  found.candidates.set(row.id, row)
+  if (row.is_whole) found.whole += 1
+}
+
+/** As the statements name them. */
+function valuesOf(searches: readonly Search[]): unknown[] {
+  const column = <T>(of: (search: Search) => T): T[] => searches.map(of)
+  const budgets = searches.map(({ wish }) => budgetOf(wish))
   return [
-    members.map(([n]) => n),
-    column((wish) => wish.account_id),
-    column((wish) => wish.currency),
-    column((wish) => (wish.property_type === null ? null : fold(wish.property_type))),
-    column((wish) => (wish.city === null ? null : fold(wish.city))),
-    column((wish) => wish.state?.toUpperCase() ?? null),
-    // What is priced on request stays out as soon as a price is named.
-    column((wish) => wish.price_range?.min ?? (wish.price_range?.max == null ? 0 : 0.01)),
-    column((wish) => wish.price_range?.max ?? Number.POSITIVE_INFINITY),
-    column((wish) => wish.bedrooms ?? 0),
-    column((wish) => wish.bathrooms ?? 0),
+    [...searches.keys()],
+    column(({ wish }) => wish.account_id),
+    column(({ wish }) => wish.currency),
+    column(({ type }) => type),
+    column(({ wish }) => (wish.city === null ? null : fold(wish.city))),
+    column(({ wish }) => wish.state?.toUpperCase() ?? null),
+    budgets.map(({ low }) => low),
+    budgets.map(({ high }) => high),
+    ...[0, 1, 2].map((n) => budgets.map(({ cuts }) => cuts?.[n] ?? null)),
+    column(({ wish }) => wish.bedrooms ?? 0),
+    column(({ wish }) => wish.bathrooms ?? 0),
   ]
 }
 
-const isOfType = 's.type_folded = w.type'
-const isInCity = 's.city_folded = w.city'
-const isElsewhere = 's.city_folded is distinct from w.city'
-// A null would make the whole range of prices be searched for nothing; this makes the branch not be entered.
-const isInState = 'w.state is not null and s.state = w.state'
-const isInRange = 's.price between w.low and w.high'
-const isJustAbove = `s.price > w.high and s.price <= w.high * ${1 + nearness}`
-const isJustBelow = `s.price >= w.low * ${1 - nearness} and s.price < w.low`
-
-// Later branches are only walked when the ones before gave fewer than ten: an append under a limit is lazy.
-const statements: Record<Shape, string> = {
-  type_city: statement([
-    walk([isOfType, isInCity, isInRange], 'desc'),
-    walk([isOfType, isInCity, isJustAbove], 'asc'),
-    walk([isOfType, isInCity, isJustBelow], 'desc'),
-    walk([isOfType, isElsewhere, isInState, isInRange], 'desc'),
-  ]),
-  type_state: statement([
-    walk([isOfType, isInState, isInRange], 'desc'),
-    walk([isOfType, isInState, isJustAbove], 'asc'),
-    walk([isOfType, isInState, isJustBelow], 'desc'),
-  ]),
-  type: statement([
-    walk([isOfType, isInRange], 'desc'),
-    walk([isOfType, isJustAbove], 'asc'),
-    walk([isOfType, isJustBelow], 'desc'),
-  ]),
-  city: statement([
-    walk([isInCity, isInRange], 'desc'),
-    walk([isInCity, isJustAbove], 'asc'),
-    walk([isInCity, isJustBelow], 'desc'),
-  ]),
-  price: statement([
-    walk([isInRange], 'desc'),
-    walk([isJustAbove], 'asc'),
-    walk([isJustBelow], 'desc'),
-  ]),
-}
-
-function statement(walks: string[]): string {
-  return `select w.n, c.id, c.type, c.price, c.city, c.state, c.bedrooms, c.bathrooms
-    from unnest($1::integer[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::numeric[], $8::numeric[], $9::integer[], $10::integer[])
-      as w (n, account_id, currency, type, city, state, low, high, bedrooms, bathrooms)
-    cross join lateral (select * from (${walks.join(' union all ')}) as walked limit 10) as c`
-}
-
-/** Looks at 20 services in the order of their price and keeps the ten that have most of the rooms. */
-function walk(conditions: string[], direction: 'asc' | 'desc'): string {
-  return `(select * from (
-      select s.id, s.type, s.price, s.city, s.state, s.bedrooms, s.bathrooms
-      from service s
-      where s.account_id = w.account_id and s.currency = w.currency and s.status = 'active' and s.deleted_at is null
-        and ${conditions.join(' and ')}
-      order by s.price ${direction}
-      limit 20) as near
-    order by (coalesce(near.bedrooms, 0) >= w.bedrooms)::integer + (coalesce(near.bathrooms, 0) >= w.bathrooms)::integer desc
-    limit 10)`
+/** The range, and where it is cut into four: from its lower end, or a fifth of the upper where it has none, in equal steps; upwards where it has no upper end. */
+function budgetOf({ price_range }: Wish) {
+  const { min, max } = price_range ?? { min: null, max: null }
+  if (min === null && max === null) return { low: 0, high: Number.POSITIVE_INFINITY, cuts: null }
+  // What is priced on request stays out as soon as a price is named.
+  const low = Math.max(min ?? 0, 0.01)
+  if (max === null)
+    return { low, high: Number.POSITIVE_INFINITY, cuts: [1.3 * low, 1.7 * low, 2.5 * low] }
+  const base = min ?? max / 5
+  const cuts = [1, 2, 3].map((n) => base + (n / 4) * (max - base))
+  return { low, high: max, cuts }
 }

@@ -1,18 +1,20 @@
 import { fold } from '#kit'
-import type { Service } from '#catalogue'
+import { wordsFor, type Service } from '#catalogue'
 import type { TransactionContext } from '#db'
 import { leadColumns, type LeadRow } from './columns.ts'
 
 /** An open lead that may want what is new, with those of the services asked for that it was told of before. */
 export type WishingLead = Pick<LeadRow, 'id' | 'customer_id' | 'preferences'> & { told: string[] }
 
-/** What wishes of the kind of a service begin with in lead_wishing: they name its type, and its city and state or none. */
+/** What wishes of the kind of a service begin with in lead_wishing: they name its type in one of its words, and its city and state or none. */
 export function wishesFor(account_id: string, { type, location }: Service): string[] {
   const { city, state } = location
   const cities = new Set(['', city === null ? '' : fold(city)])
   const states = new Set(['', state ?? ''])
-  return [...cities].flatMap((inCity) =>
-    [...states].map((inState) => `${account_id}/${fold(type)}/${inCity}/${inState}/`),
+  return wordsFor(type).flatMap((word) =>
+    [...cities].flatMap((inCity) =>
+      [...states].map((inState) => `${account_id}/${word}/${inCity}/${inState}/`),
+    ),
   )
 }
 

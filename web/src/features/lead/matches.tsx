@@ -4,7 +4,7 @@ import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { sayPrice } from '../../wording/money.ts'
 import { useMatches, type Match } from './queries.ts'
 
-/** The services that fit what the person looks for, with what fits; at most `most`. */
+/** The services that fit what the person looks for, with what fits and what is lacking; at most `most`. */
 export function Matches({ lead_id, most = 5 }: { lead_id: string; most?: number }) {
   const { data, error, refetch } = useMatches(lead_id)
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />
@@ -24,18 +24,7 @@ export function Matches({ lead_id, most = 5 }: { lead_id: string; most?: number 
   )
 }
 
-/** What fits, as the service names it, in words. */
-const reasonWords: Readonly<Record<string, string>> = {
-  type: 'the type',
-  price_in_range: 'within the budget',
-  price_near: 'near the budget',
-  city: 'the city',
-  state: 'the state',
-  bedrooms: 'bedrooms',
-  bathrooms: 'bathrooms',
-}
-
-function OneMatch({ match: { service, reasons } }: { match: Match }) {
+function OneMatch({ match: { service, explanation } }: { match: Match }) {
   const { location, title, type } = service
   return (
     <Group justify="space-between" wrap="nowrap" gap="sm">
@@ -44,7 +33,7 @@ function OneMatch({ match: { service, reasons } }: { match: Match }) {
           {title ?? location?.address ?? type}
         </Anchor>
         <Text size="xs" c="dimmed" truncate>
-          {reasons.map((reason) => reasonWords[reason] ?? reason.replaceAll('_', ' ')).join(' · ')}
+          {explanation.join(' · ')}
         </Text>
       </div>
       <Text size="sm" style={{ whiteSpace: 'nowrap' }}>

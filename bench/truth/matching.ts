@@ -1,0 +1,52 @@
+import { createAccount } from '@leadhouse/server/accounts'
+import { contextFor } from '@leadhouse/server/db'
+import { systemActor, systemClock } from '@leadhouse/server/kit'
+import { createRandom } from '@leadhouse/server/statistics'
+import { drawCatalogue, insertHomes } from '../../server/test/support/drawn-catalogue.ts'
+import { judgeMatches, type JudgedWish } from '../../server/test/support/judged-matches.ts'
+import { openBenchDatabase } from '../bench-database.ts'
+
+const listings = 20_000
+const wishes = 200
+const seeds = [1, 2, 3, 4, 5]
+
+/**
+ * Matches of drawn wishes over drawn listings, against a look at each of them, a row a seed: of how many wishes fewer homes that fit wholly were shown than there are (up to ten),
+ * and where in the budget the shown ones lie (0 its lower end, 1 its upper), where there are forty or more.
+ */
+export async function measureMatching(): Promise<object> {
+  const database = await openBenchDatabase(2)
+  try {
+    const rows = []
+    for (const seed of seeds) {
+      const account = { name: `Bench ${seed}`, plan: 'enterprise' } as const
+      const id = await createAccount(database, systemClock, account, async (_tx, made) => made)
+      const homes = drawCatalogue(listings, createRandom(seed))
+      await insertHomes(database, id, homes)
+      const context = contextFor(database, systemActor(id, 'bench'), systemClock)
+      const judged = await judgeMatches(context, homes, wishes, createRandom(1000 + seed))
+      rows.push({ seed, ...summaryOf(judged) })
+    }
+    return rows
+  } finally {
+    await database.close()
+  }
+}
+
+function summaryOf(judged: readonly JudgedWish[]) {
+  const asked = judged.reduce((sum, { whole }) => sum + Math.min(10, whole), 0)
+  const shown = judged.reduce((sum, { shown_whole }) => sum + shown_whole, 0)
+  const among = judged.filter(({ all_positions }) => all_positions.length >= 40)
+  const positions = among.flatMap((one) => one.positions).toSorted((a, b) => a - b)
+  const at = (share: number) =>
+    Number((positions[Math.floor(share * (positions.length - 1))] ?? 0).toFixed(2))
+  return {
+    wishes: judged.length,
+    fitting_up_to_ten: asked,
+    of_them_shown: shown,
+    wishes_wanting: judged.filter((one) => one.shown_whole < Math.min(10, one.whole)).length,
+    lower_quarter: at(0.25),
+    middle: at(0.5),
+    upper_quarter: at(0.75),
+  }
+}

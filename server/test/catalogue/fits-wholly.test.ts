@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { isDeepStrictEqual } from 'node:util'
+import { findMatches, mostMatches, type AccountWish, type Match } from '#catalogue'
+import { contextFor } from '#db'
+import { systemActor, systemClock, type AccountId } from '#kit'
+import { createRandom } from '#statistics'
+import { openTestAccount } from '../support/account.ts'
+import { drawCatalogue, fitsWholly, insertHomes } from '../support/drawn-catalogue.ts'
+import { explainedDatabase, type Explained } from '../support/explained.ts'
+import { judgeMatches } from '../support/judged-matches.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+import { sized } from '../support/size.ts'
+
+const testDatabase = await createTestDatabase()
+const { id, context } = await openTestAccount(testDatabase)
+const { database, taken } = explainedDatabase(testDatabase)
+after(() => database.pool.end())
+
+// Nobody ever counted these rows: the walks must be right without statistics.
+const homes = drawCatalogue(sized(4000, 20_000), createRandom(8))
+await insertHomes(testDatabase, id, homes)
+const judged = await judgeMatches(context, homes, 200, createRandom(9))
+
+test('of ten matches as many fit wholly as there are in the catalogue', () => {
+  const missed = judged.filter(({ whole, shown_whole }) => shown_whole < Math.min(10, whole))
+  assert.deepEqual(
+    missed.map(({ wish, whole, shown_whole }) => ({ wish, whole, shown_whole })),
+    [],
+  )
+  // Otherwise there would have been nothing to miss.
+  assert.ok(judged.filter(({ whole }) => whole > 10).length > judged.length / 4)
+  assert.ok(judged.filter(({ whole }) => whole > 0 && whole < 10).length > judged.length / 20)
+})
+
+test('what fits wholly comes before what does not, and below 100 stands what is lacking', () => {
+  const fitting = new Set(['type', 'price_in_range', 'city', 'state', 'bedrooms', 'bathrooms'])
+  for (const { matches } of judged) {
+    const scores = matches.map(({ score }) => score)
+    assert.deepEqual(
+      scores,
+      scores.toSorted((a, b) => b - a),
+    )
+    for (const { score, reasons, explanation } of matches) {
+      assert.equal(
+        reasons.some((reason) => !fitting.has(reason)),
+        score < 100,
+      )
+      assert.equal(explanation.length, reasons.length)
+    }
+  }
+})
+
+test('the best that the intake finds is as good as the best of the list', () => {
+  const best = (matches: readonly Match[]): number | null => matches[0]?.score ?? null
+  const worse = judged.filter(({ matches, at_intake }) => best(at_intake) !== best(matches))
+  assert.deepEqual(
+    worse.map(({ wish, matches, at_intake }) => ({ wish, matches, at_intake })),
+    [],
+  )
+})
+
+test('and all that it finds fits wholly, or is what the list has', () => {
+  const ids = new Map(homes.map((home) => [home.id, home]))
+  let glimpsed = 0
+  for (const { wish, matches, at_intake } of judged) {
+    if (isDeepStrictEqual(at_intake, matches)) continue
+    glimpsed += 1
+    for (const { service_id } of at_intake) {
+      const home = ids.get(service_id)
+      assert.ok(home && fitsWholly(wish, home), `${service_id} for ${JSON.stringify(wish)}`)
+    }
+  }
+  // Otherwise the intake would have looked as far as the list.
+  assert.ok(glimpsed > judged.length / 2)
+})
+
+test('the homes that are shown lie all over the budget', () => {
+  const among = judged.filter(({ all_positions }) => all_positions.length >= 40)
+  assert.ok(among.length >= 8)
+  const third = (at: number): number => Math.min(2, Math.floor(3 * at))
+  for (const { positions, all_positions } of among)
+    for (const part of [0, 1, 2]) {
+      const share = all_positions.filter((at) => third(at) === part).length / all_positions.length
+      const isShown = positions.some((at) => third(at) === part)
+      assert.ok(isShown || share < 0.1, `nothing of a third of the budget with ${share} of all`)
+    }
+  const all = among.flatMap(({ positions }) => positions)
+  const middle = all.reduce((sum, at) => sum + at, 0) / all.length
+  assert.ok(middle > 0.35 && middle < 0.65, `the middle of what is shown lies at ${middle}`)
+})
+
+test('the same is shown whoever asks again, and in company', async () => {
+  const again = await judgeMatches(context, homes, 20, createRandom(9))
+  for (const [n, { matches }] of again.entries()) assert.deepEqual(matches, judged[n]?.matches)
+})
+
+test('a wish reads a few hundred rows at most, in a database without statistics', async () => {
+  const explained = contextFor(database, systemActor(id, 'test'), systemClock)
+  for (const wish of judged.slice(0, sized(12, 60)).map((one) => one.wish))
+    for (const enough of [1, mostMatches]) {
+      await findMatches(explained, [wish], { enough })
+      requireFew(taken())
+    }
+})
+
+test('and no more among thousands that were sold, of which it still finds the few on offer', async () => {
+  const market = await openTestAccount(testDatabase)
+  const sold = drawCatalogue(3000, createRandom(10)).map((home, i) => {
+    const is_active = i % 500 === 0
+    return { ...home, id: `svc_${String(i).padStart(26, 'A')}`, type: 'loft', is_active }
+  })
+  await insertHomes(testDatabase, market.id, sold)
+  const explained = contextFor(database, systemActor(market.id, 'test'), systemClock)
+  const onOffer = sold.filter(({ is_active }) => is_active)
+  assert.equal(onOffer.length, 6)
+  for (const property_type of ['loft', null]) {
+    const price_range = { min: 1, max: 10_000_000 }
+    const wish = { ...wishOf(market.id), property_type, price_range }
+    const [matches = []] = await findMatches(explained, [wish], { enough: mostMatches })
+    assert.deepEqual(
+      matches.map(({ service_id }) => service_id).toSorted(),
+      onOffer.map((home) => home.id).toSorted(),
+    )
+    requireFew(taken())
+  }
+})
+
+function requireFew(read: readonly Explained[]): void {
+  const rows = read.reduce((sum, one) => sum + one.rows, 0)
+  const buffers = read.reduce((sum, one) => sum + one.buffers, 0)
+  const statements = read.map((one) => `${one.rows} rows, ${one.buffers} pages: ${one.text}`)
+  assert.ok(rows <= 300 && buffers <= 1000, statements.join('\n'))
+}
+
+const wishOf = (account_id: AccountId): AccountWish => ({
+  account_id,
+  currency: 'USD',
+  property_type: null,
+  price_range: null,
+  city: null,
+  state: null,
+  bedrooms: null,
+  bathrooms: null,
+})

@@ -1,0 +1,64 @@
+import { findMatches, mostMatches, type AccountWish, type Match } from '#catalogue'
+import type { Context } from '#db'
+import { drawWish, fitsWholly, type DrawnHome } from './drawn-catalogue.ts'
+import type { Random } from '#statistics'
+
+/** A wish with what the catalogue had for it and what was shown, held against each other. */
+export type JudgedWish = {
+  wish: AccountWish
+  /** Of all homes, how many fit wholly; and of those shown. */
+  whole: number
+  shown_whole: number
+  matches: readonly Match[]
+  /** What the intake finds, which asks for the best only. */
+  at_intake: readonly Match[]
+  /** Where in the budget the shown homes that fit wholly lie, 0 (its lower end) to 1; empty where an end is open. */
+  positions: number[]
+  /** The same of all homes that fit wholly. */
+  all_positions: number[]
+}
+
+/** Draws so many wishes, asks for their matches in both ways, and holds these against the truth, which is found by looking at every home. */
+export async function judgeMatches(
+  context: Context,
+  homes: readonly DrawnHome[],
+  wishes: number,
+  random: Random,
+): Promise<JudgedWish[]> {
+  const { account_id } = context.actor
+  const byId = new Map(homes.map((home) => [home.id, home]))
+  const drawn = Array.from({ length: wishes }, () => {
+    const from = homes[random.integer(homes.length)]
+    if (!from) throw new Error('There is nothing to wish for.')
+    return drawWish({ account_id, from, random })
+  }).filter(
+    ({ property_type, city, state, price_range: range }) =>
+      property_type !== null ||
+      city !== null ||
+      state !== null ||
+      range?.min != null ||
+      range?.max != null,
+  )
+  const found = await findMatches(context, drawn, { enough: mostMatches })
+  const atIntake = await findMatches(context, drawn, { enough: 1 })
+  return drawn.map((wish, i) => {
+    const matches = found[i] ?? []
+    const shown = matches.flatMap(({ service_id }) => byId.get(service_id) ?? [])
+    const fits = homes.filter((home) => fitsWholly(wish, home))
+    const shownFits = shown.filter((home) => fitsWholly(wish, home))
+    return {
+      wish,
+      whole: fits.length,
+      shown_whole: shownFits.length,
+      matches,
+      at_intake: atIntake[i] ?? [],
+      positions: shownFits.flatMap((home) => positionOf(wish, home)),
+      all_positions: fits.flatMap((home) => positionOf(wish, home)),
+    }
+  })
+}
+
+function positionOf({ price_range: range }: AccountWish, { price }: DrawnHome): number[] {
+  if (range?.min == null || range.max === null) return []
+  return [(price - range.min) / (range.max - range.min)]
+}
