@@ -95,4 +95,8 @@ create view every_message as
   select account_id, id, lead_id, customer_id, channel, direction, text, external_id, occurred_at, created_at, deleted_at
     from message;
 
+-- Ids begin with the time leads came, so the primary key has this order already.
+drop index lead_newest;
+alter table rescoring drop column after_at;
+
 analyze lead, score, message;

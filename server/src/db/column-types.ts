@@ -615,7 +615,6 @@ export const columnTypes: {
     catalogue_seen_at: 'timestamptz',
     cause: 'text',
     asked_at: 'timestamptz',
-    after_at: 'timestamptz',
     after_id: 'text',
     leased_until: 'timestamptz',
   },

@@ -670,7 +670,6 @@ export type RescoringTable = {
   catalogue_seen_at: Date | null
   cause: string | null
   asked_at: Date | null
-  after_at: Date | null
   after_id: string | null
   leased_until: Date | null
 }

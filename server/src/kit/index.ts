@@ -55,6 +55,7 @@ export {
   type EventId,
   type DeliveryId,
   type RequestId,
+  idsFrom,
 } from './id.ts'
 export { openLog, type Log } from './log.ts'
 export { repeat, type Loop, type LoopOptions } from './loop.ts'

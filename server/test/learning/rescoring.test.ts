@@ -53,7 +53,7 @@ test('a new model scores the open leads again, page by page, and tells of a rise
   told.length = 0
   assert.equal(await round(), 50, 'a page')
   // A worker that died after a page: another goes on with what is left.
-  await database.pool.query('update rescoring set after_at = null, after_id = null')
+  await database.pool.query('update rescoring set after_id = null')
   assert.equal(await rounds(), 9)
   assert.equal((await scoreOf(account, first.id)).model.id, model_id)
   assert.notEqual((await scoreOf(account, ended.id)).model.id, model_id)

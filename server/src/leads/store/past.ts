@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#db'
-import { days } from '#kit'
+import { days, idsFrom, later } from '#kit'
 import type { Engagement } from '#qualification'
 import type { Standing } from './leads.ts'
 import { leadsOf } from './leads.ts'
@@ -77,7 +77,7 @@ export type Trace = {
   content_hash: string
 }
 
-/** For each trace the lead that left it, if there is one. Uses lead_newest. */
+/** For each trace the lead that left it, if there is one. By primary key: ids begin with the time leads came. */
 export async function findIdsByTrace(
   tx: TransactionContext,
   traces: readonly Trace[],
@@ -87,14 +87,16 @@ export async function findIdsByTrace(
     name: 'lead-by-trace',
     text: `
       select (select l.id from lead as l
-               where l.account_id = $1 and l.created_at = t.created_at and l.deleted_at is null
+               where l.account_id = $1 and l.id >= t.first_id and l.id < t.last_id and l.deleted_at is null
                  and l.email is not distinct from t.email and l.phone is not distinct from t.phone and l.content_hash = t.content_hash
                order by l.id limit 1) as id
-        from unnest($2::timestamptz[], $3::text[], $4::text[], $5::text[]) with ordinality as t (created_at, email, phone, content_hash, place)
+        from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+             with ordinality as t (first_id, last_id, email, phone, content_hash, place)
        order by t.place`,
     values: [
       tx.actor.account_id,
-      traces.map((trace) => trace.created_at),
+      traces.map(({ created_at }) => idsFrom('lead', created_at)),
+      traces.map(({ created_at }) => idsFrom('lead', later(created_at, 1))),
       traces.map((trace) => trace.email),
       traces.map((trace) => trace.phone),
       traces.map((trace) => trace.content_hash),

@@ -1,4 +1,5 @@
 import type { Sql } from '#db'
+import { idsFrom } from '#kit'
 import { unpackInputs, type Milestone, type PackedInputs, type ScoringInputs } from '#qualification'
 
 /** A lead with its ledger, as learning reads it. */
@@ -35,7 +36,7 @@ export async function readHistory(
 }
 
 /**
- * The leads that come after `last` in that order. Uses lead_newest, lead_outcome_of_lead and the primary key of messages, lead by lead: as `exists`, all outbound
+ * The leads that come after `last` in that order. Uses the primary keys of leads and messages and lead_outcome_of_lead, lead by lead: as `exists`, all outbound
  * messages of all accounts would be gathered first; and outcomes that were taken back are left out of what was found, since said of the rows it would let a plan
  * without statistics walk all outcomes of the account for each lead. Planned for its values each time: a plan kept from a small table reads a large one whole.
  */
@@ -63,13 +64,13 @@ async function readPage(
                 where m.account_id = l.account_id and m.lead_id = l.id and m.direction = 'outbound'
                 limit 1) as m on true
        where l.account_id = $1
-         and l.created_at >= $2
-         and (l.created_at, l.id) < ($3, $4)
+         and l.id >= $2
+         and l.id < $3
          and l.deleted_at is null
          and not l.is_test
-       order by l.created_at desc, l.id desc
-       limit $5`,
-    values: [account_id, since, last?.created_at ?? 'infinity', last?.id ?? '~', pageSize],
+       order by l.id desc
+       limit $4`,
+    values: [account_id, idsFrom('lead', since), last?.id ?? '~', pageSize],
   })
   return rows.map((row) => ({
     ...row,
