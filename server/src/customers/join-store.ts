@@ -136,15 +136,31 @@ function insertCustomers(
   const now = tx.clock.now()
   tx.write(
     'customer',
-    customers.map(({ is_new: _, found_by: __, preferences, ...customer }) => ({
-      ...customer,
-      preferences: JSON.stringify(preferences),
+    customers.map((customer) => ({
+      account_id: customer.account_id,
+      id: customer.id,
+      name: customer.name,
+      email: customer.email,
+      phone: customer.phone,
+      is_test: customer.is_test,
+      status: customer.status,
+      score: customer.score,
+      qualification_type: customer.qualification_type,
+      triggers: customer.triggers,
+      preferences: JSON.stringify(customer.preferences),
+      told_tier: customer.told_tier,
+      best_lead_id: customer.best_lead_id,
+      lead_count: customer.lead_count,
+      message_count: customer.message_count,
+      last_inbound_at: customer.last_inbound_at,
+      last_enquiry_at: customer.last_enquiry_at,
       last_activity_at: latest(
         active_at,
         customer.created_at,
         customer.last_inbound_at,
         customer.last_enquiry_at,
       ),
+      created_at: customer.created_at,
       updated_at: now,
     })),
   )

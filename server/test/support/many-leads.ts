@@ -1,4 +1,6 @@
 import { newId } from '#kit'
+import { packInputs } from '#qualification'
+import { leadInputs, settings } from '../../src/qualification/example.ts'
 import type { TestDatabase } from './postgres.ts'
 
 /** What an account is to have of leads, all with customers of their own, outcomes, messages that were answered, and scores. */
@@ -22,7 +24,11 @@ export async function insertLeads(
     created_at: new Date(at.getTime() - leads + i),
   }))
   for (let from = 0; from < leads; from += 5000) {
-    await pool.query(statement, [account_id, JSON.stringify(rows.slice(from, from + 5000))])
+    await pool.query(statement, [
+      account_id,
+      JSON.stringify(rows.slice(from, from + 5000)),
+      JSON.stringify(packInputs({ inputs: leadInputs(), settings })),
+    ])
   }
 }
 
@@ -39,7 +45,7 @@ const statement = `
     select $1, id, customer_id, case when n % 10 = 0 then 'won' else 'qualified' end, n || '@example.com',
       '{"property_type":"residential","price_range":{"min":null,"max":400000},"city":"Austin","state":null,"bedrooms":null,"bathrooms":null}',
       repeat('Is it still there? ', 30), case when n % 20 = 0 then 'rare' else 'web' end,
-      n % 100, 'cold', score_id, 'prior', '[]', 0.1, 0.1, 'lead.created', created_at, 'residential', 400000, 'austin', 'h' || n, created_at, created_at
+      n % 100, 'cold', score_id, 'prior', $3, 0.1, 0.1, 'lead.created', created_at, 'residential', 400000, 'austin', 'h' || n, created_at, created_at
     from given),
   outcomes as (
     insert into lead_outcome (account_id, id, lead_id, outcome, occurred_at, source, recorded_by, created_at)

@@ -37,7 +37,11 @@ export async function keepContacts(
   if (phones.gone.length > 0) await deletePhones(tx, phones.gone)
   tx.write(
     'customer_email',
-    emails.fresh.map(({ has_email: _, ...line }) => line),
+    emails.fresh.map(({ account_id, digest, customer_id }) => ({
+      account_id,
+      digest,
+      customer_id,
+    })),
   )
   tx.write('customer_phone', phones.fresh)
 }

@@ -26,7 +26,11 @@ export type Copy = { readonly statement: string; readonly messages: readonly Buf
  * What a transaction collects. `take` gives what there is as yet, and `end` what there is last. Both throw what a row was refused with, if somebody
  * caught it.
  */
-export type Writes = { write: Write; take(): Copy[]; end(): Copy[] }
+export type Writes = {
+  readonly write: Write
+  readonly take: () => Copy[]
+  readonly end: () => Copy[]
+}
 
 /** Begins the collecting of a transaction. */
 export function openWrites(): Writes {

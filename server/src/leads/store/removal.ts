@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, TransactionContext } from '#db'
 import { attributesAt, unpackInputs, type PackedInputs } from '#qualification'
+import { leadColumns } from './columns.ts'
 import { dropPendingOf } from './pending-matches.ts'
 
 /** Marks a lead of a customer, or all of them, and their messages as deleted; nothing waits to be told of them any more. */
@@ -102,7 +103,9 @@ export async function heldOf(
   const { account_id } = context.actor
   const leads = context.db
     .selectFrom('lead')
-    .selectAll()
+    .select(leadColumns)
+    .select(['wish_type', 'wish_min', 'wish_max', 'wish_city', 'wish_state'])
+    .select(['told_service_ids', 'alive_at', 'deleted_at', 'erased_at'])
     .where('account_id', '=', account_id)
     .where('customer_id', '=', customer_id)
     .orderBy('id')
@@ -132,7 +135,7 @@ export async function heldOf(
     .orderBy('o.id')
     .execute()
   return {
-    leads: (await leads).map(({ inputs: _, ...lead }) => lead),
+    leads: await leads,
     messages: await messages,
     scores: (await scores).map(({ inputs, ...score }) => ({
       ...score,
