@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { notFound, type Page } from '#kit'
 import { readPage, type Asked, type Context } from '#db'
+import { birthId } from './birth.ts'
 import type { AuditEntry, AuditFilter } from './schema.ts'
 import { findPlaces, type Place } from './store/places.ts'
 
@@ -15,12 +17,17 @@ export async function listAuditEntries(
       ? query.where('action', 'like', `${action.replace(/[%_\\]/g, '\\$&')}%`)
       : query.where('action', '=', action)
   if (actor_id !== undefined) query = query.where('actor_id', '=', actor_id)
-  if (subject_id !== undefined) query = query.where('subject_id', '=', subject_id)
+  if (subject_id !== undefined) query = query.where(isAbout(subject_id))
   if (created_after !== undefined) query = query.where('at', '>', new Date(created_after))
   if (created_before !== undefined) query = query.where('at', '<', new Date(created_before))
   const page = await readPage(query, asked, { list: 'audit_log', sort: '-id' })
   return { ...page, data: await placed(context, page.data) }
 }
+
+/** By the index of what entries are about, and by the primary key of the one entry that is not in it. */
+const isAbout = (subject_id: string) => sql<boolean>`(
+  subject_id = ${subject_id} and right(id, 26) <> right(subject_id, 26)
+  or id = ${birthId(subject_id)} and subject_id = ${subject_id})`
 
 /** One entry of the account's log. @throws Problem not_found */
 export async function getAuditEntry(context: Context, id: string): Promise<AuditEntry> {

@@ -1,5 +1,6 @@
-import { actorId, newId } from '#kit'
+import { actorId } from '#kit'
 import type { TransactionContext } from '#db'
+import { entryId } from './birth.ts'
 import { insertEntries, type Act } from './store/entries.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function recordAudit(
   const entries = acts.map(({ actor = tx.actor, ...act }) => ({
     ...act,
     account_id: actor.account_id,
-    id: newId('aud', at),
+    id: entryId(act, at),
     at,
     actor_kind: actor.kind,
     actor_id: actorId(actor),

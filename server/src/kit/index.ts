@@ -40,6 +40,7 @@ export {
   newId,
   isId,
   isLikeId,
+  timeOfId,
   prefixes,
   type Id,
   type Prefix,
