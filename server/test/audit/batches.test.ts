@@ -128,9 +128,15 @@ test('keeps chain, checkpoints and export of a log whose seals lay in a row each
   await log.seal()
   await inTransaction(log.context, (tx) => log.record(tx, 60))
   const before = await log.exported()
+  const robbed = await openLog()
+  await inTransaction(robbed.context, (tx) => robbed.record(tx, 30))
+  await robbed.seal()
 
   const migration = new URL('../../migrations/0156_seals_by_the_batch.sql', import.meta.url)
   await database.pool.query(asBefore)
+  await database.pool.query('delete from audit_seal where account_id = $1 and seq = 20', [
+    robbed.actor.account_id,
+  ])
   await database.pool.query(readFileSync(migration, 'utf8'))
 
   assert.deepEqual(await log.exported(), before)
@@ -139,6 +145,9 @@ test('keeps chain, checkpoints and export of a log whose seals lay in a row each
   assert.equal(await log.seal(), 60)
   assert.deepEqual(await log.countOf('audit_seal'), 3 + 4)
   assert.equal((await log.verdict()).is_intact, true)
+  // What was missing before is missing after.
+  const { fault } = await robbed.verdict()
+  assert.deepEqual([fault?.kind, fault?.seq], ['missing', 20])
 })
 
 /** The tables as they were before, with the rows that are there. */
