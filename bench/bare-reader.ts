@@ -1,6 +1,6 @@
 import { fastify } from 'fastify'
 import pg from 'pg'
-import { socketFolder } from './pgbench.ts'
+import { socketFolder } from './embedded-socket.ts'
 
 /** A bare server in this process: one primary-key select an answer, over the socket of an instance's own database. */
 export async function openBareReader(

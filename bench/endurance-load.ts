@@ -1,6 +1,6 @@
 import { createHistogram } from 'node:perf_hooks'
 import { Pool } from 'undici'
-import { leadBody } from './load.ts'
+import { leadBody } from './lead-body.ts'
 
 /** A steady load of all kinds of calls, so many a second whether or not the answers keep up. */
 export type SteadyLoad = { url: string; key: string; rate: number }
@@ -45,7 +45,13 @@ function drawCall(n: number, known: Known): Call {
 type Known = { leads: string[] }
 const mostKnown = 2000
 
-const wish = (n: number) => leadBody(`endurance-${process.pid}`, n, cities[n % cities.length])
+const wish = (n: number) =>
+  leadBody({
+    run: `endurance-${process.pid}`,
+    person: String(n).padStart(9, '0'),
+    wish: n,
+    city: cities[n % cities.length] ?? '',
+  })
 const words = (n: number) => ({ text: `Could we see number ${n} on Saturday?`, channel: 'email' })
 const outcomeOf = (n: number) => (n % 7 === 0 ? 'won' : 'contacted')
 

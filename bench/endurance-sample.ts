@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import pg from 'pg'
 import type { Instance } from '../tools/instance.ts'
-import { socketFolder } from './pgbench.ts'
+import { socketFolder } from './embedded-socket.ts'
+import { postmasterOf, treeOf } from './processes.ts'
 
 /** What an instance holds at a moment. Memory in MB of a million bytes. */
 export type Sample = {
@@ -82,20 +82,11 @@ function gauge(metrics: string, name: string): number {
 
 /** Every process of the cluster by its share of each page, so that what they share is counted once. @see proc_pid_smaps(5) */
 function postgresMb(folder: string): number {
-  const file = path.join(folder, 'database/cluster/postmaster.pid')
-  const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0])
-  const ours = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => Number(name) === postmaster || parentOf(name) === postmaster)
-  return ours.reduce((sum, name) => sum + proportionalBytes(name), 0) / 1e6
+  const ours = treeOf(postmasterOf(folder))
+  return ours.reduce((sum, pid) => sum + proportionalBytes(pid), 0) / 1e6
 }
 
-function parentOf(pid: string): number {
-  const stat = read(`/proc/${pid}/stat`)
-  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-}
-
-const proportionalBytes = (pid: string): number =>
+const proportionalBytes = (pid: number): number =>
   Number(/^Pss: +(\d+) kB$/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1024
 
 /** A process may be gone by the time it is looked at. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { openInstance } from '../tools/instance.ts'
 import { openAccount } from './open-account.ts'
 import { openBareReader } from './bare-reader.ts'
-import { loadFrom } from './load-process.ts'
+import { loadFrom } from './load/load-process.ts'
 
 /*
  * npm run bench -- score [--seconds 10] [--connections 64] [--json]
@@ -23,17 +23,18 @@ const instance = await openInstance()
 try {
   const api_key = await openAccount(instance)
   const load = { url: instance.url, key: api_key, connections }
-  await loadFrom({ ...load, target: 'intake', seconds: 3 })
+  await loadFrom({ ...load, mix: { kind: 'newcomers', other_key: null }, seconds: 3 })
   const page = await fetch(`${instance.url}/v1/leads?limit=100`, {
     headers: { authorization: `Bearer ${api_key}` },
   })
   const { data } = (await page.json()) as { data: { id: string }[] }
   const ids = data.map((lead) => lead.id)
-  await loadFrom({ ...load, target: 'score', ids, seconds: 2 })
-  const read = await loadFrom({ ...load, target: 'score', ids, seconds })
+  const mix = { kind: 'scores', ids } as const
+  await loadFrom({ ...load, mix, seconds: 2 })
+  const read = await loadFrom({ ...load, mix, seconds })
   const bare = await openBareReader(instance.folder)
-  await loadFrom({ ...load, url: bare.url, target: 'score', ids, seconds: 2 })
-  const select = await loadFrom({ ...load, url: bare.url, target: 'score', ids, seconds })
+  await loadFrom({ ...load, url: bare.url, mix, seconds: 2 })
+  const select = await loadFrom({ ...load, url: bare.url, mix, seconds })
   await bare.close()
   const result = {
     read,
@@ -43,7 +44,7 @@ try {
   if (values.json) console.log(JSON.stringify(result))
   else {
     console.log(
-      `score, explained          ${read.per_second} /s   p50 ${read.p50_ms} ms   p99 ${read.p99_ms} ms   ${read.failures} failed`,
+      `score, explained          ${read.per_second} /s   p50 ${read.p50_ms} ms   p99 ${read.p99_ms} ms   ${Object.keys(read.failures).length === 0 ? 0 : JSON.stringify(read.failures)} failed`,
     )
     console.log(`bare server, one select   ${select.per_second} /s   ratio ${result.ratio_to_bare}`)
   }

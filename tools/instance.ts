@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openEmbedded } from '../server/src/db/embedded/open-embedded.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const asStarted = readStart()
@@ -30,12 +31,18 @@ export type Instance = {
 
 /**
  * Starts the server as `npm start` does, on a free port, allowed to call receivers on this machine. Ready when it answers. `host` is the name it is
- * known by: browsers keep passkeys for names alone. `settings` are LEADHOUSE_… variables beside its own.
+ * known by: browsers keep passkeys for names alone. `settings` are LEADHOUSE_… variables beside its own; `database` are settings of PostgreSQL that differ from those of
+ * the embedded one.
  */
 export async function openInstance({
   host = '127.0.0.1',
   settings = {},
-}: { host?: string; settings?: Record<string, string> } = {}): Promise<Instance> {
+  database = {},
+}: {
+  host?: string
+  settings?: Record<string, string>
+  database?: Record<string, string>
+} = {}): Promise<Instance> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'leadhouse-demo-'))
   chmodSync(folder, 0o711)
   const port = await freePort()
@@ -57,9 +64,12 @@ export async function openInstance({
       env,
       stdio: ['ignore', log, log],
     })
+  // Who starts the database sets it; the server then joins it.
+  const share = Object.keys(database).length > 0 ? await openEmbedded(folder, database) : null
   let server = start()
   const close = async (): Promise<void> => {
     await end(server)
+    await share?.close()
     rmSync(folder, { recursive: true, force: true })
   }
   try {

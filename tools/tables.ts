@@ -6,18 +6,31 @@ import pg from 'pg'
  * which fail when the file in the tree differs, and by `npm run tables`, which writes it.
  */
 export async function printTables(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<Column & { table_name: string }>(
-    `select c.table_name, c.column_name, c.udt_name, c.is_nullable, c.column_default
-     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name !~ '_p[0-9]+$'
-     order by c.table_name collate "C", c.ordinal_position`,
-  )
-  const tables = [...Map.groupBy(rows, (row) => row.table_name)]
+  const tables = await readTables(pool)
   const types = tables.map(
     ([name, columns]) => `export type ${pascal(name)}Table = {\n${columns.map(line).join('')}}\n`,
   )
   const index = `export type Tables = {\n${tables.map(([name]) => `  ${name}: ${pascal(name)}Table\n`).join('')}}\n`
   return `${head}\n${types.join('\n')}\n/** Every table by its name. */\n${index}`
+}
+
+/** Writes the type each column has in the database, for rows that are written in its binary format. Held as the types of the tables are. */
+export async function printColumnTypes(pool: pg.Pool): Promise<string> {
+  const tables = (await readTables(pool)).map(
+    ([name, columns]) =>
+      `  ${name}: {\n${columns.map((column) => `    ${column.column_name}: '${column.udt_name}',\n`).join('')}  },\n`,
+  )
+  return `${columnsHead}{\n${tables.join('')}}\n`
+}
+
+async function readTables(pool: pg.Pool): Promise<[string, Column[]][]> {
+  const { rows } = await pool.query<Column & { table_name: string }>(
+    `select c.table_name, c.column_name, c.udt_name, c.is_nullable, c.column_default
+     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and t.table_type in ('BASE TABLE', 'VIEW') and c.table_name !~ '_p[0-9]+$'
+     order by c.table_name collate "C", c.ordinal_position`,
+  )
+  return [...Map.groupBy(rows, (row) => row.table_name)]
 }
 
 const head = `// Printed from the migrated database by \`npm run tables\`; a test fails when it is stale.
@@ -28,6 +41,15 @@ type NullableJson = ColumnType<unknown, string | null, string | null>
 type GeneratedJson = ColumnType<unknown, string | undefined, string>
 `
 
+const columnsHead = `// Printed from the migrated database by \`npm run tables\`; a test fails when it is stale.
+import type { ValueType } from './copy/values.ts'
+import type { Tables } from './tables.ts'
+
+/** The type of every column as PostgreSQL names it. */
+export const columnTypes: {
+  readonly [T in keyof Tables]: { readonly [C in keyof Tables[T]]: ValueType }
+} = `
+
 type Column = {
   column_name: string
   udt_name: string
@@ -37,6 +59,7 @@ type Column = {
 
 const scalars: Record<string, string> = {
   text: 'string',
+  uuid: 'string',
   bool: 'boolean',
   int2: 'number',
   int4: 'number',
@@ -73,6 +96,9 @@ const pascal = (name: string): string =>
 
 if (import.meta.main) {
   const pool = new pg.Pool({ connectionString: process.env['LEADHOUSE_DATABASE_URL'] })
-  writeFileSync(new URL('../server/src/db/tables.ts', import.meta.url), await printTables(pool))
+  const write = (name: string, text: string): void =>
+    writeFileSync(new URL(`../server/src/db/${name}`, import.meta.url), text)
+  write('tables.ts', await printTables(pool))
+  write('column-types.ts', await printColumnTypes(pool))
   await pool.end()
 }

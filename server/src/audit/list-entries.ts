@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { notFound, type Page } from '#kit'
 import { readPage, type Asked, type Context } from '#db'
+import { birthId } from './birth.ts'
 import type { AuditEntry, AuditFilter } from './schema.ts'
+import { findPlaces, type Place } from './store/places.ts'
 
 /** The account's log, newest first: ids sort by time. By primary key. */
 export async function listAuditEntries(
@@ -14,34 +17,45 @@ export async function listAuditEntries(
       ? query.where('action', 'like', `${action.replace(/[%_\\]/g, '\\$&')}%`)
       : query.where('action', '=', action)
   if (actor_id !== undefined) query = query.where('actor_id', '=', actor_id)
-  if (subject_id !== undefined) query = query.where('subject_id', '=', subject_id)
+  if (subject_id !== undefined) query = query.where(isAbout(subject_id))
   if (created_after !== undefined) query = query.where('at', '>', new Date(created_after))
   if (created_before !== undefined) query = query.where('at', '<', new Date(created_before))
-  const page = await readPage(query, asked, {
-    list: 'audit_log',
-    sort: '-id',
-    table: 'audit_entry',
-  })
-  return { ...page, data: page.data.map(entryOf) }
+  const page = await readPage(query, asked, { list: 'audit_log', sort: '-id' })
+  return { ...page, data: await placed(context, page.data) }
 }
+
+/** By the index of what entries are about, and by the primary key of the one entry that is not in it. */
+const isAbout = (subject_id: string) => sql<boolean>`(
+  subject_id = ${subject_id} and right(id, 26) <> right(subject_id, 26)
+  or id = ${birthId(subject_id)} and subject_id = ${subject_id})`
 
 /** One entry of the account's log. @throws Problem not_found */
 export async function getAuditEntry(context: Context, id: string): Promise<AuditEntry> {
   const row = await entriesOf(context).where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
-  return entryOf(row)
+  const [entry] = await placed(context, row ? [row] : [])
+  if (!entry) throw notFound()
+  return entry
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof entriesOf>['executeTakeFirstOrThrow']>>
 
-function entryOf(row: Row): AuditEntry {
-  const { actor_kind, actor_id, seq, hash, ...rest } = row
+/** The entries as the log shows them, each with its place in the chain. */
+async function placed(context: Context, rows: readonly Row[]): Promise<AuditEntry[]> {
+  const places = await findPlaces(
+    context,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => entryOf(row, places.get(row.id)))
+}
+
+function entryOf(row: Row, place: Place | undefined): AuditEntry {
+  const { actor_kind, actor_id, ...rest } = row
   return {
     ...rest,
     object: 'audit_entry',
     actor: { kind: actor_kind, id: actor_id },
-    seq: seq === null ? null : Number(seq),
-    hash: hash?.toString('hex') ?? null,
+    seq: place?.seq ?? null,
+    hash: place?.hash.toString('hex') ?? null,
   }
 }
 
@@ -49,12 +63,7 @@ function entryOf(row: Row): AuditEntry {
 function entriesOf(context: Context) {
   return context.db
     .selectFrom('audit_entry')
-    .leftJoin('audit_seal', (join) =>
-      join
-        .onRef('audit_seal.account_id', '=', 'audit_entry.account_id')
-        .onRef('audit_seal.entry_id', '=', 'audit_entry.id'),
-    )
     .select(['id', 'at', 'action', 'actor_kind', 'actor_id', 'subject_id', 'address', 'agent'])
-    .select(['request_id', 'before', 'after', 'seq', 'hash', 'erased_at'])
-    .where('audit_entry.account_id', '=', context.actor.account_id)
+    .select(['request_id', 'before', 'after', 'erased_at'])
+    .where('account_id', '=', context.actor.account_id)
 }

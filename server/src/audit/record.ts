@@ -1,26 +1,29 @@
-import { actorId, newId } from '#kit'
+import { actorId } from '#kit'
 import type { TransactionContext } from '#db'
+import { entryId } from './birth.ts'
 import { insertEntries, type Act } from './store/entries.ts'
 
 /**
- * Writes acts into the audit log, in the transaction of the change they tell of: neither exists without the other. One statement however
- * many acts.
+ * Writes acts into the audit log, in the transaction of the change they tell of: neither exists without the other. They
+ * are in the log once it commits. @returns the ids of the entries, in the order of the acts
  */
-export async function recordAudit(tx: TransactionContext, acts: readonly Act[]): Promise<void> {
-  if (acts.length === 0) return
+export async function recordAudit(
+  tx: TransactionContext,
+  acts: readonly Act[],
+): Promise<readonly string[]> {
+  if (acts.length === 0) return []
   const at = tx.clock.now()
-  await insertEntries(
-    tx,
-    acts.map(({ actor = tx.actor, ...act }) => ({
-      ...act,
-      account_id: actor.account_id,
-      id: newId('aud', at),
-      at,
-      actor_kind: actor.kind,
-      actor_id: actorId(actor),
-      address: actor.origin.address,
-      agent: actor.origin.agent,
-      request_id: actor.origin.request_id,
-    })),
-  )
+  const entries = acts.map(({ actor = tx.actor, ...act }) => ({
+    ...act,
+    account_id: actor.account_id,
+    id: entryId(act, at),
+    at,
+    actor_kind: actor.kind,
+    actor_id: actorId(actor),
+    address: actor.origin.address,
+    agent: actor.origin.agent,
+    request_id: actor.origin.request_id,
+  }))
+  insertEntries(tx, entries)
+  return entries.map(({ id }) => id)
 }

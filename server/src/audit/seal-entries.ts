@@ -5,13 +5,20 @@ import {
   takeUnsealed,
   lockChainEnd,
   writeSeals,
-  type Sealed,
+  type Batch,
+  type ChainEnd,
   type Unsealed,
 } from './store/chain.ts'
 import { findUnsealed } from './store/unsealed.ts'
 
 /** The most entries of one account that one transaction seals. */
 const largest = 1000
+
+/**
+ * The most entries of a row of seals: as many as fit with it on its page. A longer row would be cut into pieces of 2 kB in a table beside, as many as there
+ * are rows now, and all of them be read by whoever looks for the place of one entry.
+ */
+const largestBatch = 16
 
 /** What sealing works with. */
 export type Sealing = { database: Database; clock: Clock }
@@ -50,16 +57,34 @@ const sealPortion = ({ database, clock }: Sealing, account_id: AccountId): Promi
   })
 
 async function sealInOrder({ sql, actor: { account_id } }: TransactionContext): Promise<number> {
-  let { seq, hash } = await lockChainEnd(sql, account_id, genesis)
+  let end = await lockChainEnd(sql, account_id, genesis)
   const entries = await takeUnsealed(sql, account_id, largest)
-  const seals: Sealed[] = entries.map((entry) => {
+  const batches: Batch[] = []
+  for (let from = 0; from < entries.length; from += largestBatch) {
+    const sealed = sealBehind(end, entries.slice(from, from + largestBatch))
+    batches.push(sealed.batch)
+    end = sealed.end
+  }
+  if (batches.length > 0) await writeSeals(sql, account_id, batches, end)
+  return entries.length
+}
+
+/** The row of seals of these entries behind the end of the chain, and where the chain ends then. */
+function sealBehind(end: ChainEnd, entries: readonly Unsealed[]): { batch: Batch; end: ChainEnd } {
+  let { seq, hash } = end
+  const links = entries.map((entry) => {
     const detail = detailOf(entry)
     seq += 1
     hash = linkHash(hash, seq, entry, detail)
-    return { id: entry.id, seq, detail, hash }
+    return { detail, hash }
   })
-  if (seals.length > 0) await writeSeals(sql, account_id, seals, { seq, hash })
-  return seals.length
+  const batch = {
+    first_seq: end.seq + 1,
+    entry_ids: entries.map(({ id }) => id),
+    detail_hashes: Buffer.concat(links.map(({ detail }) => detail)),
+    hashes: Buffer.concat(links.map((link) => link.hash)),
+  }
+  return { batch, end: { seq, hash } }
 }
 
 /** What erasure took leaves its hash; before it did, an entry could lose its salt unsealed, and is sealed without. */

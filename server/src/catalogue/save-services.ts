@@ -110,7 +110,7 @@ async function write(tx: TransactionContext, saved: readonly Saved[]): Promise<S
     tx,
     updated.map(({ after }) => after),
   )
-  await insertChanges(tx, [...created.filter(({ after }) => written.has(after.id)), ...updated])
+  insertChanges(tx, [...created.filter(({ after }) => written.has(after.id)), ...updated])
   if (changes.size > 0) noteCatalogueChange(tx)
   return new Set(created.map(({ after }) => after.id).filter((id) => !written.has(id)))
 }

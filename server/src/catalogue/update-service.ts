@@ -40,7 +40,7 @@ export async function updateService(
     if (!change) return serviceOf(before)
     await requireFree(tx, before, after.external_id)
     await updateServices(tx, [after])
-    await insertChanges(tx, [{ before, after }])
+    insertChanges(tx, [{ before, after }])
     await recordAudit(tx, [{ action: 'service.update', subject_id: id, ...change }])
     await noteFreshServices(tx, [id])
     noteCatalogueChange(tx)

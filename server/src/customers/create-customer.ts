@@ -18,7 +18,9 @@ export async function createCustomer(
   const person = readPerson(input, region)
   return inTransaction(context, async (tx) => {
     const id = newId('cus', tx.clock.now())
-    if (!(await insertCustomer(tx, id, person))) throw await contactTaken(tx, person.email)
+    if (person.email !== null && (await findIdByEmail(tx, person.email)))
+      throw await contactTaken(tx, person.email)
+    await insertCustomer(tx, id, person)
     await recordAudit(tx, [
       { action: 'customer.create', subject_id: id, before: null, after: person },
     ])

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '#db'
 import type { Customer } from './schema.ts'
 
-/** The columns a customer is made of. */
-export const customerColumns = [
+/** The columns that callers see as they are. */
+const shown = [
   'id',
   'name',
   'email',
@@ -15,7 +15,6 @@ export const customerColumns = [
   'preferences',
   'attributes',
   'lead_count',
-  'is_demo',
   'message_count',
   'last_activity_at',
   'created_at',
@@ -23,11 +22,15 @@ export const customerColumns = [
   'version',
 ] as const
 
+/** The columns a customer is made of. */
+export const customerColumns = [...shown, 'is_demo', 'is_test'] as const
+
 /** A customer as its table holds it. */
 export type CustomerRow = Pick<Selectable<Tables['customer']>, (typeof customerColumns)[number]>
 
 /** The customer as callers see them. */
-export function customerOf({ is_demo, ...row }: CustomerRow): Customer {
+export function customerOf(row: CustomerRow): Customer {
+  const entries = shown.map((name) => [name, row[name]])
   // The table's checks allow no other status or tier, and objects only.
-  return { ...row, object: 'customer', demo: is_demo } as Customer
+  return { ...Object.fromEntries(entries), object: 'customer', demo: row.is_demo } as Customer
 }

@@ -21,7 +21,7 @@ export async function deleteCustomer(
     if (!row) throw notFound()
     requireVersion(expected, row.version)
     for (const { remove } of belongings) await remove?.(tx, id)
-    await markCustomerDeleted(tx, id)
+    await markCustomerDeleted(tx, row)
     const before = { name: row.name, email: row.email, phone: row.phone, status: row.status }
     await recordAudit(tx, [{ action: 'customer.delete', subject_id: id, before, after: null }])
   })

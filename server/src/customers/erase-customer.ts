@@ -34,16 +34,16 @@ export async function eraseCustomer(
   id: string,
 ): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const contact = await lockForErasure(tx, id)
-    if (!contact) throw notFound()
+    const person = await lockForErasure(tx, id)
+    if (!person) throw notFound()
     // Asked before anything is emptied: a lead may have come with another address or number than the customer's own.
-    const contacts = [contact]
+    const contacts: Reachable[] = [person]
     for (const { contacts: of } of belongings) contacts.push(...((await of?.(tx, id)) ?? []))
     const subjects = [id]
     for (const { erase } of belongings) subjects.push(...(await erase(tx, id)))
     subjects.push(...(await forgetInViews(tx, contacts.flatMap(textsOf))))
     await rememberErased(tx, seal, contacts)
-    await erasePerson(tx, id)
+    await erasePerson(tx, person)
     await eraseAuditDetails(tx, subjects)
     // Written after the others were emptied, and holds nothing of the person.
     await recordAudit(tx, [{ action: 'customer.erase', subject_id: id, before: null, after: null }])

@@ -1,5 +1,6 @@
 import { newId } from '#kit'
 import type { TransactionContext } from '#db'
+import { unreachable } from './store/contacts.ts'
 import { lockByContact, type JoinedCustomer, type Contact } from './join-store.ts'
 
 /**
@@ -23,6 +24,7 @@ function newCustomer(contact: Contact, now: Date): JoinedCustomer {
     ...contact,
     id: newId('cus', now),
     is_new: true,
+    found_by: unreachable,
     status: 'prospect',
     score: null,
     qualification_type: null,

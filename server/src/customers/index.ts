@@ -1,11 +1,5 @@
 export { findOrCreateCustomers } from './find-or-create-customers.ts'
-export {
-  lockCustomer,
-  saveCustomers,
-  CustomersRaced,
-  type Contact,
-  type JoinedCustomer,
-} from './join-store.ts'
+export { lockCustomer, saveCustomers, type Contact, type JoinedCustomer } from './join-store.ts'
 export { Customer, CustomerPatch, CustomerQuery, NewCustomer } from './schema.ts'
 export { createCustomer } from './create-customer.ts'
 export { getCustomer } from './get-customer.ts'
@@ -16,5 +10,6 @@ export type { Belongings } from './belongings.ts'
 export { CustomerExport, exportCustomer } from './export-customer.ts'
 export { ErasedCustomer, eraseCustomer, type Erasing } from './erase-customer.ts'
 export { wereErased } from './erased-contacts.ts'
+export { forgetContacts, isAddressTaken } from './store/contacts.ts'
 export type { Reachable } from './store/erasure.ts'
 export { toldAndAnswered } from './told-and-answered.ts'

@@ -1,5 +1,7 @@
+import { together, type TransactionContext } from '#db'
 import type { CustomerId, AccountId } from '#kit'
-import type { TransactionContext } from '#db'
+import { digestOf, keepContacts } from './store/contacts.ts'
+import type { Reachable } from './store/erasure.ts'
 
 /** How an enquiry can be reached: what decides whom it joins. */
 export type Contact = {
@@ -14,6 +16,8 @@ export type Contact = {
 export type JoinedCustomer = Contact & {
   id: CustomerId
   is_new: boolean
+  /** What they are found by as yet. */
+  found_by: Reachable
   status: string
   score: number | null
   qualification_type: string | null
@@ -29,39 +33,50 @@ export type JoinedCustomer = Contact & {
 }
 
 const columns = `account_id, id, name, email, phone, is_test, status, score, qualification_type, triggers, preferences, told_tier, best_lead_id,
-  lead_count, message_count, last_inbound_at, last_enquiry_at, created_at, false as is_new`
+  lead_count, message_count, last_inbound_at, last_enquiry_at, created_at, false as is_new,
+  json_build_object('email', email, 'phone', phone) as found_by`
 
 /**
- * Finds and locks whoever has one of these addresses or numbers, in the order of their ids; of several who share a number the first.
- * Each branch is entered once for each contact, by its index. Uses customer_email, customer_phone and customer_phone_alone.
+ * Finds and locks whoever has one of these addresses or numbers, in the order of their ids; of several who share a number the first, and before all who have
+ * an e-mail one who has none. Each table is entered once for each contact, by the only index it has; customers by their primary key.
  */
 export async function lockByContact(
   tx: TransactionContext,
   contacts: readonly Contact[],
 ): Promise<JoinedCustomer[]> {
+  const digest = (is_test: boolean, contact: string | null) =>
+    contact === null ? null : digestOf(is_test, contact)
   const { rows } = await tx.sql.query<JoinedCustomer>({
     name: 'customer-lock-by-contact',
-    text: `with asked as materialized (select * from unnest($1::text[], $2::text[], $3::text[], $4::boolean[]) as a (account_id, email, phone, is_test))
-           select ${columns} from customer
-           where (account_id, id) in (
-             select a.account_id, c.id from asked a cross join lateral (
-               select id from customer c where c.account_id = a.account_id and c.email = a.email and c.is_test = a.is_test
-                 and c.deleted_at is null limit 1) c
-             union
-             select a.account_id, c.id from asked a cross join lateral (
-               select id from customer c where c.account_id = a.account_id and c.phone = a.phone and c.is_test = a.is_test
-                 and c.email is null and c.deleted_at is null order by id limit 1) c
-             union
-             select a.account_id, c.id from asked a cross join lateral (
-               select id from customer c where c.account_id = a.account_id and c.phone = a.phone and c.is_test = a.is_test
-                 and c.email is not null and c.deleted_at is null order by id limit 1) c
-             where a.email is null)
-           order by account_id, id for update`,
+    text: `
+      with asked as materialized (
+        select *
+          from unnest($1::text[], $2::uuid[], $3::uuid[]) as a (account_id, email, phone)
+      )
+      select ${columns}
+        from customer
+       where deleted_at is null
+         and (account_id, id) in (
+               select a.account_id, e.customer_id
+                 from asked as a
+                 join customer_email as e on e.account_id = a.account_id and e.digest = a.email
+                union
+               select a.account_id, p.customer_id
+                 from asked as a
+                cross join lateral (
+                        select customer_id
+                          from customer_phone
+                         where account_id = a.account_id
+                           and digest = a.phone
+                           and (a.email is null or not has_email)
+                         order by has_email, customer_id
+                         limit 1) as p)
+       order by account_id, id
+         for update`,
     values: [
       contacts.map((c) => c.account_id),
-      contacts.map((c) => c.email),
-      contacts.map((c) => c.phone),
-      contacts.map((c) => c.is_test),
+      contacts.map((c) => digest(c.is_test, c.email)),
+      contacts.map((c) => digest(c.is_test, c.phone)),
     ],
   })
   return rows
@@ -80,52 +95,86 @@ export async function lockCustomer(
   return rows[0]
 }
 
-/** Two processes brought the same person at the same moment and the other one committed first: the transaction is to be tried again. */
-export class CustomersRaced extends Error {}
-
 const record = `json_to_recordset($1::json) as n (account_id text, id text, name text, email text, phone text, is_test boolean, status text,
   score smallint, qualification_type text, triggers text[], preferences jsonb, told_tier text, best_lead_id text, lead_count integer,
   message_count integer, last_inbound_at timestamptz, last_enquiry_at timestamptz, created_at timestamptz)`
 
 /**
- * Writes customers that `findOrCreateCustomers` found or prepared, each at most once. `active_at` is when something happened to them; null
- * where only their past was filled in, which is no activity beyond what it says of itself.
- * @throws CustomersRaced when an address of a new one was taken in between
+ * Writes customers that `findOrCreateCustomers` found or prepared, each at most once: new ones when the transaction commits. `active_at` is when something
+ * happened to them; null where only their past was filled in, which is no activity beyond what it says of itself. A commit that meets an address which
+ * another process has just given to a customer fails with `isAddressTaken`: the transaction is to be tried again.
  */
 export async function saveCustomers(
   tx: TransactionContext,
   customers: readonly JoinedCustomer[],
   active_at: Date | null,
 ): Promise<void> {
-  const fresh = customers.filter((customer) => customer.is_new)
   const known = customers.filter((customer) => !customer.is_new)
-  if (fresh.length > 0) await insertCustomers(tx, fresh, active_at)
-  if (known.length > 0) await updateCustomers(tx, known, active_at)
+  insertCustomers(
+    tx,
+    customers.filter((customer) => customer.is_new),
+    active_at,
+  )
+  await together(
+    ...(known.length > 0 ? [updateCustomers(tx, known, active_at)] : []),
+    keepContacts(
+      tx,
+      customers.map(({ found_by, ...customer }) => ({
+        ...customer,
+        before: found_by,
+        after: customer,
+      })),
+    ),
+  )
 }
 
-async function insertCustomers(
+function insertCustomers(
   tx: TransactionContext,
-  customers: JoinedCustomer[],
+  customers: readonly JoinedCustomer[],
   active_at: Date | null,
-): Promise<void> {
-  // In the order of their addresses, so that two groups with the same people cannot wait for each other.
-  const sorted = customers.sort((a, b) => ((a.email ?? '') < (b.email ?? '') ? -1 : 1))
-  const { rowCount } = await tx.sql.query({
-    name: 'customer-insert',
-    text: `insert into customer (account_id, id, name, email, phone, is_test, status, score, qualification_type, triggers, preferences, told_tier,
-             best_lead_id, lead_count, message_count, last_inbound_at, last_enquiry_at, last_activity_at, created_at, updated_at)
-           select account_id, id, name, email, phone, is_test, status, score, qualification_type, triggers, preferences, told_tier,
-             best_lead_id, lead_count, message_count, last_inbound_at, last_enquiry_at, greatest($3::timestamptz, created_at, last_inbound_at, last_enquiry_at), created_at, $2
-           from ${record}
-           on conflict do nothing`,
-    values: [JSON.stringify(sorted), tx.clock.now(), active_at],
-  })
-  if (rowCount !== customers.length) throw new CustomersRaced()
+): void {
+  const now = tx.clock.now()
+  tx.write(
+    'customer',
+    customers.map((customer) => ({
+      account_id: customer.account_id,
+      id: customer.id,
+      name: customer.name,
+      email: customer.email,
+      phone: customer.phone,
+      is_test: customer.is_test,
+      status: customer.status,
+      score: customer.score,
+      qualification_type: customer.qualification_type,
+      triggers: customer.triggers,
+      preferences: JSON.stringify(customer.preferences),
+      told_tier: customer.told_tier,
+      best_lead_id: customer.best_lead_id,
+      lead_count: customer.lead_count,
+      message_count: customer.message_count,
+      last_inbound_at: customer.last_inbound_at,
+      last_enquiry_at: customer.last_enquiry_at,
+      last_activity_at: latest(
+        active_at,
+        customer.created_at,
+        customer.last_inbound_at,
+        customer.last_enquiry_at,
+      ),
+      created_at: customer.created_at,
+      updated_at: now,
+    })),
+  )
+}
+
+/** The last of these moments, of which `came` is one that is always known. */
+function latest(active: Date | null, came: Date, ...others: (Date | null)[]): Date {
+  const known = [active, ...others].filter((at) => at !== null)
+  return known.reduce((last, at) => (at > last ? at : last), came)
 }
 
 async function updateCustomers(
   tx: TransactionContext,
-  customers: JoinedCustomer[],
+  customers: readonly JoinedCustomer[],
   active_at: Date | null,
 ): Promise<void> {
   await tx.sql.query({

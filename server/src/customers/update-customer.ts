@@ -35,7 +35,7 @@ export async function updateCustomer(
       (await findIdByEmail(tx, after.email))
     )
       throw await contactTaken(tx, after.email)
-    const updated = await updatePerson(tx, id, after)
+    const updated = await updatePerson(tx, row, after)
     await recordAudit(tx, [{ action: 'customer.update', subject_id: id, ...change }])
     return customerOf(updated)
   })

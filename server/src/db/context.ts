@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import type { Actor, Clock } from '#kit'
+import { openWrites, type Write, type Writes } from './copy/collected-writes.ts'
+import { commitCopies, sendCopies } from './copy/commit-copies.ts'
 import type { Lane, Lanes } from './lanes.ts'
 import type { Tables } from './tables.ts'
 
@@ -36,6 +38,9 @@ declare const transactional: unique symbol
 export type TransactionContext = Context & {
   readonly [transactional]: true
   readonly afterCommit: (then: () => void) => void
+  readonly write: Write
+  /** Sends what was collected now, where a statement is to see it or its refusal is to be answered: one round trip more. */
+  readonly flush: () => Promise<void>
 }
 
 /**
@@ -61,14 +66,17 @@ export async function inTransaction<T>(
   if (isTransaction(context)) return work(context)
   const client = await context.lane.connect()
   const then: (() => void)[] = []
+  const writes = openWrites()
   let broken: Error | undefined
   try {
     // Sent ahead of the first statement on the same connection; if it fails, so does that one.
     client.query(beginningOf(options)).catch(() => undefined)
-    const result = await work(transactionOn(client, context, then))
-    const { command } = await client.query('commit')
+    const result = await work(transactionOn(client, context, then, writes))
+    const copies = writes.end()
+    const ended = copies.length > 0 ? commitCopies(client, copies) : commit(client)
     // A transaction in which a statement failed is rolled back by its commit, without an error.
-    if (command !== 'COMMIT') throw new Error('A statement failed, and nobody was told of it.')
+    if ((await ended) !== 'COMMIT')
+      throw new Error('A statement failed, and nobody was told of it.')
     for (const act of then) act()
     return result
   } catch (error) {
@@ -79,6 +87,8 @@ export async function inTransaction<T>(
     client.release(broken)
   }
 }
+
+const commit = async (client: PoolClient): Promise<string> => (await client.query('commit')).command
 
 export type TransactionOptions = {
   /**
@@ -117,6 +127,7 @@ function transactionOn(
   client: PoolClient,
   context: Context,
   then: (() => void)[],
+  { write, take }: Writes,
 ): TransactionContext {
   let built: Kysely<Tables> | undefined
   const tx = {
@@ -131,6 +142,8 @@ function transactionOn(
       return built
     },
     afterCommit: (act: () => void) => void then.push(act),
+    write,
+    flush: () => sendCopies(client, take()),
   }
   return tx as unknown as TransactionContext
 }

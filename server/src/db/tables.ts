@@ -100,15 +100,19 @@ export type AuditEntryTable = {
 
 export type AuditSealTable = {
   account_id: string
-  seq: number
-  entry_id: string
-  detail_hash: Buffer
-  hash: Buffer
+  first_seq: number
+  first_id: string
+  last_id: string
+  entry_ids: string[]
+  detail_hashes: Buffer
+  hashes: Buffer
 }
 
 export type AuditUnsealedTable = {
   account_id: string
-  entry_id: string
+  first_id: string
+  since: Date
+  entry_ids: string[]
 }
 
 export type CustomerTable = {
@@ -138,6 +142,19 @@ export type CustomerTable = {
   version: Generated<number>
   matches_told_on: string | null
   is_demo: Generated<boolean>
+}
+
+export type CustomerEmailTable = {
+  account_id: string
+  digest: string
+  customer_id: string
+}
+
+export type CustomerPhoneTable = {
+  account_id: string
+  digest: string
+  has_email: boolean
+  customer_id: string
 }
 
 export type DemoServiceTable = {
@@ -170,6 +187,36 @@ export type EventBodyTable = {
   created_at: Date
 }
 
+export type EveryMessageTable = {
+  account_id: string | null
+  id: string | null
+  lead_id: string | null
+  customer_id: string | null
+  channel: string | null
+  direction: string | null
+  text: string | null
+  external_id: string | null
+  occurred_at: Date | null
+  created_at: Date | null
+  deleted_at: Date | null
+}
+
+export type EveryScoreTable = {
+  account_id: string | null
+  lead_id: string | null
+  id: string | null
+  customer_id: string | null
+  model_id: string | null
+  won_model_id: string | null
+  inputs: NullableJson
+  raw_score: number | null
+  score: number | null
+  qualification_type: string | null
+  probability: number | null
+  cause: string | null
+  scored_at: Date | null
+}
+
 export type FreshServiceTable = {
   account_id: string
   service_id: string
@@ -185,8 +232,7 @@ export type HeldOutPromiseTable = {
 
 export type IdempotencyKeyTable = {
   account_id: string
-  lineage: string
-  key: string
+  digest: Buffer
   request_hash: Buffer
   status: number | null
   headers: NullableJson
@@ -306,9 +352,16 @@ export type LeadTable = {
   erased_at: Date | null
   version: Generated<number>
   is_demo: Generated<boolean>
-  promise: Generated<number>
-  model_id: string | null
+  promise: number
+  model_id: string
   alive_at: Date | null
+  message_id: string | null
+  raw_score: number
+  own_type: string | null
+  cause: string
+  scored_at: Date
+  won_model_id: string | null
+  inputs: Json
 }
 
 export type LeadClaimTable = {
@@ -617,7 +670,6 @@ export type RescoringTable = {
   catalogue_seen_at: Date | null
   cause: string | null
   asked_at: Date | null
-  after_at: Date | null
   after_id: string | null
   leased_until: Date | null
 }
@@ -648,7 +700,6 @@ export type ScoreTable = {
   id: string
   customer_id: string
   model_id: string
-  settings: Json
   inputs: Json
   raw_score: number
   score: number
@@ -941,10 +992,14 @@ export type Tables = {
   audit_seal: AuditSealTable
   audit_unsealed: AuditUnsealedTable
   customer: CustomerTable
+  customer_email: CustomerEmailTable
+  customer_phone: CustomerPhoneTable
   demo_service: DemoServiceTable
   erased_contact: ErasedContactTable
   event: EventTable
   event_body: EventBodyTable
+  every_message: EveryMessageTable
+  every_score: EveryScoreTable
   fresh_service: FreshServiceTable
   held_out_promise: HeldOutPromiseTable
   idempotency_key: IdempotencyKeyTable

@@ -30,7 +30,7 @@ export function emitWith(fanOut: FanOut, versions: Versions): Emit {
     if (happenings.length === 0) return
     const created_at = tx.clock.now()
     const events = happenings.map((happening) => eventOf(happening, versions.current, created_at))
-    await insertEvents(tx, events)
+    insertEvents(tx, events)
     await fanOut(tx, events)
   }
 }

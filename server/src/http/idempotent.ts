@@ -5,6 +5,8 @@ import type { Context } from '#db'
 import {
   answerOnce,
   answerOnceOutside,
+  keyDigest,
+  keyName,
   type FreshAnswer,
   type KeyedRequest,
   type RememberedAnswer,
@@ -29,9 +31,8 @@ export function runOnceOf({ config, method }: Operation, seal: Seal): RunOnce {
   return async (request, handle) => {
     const context = contextOf(request)
     const keyed = keyedRequestOf(request, context)
-    const name = `${keyed.account_id} ${keyed.lineage} ${keyed.key}`
     const work = () => run({ request, context, keyed, options, handle })
-    return outcomeOfRemembered(await inTurn(name, work))
+    return outcomeOfRemembered(await inTurn(keyName(keyed), work))
   }
 }
 
@@ -75,8 +76,7 @@ function keyedRequestOf(request: AnyCall, { actor }: Context): KeyedRequest {
   if (request.bytes !== null) hash.update(request.bytes)
   return {
     account_id: actor.account_id,
-    lineage: actor.lineage,
-    key: String(request.headers['idempotency-key']),
+    digest: keyDigest(actor.lineage, String(request.headers['idempotency-key'])),
     request_hash: hash.digest(),
   }
 }

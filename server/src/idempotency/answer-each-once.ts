@@ -1,7 +1,14 @@
 import { Problem } from '#kit'
 import type { TransactionContext } from '#db'
-import { keyReused, KeysRaced, type KeyedRequest, type RememberedAnswer } from './keyed-request.ts'
-import { findKept, insertAnswers, type KeptAnswer, type NewAnswer } from './store.ts'
+import { keyName, keyReused, type KeyedRequest, type RememberedAnswer } from './keyed-request.ts'
+import {
+  deleteExpired,
+  findKept,
+  insertAnswers,
+  isExpired,
+  type KeptAnswer,
+  type NewAnswer,
+} from './store.ts'
 
 /** One request of a group: its key if it carries one, and how its result is rendered. */
 export type GroupItem<Out> = {
@@ -18,9 +25,10 @@ export type GroupResult<Out> = Out | Problem | RememberedAnswer
 /**
  * Does the work of a group of requests within its transaction, once for each key: requests whose key is known are answered from the table, those
  * that repeat a key within the group by the first of them, and the rest is worked on together; their keys and answers are written in the same
- * transaction. Two statements however many requests; none where no request carries a key.
+ * transaction. A key that comes again after its day is forgotten first, and then new. Two statements however many requests, one more where a key had
+ * its day; none where no request carries a key.
  *
- * @throws KeysRaced when another transaction took one of the keys at the same moment: do the whole transaction again
+ * The commit fails when another transaction took one of the keys at the same moment (`isKeyTaken`): do the whole transaction again.
  */
 export async function answerEachOnce<Item extends GroupItem<Out>, Out extends object>(
   tx: TransactionContext,
@@ -29,13 +37,16 @@ export async function answerEachOnce<Item extends GroupItem<Out>, Out extends ob
 ): Promise<GroupResult<Out>[]> {
   const keyed = items.flatMap((item) => item.keyed ?? [])
   if (keyed.length === 0) return work([...items])
-  const kept = new Map((await findKept(tx, keyed)).map((answer) => [nameOf(answer), answer]))
+  const found = Map.groupBy(await findKept(tx, keyed), (answer) => isExpired(answer, tx.clock))
+  const expired = found.get(true) ?? []
+  if (expired.length > 0) await deleteExpired(tx, expired)
+  const kept = new Map((found.get(false) ?? []).map((answer) => [keyName(answer), answer]))
   const first = new Map<string, number>()
   const fresh: Item[] = []
   // For each request either its answer or the place of its work among the fresh ones.
   const plan = items.map((item): RememberedAnswer | Problem | number => {
     if (item.keyed === null) return fresh.push(item) - 1
-    const name = nameOf(item.keyed)
+    const name = keyName(item.keyed)
     const known = kept.get(name)
     if (known) return replayOf(known, item.keyed)
     const earlier = first.get(name)
@@ -51,8 +62,7 @@ export async function answerEachOnce<Item extends GroupItem<Out>, Out extends ob
   const results = fresh.length === 0 ? [] : await work(fresh)
   const answers = fresh.map((item, i) => newAnswerOf(item, results[i]))
   const written = answers.filter((answer) => answer !== null)
-  if (written.length > 0 && (await insertAnswers(tx, written)) < written.length)
-    throw new KeysRaced()
+  insertAnswers(tx, written)
 
   const said = new Set<number>()
   return plan.map((step): GroupResult<Out> => {
@@ -80,13 +90,3 @@ function replayOf(kept: KeptAnswer, keyed: KeyedRequest): RememberedAnswer | Pro
   const body = (kept.body ?? Buffer.alloc(0)).toString('utf8')
   return { status: kept.status, headers: kept.headers ?? {}, body, is_replay: true }
 }
-
-const nameOf = ({
-  account_id,
-  lineage,
-  key,
-}: {
-  account_id: string
-  lineage: string
-  key: string
-}): string => `${account_id} ${lineage} ${key}`

@@ -1,17 +1,17 @@
-import { days, later, minutes, type Seal } from '#kit'
-import type { Context, Database, Sql, TransactionContext } from '#db'
-import type { KeyedRequest, RememberedAnswer } from './keyed-request.ts'
+import { days, later, minutes, type Clock, type Seal } from '#kit'
+import { isViolationOf, type Context, type Database, type Sql, type TransactionContext } from '#db'
+import { keyName, type KeyedRequest, type RememberedAnswer } from './keyed-request.ts'
 
 /** A row as it is kept. The body is sealed where it held a secret. */
 export type KeptAnswer = {
   account_id: string
-  lineage: string
-  key: string
+  digest: Buffer
   request_hash: Buffer
   status: number | null
   headers: Record<string, string> | null
   body: Buffer | null
   is_sealed: boolean
+  created_at: Date
 }
 
 /** For how long a key stands for its request, in milliseconds. */
@@ -29,22 +29,21 @@ export async function insertKey(context: Context, keyed: KeyedRequest): Promise<
   const { rowCount } = await context.sql.query({
     name: 'idempotency-claim',
     text: `with patience as (select set_config('lock_timeout', '10s', true))
-           insert into idempotency_key as known (account_id, lineage, key, request_hash, created_at)
-           select $1, $2, $3, $4, $5
+           insert into idempotency_key as known (account_id, digest, request_hash, created_at)
+           select $1, $2, $3, $4
              from patience
-           on conflict (account_id, lineage, key) do update
+           on conflict (account_id, digest) do update
               set request_hash = excluded.request_hash,
                   created_at = excluded.created_at,
                   status = null,
                   headers = null,
                   body = null,
                   customer_id = null
-            where known.created_at <= $6
-               or known.status is null and known.created_at <= $7`,
+            where known.created_at <= $5
+               or known.status is null and known.created_at <= $6`,
     values: [
       keyed.account_id,
-      keyed.lineage,
-      keyed.key,
+      keyed.digest,
       keyed.request_hash,
       now,
       later(now, -rememberedMs),
@@ -54,28 +53,53 @@ export async function insertKey(context: Context, keyed: KeyedRequest): Promise<
   return rowCount === 1
 }
 
-/** What these keys stand for; those that stand for nothing are left out. By primary key. */
+/**
+ * What these keys stand for, or stood for until their day was over; those that stand for nothing are left out. Each by its primary key, whatever is known
+ * of the table.
+ */
 export async function findKept(
-  { clock, sql }: Pick<Context, 'clock' | 'sql'>,
+  { sql }: Pick<Context, 'sql'>,
   requests: readonly KeyedRequest[],
 ): Promise<KeptAnswer[]> {
   const { rows } = await sql.query<KeptAnswer>({
     name: 'idempotency-find',
-    text: `select known.account_id, known.lineage, known.key, request_hash, status, headers, body, is_sealed
-             from unnest($1::text[], $2::text[], $3::text[]) as asked (account_id, lineage, key)
-             join idempotency_key known
-               on known.account_id = asked.account_id
-              and known.lineage = asked.lineage
-              and known.key = asked.key
-            where known.created_at > $4`,
-    values: [
-      requests.map((request) => request.account_id),
-      requests.map((request) => request.lineage),
-      requests.map((request) => request.key),
-      later(clock.now(), -rememberedMs),
-    ],
+    text: `select k.account_id, k.digest, k.request_hash, k.status, k.headers, k.body, k.is_sealed,
+                  k.created_at
+             from unnest($1::text[], $2::bytea[]) as asked (account_id, digest)
+            cross join lateral (
+                    select account_id, digest, request_hash, status, headers, body, is_sealed,
+                           created_at
+                      from idempotency_key
+                     where account_id = asked.account_id and digest = asked.digest
+                     limit 1) as k`,
+    values: [requests.map(({ account_id }) => account_id), requests.map(({ digest }) => digest)],
   })
   return rows
+}
+
+/** Whether a key has stood for its request for its day, and is free. */
+export const isExpired = ({ created_at }: KeptAnswer, clock: Clock): boolean =>
+  created_at <= later(clock.now(), -rememberedMs)
+
+/** Forgets keys whose day is over, unless another transaction took them anew since they were read. */
+export async function deleteExpired(
+  tx: TransactionContext,
+  expired: readonly KeptAnswer[],
+): Promise<void> {
+  const sorted = inOrder(expired, (answer) => answer)
+  await tx.sql.query({
+    name: 'idempotency-forget',
+    text: `delete from idempotency_key as known
+            using unnest($1::text[], $2::bytea[]) as old (account_id, digest)
+            where known.account_id = old.account_id
+              and known.digest = old.digest
+              and known.created_at <= $3`,
+    values: [
+      sorted.map(({ account_id }) => account_id),
+      sorted.map(({ digest }) => digest),
+      later(tx.clock.now(), -rememberedMs),
+    ],
+  })
 }
 
 /** An answer on its way into the table. */
@@ -94,14 +118,12 @@ export async function updateAnswer(
   await sql.query({
     name: 'idempotency-answer',
     text: `update idempotency_key
-              set status = $4, headers = $5, body = $6, is_sealed = $7, customer_id = $8
+              set status = $3, headers = $4, body = $5, is_sealed = $6, customer_id = $7
             where account_id = $1
-              and lineage = $2
-              and key = $3`,
+              and digest = $2`,
     values: [
       keyed.account_id,
-      keyed.lineage,
-      keyed.key,
+      keyed.digest,
       answer.status,
       JSON.stringify(answer.headers),
       seal ? seal.seal(answer.body, purpose) : Buffer.from(answer.body),
@@ -112,43 +134,28 @@ export async function updateAnswer(
 }
 
 /**
- * Writes keys with their answers, in one statement however many, in the order of the key so that two groups never wait for each other in a
- * circle. @returns how many were written: fewer than given means that another transaction was first with one.
+ * Writes new keys with their answers, once the transaction commits, in the order of the key so that two groups never wait for each other in a circle. The
+ * commit fails when another transaction was first with one of them (`isKeyTaken`): done again, it will find its answer.
  */
-export async function insertAnswers(
-  tx: TransactionContext,
-  answers: readonly NewAnswer[],
-): Promise<number> {
-  const now = tx.clock.now()
-  const sorted = [...answers].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
-  const { rowCount } = await tx.sql.query({
-    name: 'idempotency-insert',
-    text: `insert into idempotency_key as known (account_id, lineage, key, request_hash, status, headers, body, customer_id, created_at)
-           select *, $9::timestamptz
-             from unnest($1::text[], $2::text[], $3::text[], $4::bytea[], $5::smallint[], $6::jsonb[], $7::bytea[], $8::text[])
-           on conflict (account_id, lineage, key) do update
-              set request_hash = excluded.request_hash,
-                  created_at = excluded.created_at,
-                  status = excluded.status,
-                  headers = excluded.headers,
-                  body = excluded.body,
-                  customer_id = excluded.customer_id
-            where known.created_at <= $10`,
-    values: [
-      sorted.map(({ keyed }) => keyed.account_id),
-      sorted.map(({ keyed }) => keyed.lineage),
-      sorted.map(({ keyed }) => keyed.key),
-      sorted.map(({ keyed }) => keyed.request_hash),
-      sorted.map(({ answer }) => answer.status),
-      sorted.map(({ answer }) => JSON.stringify(answer.headers)),
-      sorted.map(({ answer }) => Buffer.from(answer.body)),
-      sorted.map(({ customer_id }) => customer_id),
-      now,
-      later(now, -rememberedMs),
-    ],
-  })
-  return rowCount ?? 0
+export function insertAnswers(tx: TransactionContext, answers: readonly NewAnswer[]): void {
+  const created_at = tx.clock.now()
+  tx.write(
+    'idempotency_key',
+    inOrder(answers, ({ keyed }) => keyed).map(({ keyed, answer, customer_id }) => ({
+      account_id: keyed.account_id,
+      digest: keyed.digest,
+      request_hash: keyed.request_hash,
+      status: answer.status,
+      headers: JSON.stringify(answer.headers),
+      body: Buffer.from(answer.body),
+      customer_id,
+      created_at,
+    })),
+  )
 }
+
+/** Whether a commit failed because another request under the same key was first, within the same instant. */
+export const isKeyTaken = (error: unknown): boolean => isViolationOf('idempotency_key_pkey', error)
 
 /** Frees a key whose request changed nothing. */
 export async function deleteKey(sql: Sql, keyed: KeyedRequest): Promise<void> {
@@ -156,10 +163,9 @@ export async function deleteKey(sql: Sql, keyed: KeyedRequest): Promise<void> {
     name: 'idempotency-free',
     text: `delete from idempotency_key
             where account_id = $1
-              and lineage = $2
-              and key = $3
+              and digest = $2
               and status is null`,
-    values: [keyed.account_id, keyed.lineage, keyed.key],
+    values: [keyed.account_id, keyed.digest],
   })
 }
 
@@ -167,8 +173,8 @@ export async function deleteKey(sql: Sql, keyed: KeyedRequest): Promise<void> {
 export async function deleteOlder(database: Database, before: Date): Promise<number> {
   const { rowCount } = await database.pool.query({
     text: `delete from idempotency_key
-            where (account_id, lineage, key) in (
-                    select account_id, lineage, key
+            where (account_id, digest) in (
+                    select account_id, digest
                       from idempotency_key
                      where created_at <= $1
                      order by created_at
@@ -185,5 +191,12 @@ export const bodyOf = (kept: KeptAnswer, seal: Seal): string => {
 }
 
 const purpose = 'remembered answer'
-const sortKey = ({ keyed }: NewAnswer): string =>
-  `${keyed.account_id} ${keyed.lineage} ${keyed.key}`
+
+/** In the order of their keys, the same for everybody. */
+function inOrder<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => Parameters<typeof keyName>[0],
+): Item[] {
+  const named = items.map((item) => ({ item, name: keyName(keyOf(item)) }))
+  return named.sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ item }) => item)
+}

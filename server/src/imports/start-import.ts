@@ -12,7 +12,7 @@ import { insertImport, insertLines, lockOpenImports, updateImport } from './stor
 const mostLines = 100_000
 /** The most imports of an account that are under way at once. */
 const mostOpen = 5
-/** How many lines are kept by one statement. */
+/** How many lines are handed over to be kept at once. */
 const groupSize = 1000
 
 /**
@@ -66,10 +66,12 @@ async function keepLines(
     if (counts.lines > mostLines) throw invalid([tooLong])
     group.push(item)
     if (group.length < groupSize) continue
-    await insertLines(tx, id, group)
+    insertLines(tx, id, group)
+    // However long the file, no more than a group of it waits here.
+    await tx.flush()
     group = []
   }
-  await insertLines(tx, id, group)
+  insertLines(tx, id, group)
   return counts
 }
 

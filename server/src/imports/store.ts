@@ -40,26 +40,22 @@ export async function insertImport(
     .execute()
 }
 
-/** Keeps lines until they are taken in. One statement however many. */
-export async function insertLines(
+/** Keeps lines until they are taken in, once the transaction commits. */
+export function insertLines(
   tx: TransactionContext,
   import_id: string,
   items: readonly Item[],
-): Promise<void> {
-  if (items.length === 0) return
-  await tx.sql.query({
-    text: `insert into import_line (account_id, import_id, place, line, item, faults)
-           select $1, $2, place, line, item, faults
-           from unnest($3::bigint[], $4::int[], $5::jsonb[], $6::jsonb[]) as t (place, line, item, faults)`,
-    values: [
-      tx.actor.account_id,
-      import_id,
-      items.map(({ place }) => place),
-      items.map(({ line }) => line),
-      items.map(({ item }) => item && JSON.stringify(item)),
-      items.map(({ faults }) => faults && JSON.stringify(faults)),
-    ],
-  })
+): void {
+  const { account_id } = tx.actor
+  const rows = items.map(({ place, line, item, faults }) => ({
+    account_id,
+    import_id,
+    place,
+    line,
+    item: item && JSON.stringify(item),
+    faults: faults && JSON.stringify(faults),
+  }))
+  tx.write('import_line', rows)
 }
 
 /** Imports that should get on, those that waited longest first. Not one account's: the worker's list. By the index import_open. */

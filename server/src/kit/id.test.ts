@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isId, newId } from './id.ts'
+import { isId, newId, timeOfId } from './id.ts'
 
 test('ids of one millisecond sort in the order in which they were made', () => {
   const at = new Date('2026-03-02T09:00:00.123Z')
@@ -19,4 +19,11 @@ test('knows the shape of its own ids and of no others', () => {
   assert.ok(isId('svc', newId('svc', new Date(0))))
   assert.ok(!isId('svc', newId('lead', new Date(0))))
   assert.ok(!isId('svc', 'svc_short'))
+})
+
+test('tells the time an id was made at, to the millisecond, and of what is none that it has none', () => {
+  for (const time of [0, 1, 1_700_000_000_123, 2 ** 48 - 1])
+    assert.equal(timeOfId(newId('lead', new Date(time))), time)
+  for (const text of ['', 'lead_short', 'thing_1', `lead_${'u'.repeat(26)}`])
+    assert.equal(timeOfId(text), NaN)
 })

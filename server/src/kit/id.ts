@@ -33,6 +33,19 @@ export function newId<P extends Prefix>(prefix: P, at: Date): Id<P> {
   return `${prefix}_${timePart(at.getTime())}${randomPart()}`
 }
 
+/** What the ids of a kind begin with that were made at a moment: no id made before it sorts behind, none made from then on before. */
+export const idsFrom = (prefix: Prefix, at: Date): string =>
+  newId(prefix, at).slice(0, prefix.length + 11)
+
+/** The time an id sorts by, in milliseconds; NaN where `text` ends in no id. */
+export function timeOfId(text: string): number {
+  if (!/_[0-9a-hjkmnp-tv-z]{26}$/.test(text)) return NaN
+  return Array.from(text.slice(-26, -16)).reduce(
+    (time, digit) => 32 * time + digits.indexOf(digit),
+    0,
+  )
+}
+
 /** Whether `text` has the shape of an id of this kind; says nothing about whether the thing exists. */
 export function isId<P extends Prefix>(prefix: P, text: string): text is Id<P> {
   return (

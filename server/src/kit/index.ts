@@ -40,6 +40,7 @@ export {
   newId,
   isId,
   isLikeId,
+  timeOfId,
   prefixes,
   type Id,
   type Prefix,
@@ -55,6 +56,7 @@ export {
   type EventId,
   type DeliveryId,
   type RequestId,
+  idsFrom,
 } from './id.ts'
 export { openLog, type Log } from './log.ts'
 export { repeat, type Loop, type LoopOptions } from './loop.ts'

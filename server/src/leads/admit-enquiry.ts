@@ -9,7 +9,6 @@ import type { Enquiry } from './read-enquiry.ts'
 import { engagementOf, scoreOf, type JudgedBy } from './scoring.ts'
 import { joinCustomer, risesTo } from './standing.ts'
 import type { NewLeadRow } from './store/insert-leads.ts'
-import type { ScoreRow } from './store/insert-scores.ts'
 import { tellOfLead } from './tell.ts'
 
 /** All that is known when an enquiry is let in. */
@@ -27,11 +26,10 @@ export type Admission = {
   now: Date
 }
 
-/** What an enquiry becomes: the rows to write and what there is to tell. */
+/** What an enquiry becomes: the row to write, its first message as callers will see it, and what there is to tell. */
 export type Arrival = {
   row: NewLeadRow
   message: MessageRow | null
-  score: ScoreRow
   happenings: Happening[]
 }
 
@@ -79,34 +77,33 @@ export function admitEnquiry({
     qualification_type: assessment.qualification_type,
     triggers: assessment.triggers,
     score_id: score.id,
-    promise: score.probability,
-    model_id: score.model_id,
+    ...score.of_lead,
+    message_id: enquiry.message === null ? null : newId('msg', now),
     override: null,
     updated_at: now,
     version: 1,
   }
-  const message = messageOf(row, now)
+  const message = messageOf(row)
   joinCustomer(customer, row, now)
   return {
     row,
     message,
-    score,
     happenings: tellOfLead(row, message, told, risesTo(customer, row.qualification_type, account)),
   }
 }
 
-function messageOf(row: NewLeadRow, now: Date): MessageRow | null {
-  if (row.message === null) return null
+function messageOf(row: NewLeadRow): MessageRow | null {
+  if (row.message === null || row.message_id === null) return null
   return {
     account_id: row.account_id,
-    id: newId('msg', now),
+    id: row.message_id,
     lead_id: row.id,
     customer_id: row.customer_id,
     channel: 'web',
     direction: 'inbound',
     text: row.message,
     external_id: null,
-    occurred_at: now,
-    created_at: now,
+    occurred_at: row.created_at,
+    created_at: row.created_at,
   }
 }

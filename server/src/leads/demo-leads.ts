@@ -17,6 +17,7 @@ export async function submitDemoLeads(
     const items = enquiries.map((enquiry) => ({ ...enquiry, test: true }))
     const answer = await submitBatch(tx, parts, { items, upsert: null }, null)
     const ids = 'results' in answer ? answer.results.flatMap(idOf) : []
+    await tx.flush()
     await markDemo(tx, ids)
     return ids.length
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction, readPage, type Context } from '#db'
-import type { Page } from '#kit'
+import { idsFrom, later, type Page } from '#kit'
 import type { CustomerLeadQuery, LeadQuery } from './list-schema.ts'
 import type { Lead } from './schema.ts'
 import { leadColumns, leadOf } from './store/columns.ts'
@@ -35,9 +35,13 @@ async function pageOf(
   asked: CustomerLeadQuery,
   query: (tx: Context) => ReturnType<typeof leadsAsked>,
 ): Promise<Page<Lead>> {
-  const page = await inTransaction(context, (tx) => readPage(query(tx), asked, { list }), {
-    plans: 'indexes',
-  })
+  // Ids sort by the time leads came.
+  const sort = (asked.sort ?? '-created_at').replace('created_at', 'id')
+  const page = await inTransaction(
+    context,
+    (tx) => readPage(query(tx), { ...asked, sort }, { list }),
+    { plans: 'indexes' },
+  )
   return { ...page, data: page.data.map(leadOf) }
 }
 
@@ -53,8 +57,10 @@ function leadsAsked(context: Context, asked: LeadQuery) {
     if (asked[name] !== undefined) query = query.where(name, '=', asked[name])
   }
   if (asked.min_score !== undefined) query = query.where('score', '>=', asked.min_score)
-  if (asked.created_after) query = query.where('created_at', '>=', new Date(asked.created_after))
-  if (asked.created_before) query = query.where('created_at', '<=', new Date(asked.created_before))
+  if (asked.created_after)
+    query = query.where('id', '>=', idsFrom('lead', new Date(asked.created_after)))
+  if (asked.created_before)
+    query = query.where('id', '<', idsFrom('lead', later(new Date(asked.created_before), 1)))
   if (asked.q)
     query = query.where(
       sql<boolean>`(coalesce(name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(message, '')) ilike ${`%${asked.q.replace(/[\\%_]/g, '\\$&')}%`}`,

@@ -66,7 +66,7 @@ export async function keepMilestone(
     throw new Problem('state_conflict', 'The lead was erased; it has no further states.')
   const now = tx.clock.now()
   const outcome_id = newId('out', now)
-  await insertOutcomes(tx, [
+  insertOutcomes(tx, [
     {
       id: outcome_id,
       lead_id,
@@ -77,6 +77,7 @@ export async function keepMilestone(
       created_at: now,
     },
   ])
+  await tx.flush()
   await recordAudit(tx, [
     {
       action: 'lead.outcome',
@@ -103,7 +104,8 @@ export async function recordPastOutcomes(
   await inTransaction(context, async (tx) => {
     const held = await holdLead(tx, lead_id)
     const milestones = milestonesOf(tx, lead_id, outcomes)
-    await insertOutcomes(tx, milestones)
+    insertOutcomes(tx, milestones)
+    await tx.flush()
     await recordAudit(
       tx,
       milestones.map(({ id, outcome }) => ({

@@ -11,9 +11,9 @@ import { holdLead, type Held } from './hold-lead.ts'
 import type { LeadParts } from './parts.ts'
 import { engagementOf, judgesOf, scoreOf } from './scoring.ts'
 import { isOpen, judgeCustomer, risesTo } from './standing.ts'
-import { insertScores } from './store/insert-scores.ts'
 import { withOverride } from './with-override.ts'
-import { listStandings, updateScored, type LockedLead } from './store/leads.ts'
+import { listStandings, type LockedLead } from './store/leads.ts'
+import { replaceScore } from './store/scores.ts'
 import { customerQualified, servicesMatched } from './tell.ts'
 
 /**
@@ -63,8 +63,9 @@ export async function rescoreLead(
     },
     account,
   )
-  await insertScores(tx, [score])
-  await updateScored(tx, row, { promise: score.probability, model_id: score.model_id })
+  const own = assessment.qualification_type
+  const own_type = own === row.qualification_type ? null : own
+  await replaceScore(tx, { ...row, own_type }, score)
   await recordAudit(tx, [
     {
       action: 'lead.score',

@@ -1,5 +1,5 @@
-import { CustomersRaced } from '#customers'
-import { KeysRaced } from '#idempotency'
+import { isAddressTaken } from '#customers'
+import { isKeyTaken } from '#idempotency'
 
 /** Does a transaction again from its start, up to five times, where another one was in its way at the same moment. */
 export async function retrying<T>(transaction: () => Promise<T>): Promise<T> {
@@ -14,6 +14,6 @@ export async function retrying<T>(transaction: () => Promise<T>): Promise<T> {
 
 /** A lost race for a new customer or for a key, or a deadlock that PostgreSQL ended (40P01). */
 const isPassing = (error: unknown): boolean =>
-  error instanceof CustomersRaced ||
-  error instanceof KeysRaced ||
+  isAddressTaken(error) ||
+  isKeyTaken(error) ||
   (error instanceof Error && 'code' in error && error.code === '40P01')

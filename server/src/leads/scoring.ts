@@ -3,6 +3,7 @@ import type { CatalogueView, Match } from '#catalogue'
 import { hours, newId, days, type AccountId } from '#kit'
 import {
   assess,
+  packInputs,
   readContact,
   readText,
   type Assessment,
@@ -15,7 +16,7 @@ import {
 import type { Models } from './parts.ts'
 import { wishOf } from './read-enquiry.ts'
 import type { LeadRow } from './store/columns.ts'
-import type { ScoreRow } from './store/insert-scores.ts'
+import type { NewScore } from './store/scores.ts'
 
 /** What is known of a lead at the moment it is scored. */
 export type Scorable = {
@@ -59,7 +60,7 @@ export function scoreOf(
   { model, won }: JudgedBy,
   cause: string,
   now: Date,
-): { assessment: Assessment; score: ScoreRow } {
+): { assessment: Assessment; score: NewScore } {
   const settings: QualificationSettings = {
     base_rate: account.base_rate,
     hot: account.hot_at,
@@ -68,22 +69,17 @@ export function scoreOf(
   }
   const inputs = freeze(known, view, now)
   const assessment = assess(inputs, model, settings)
-  const { lead } = known
-  const score: ScoreRow = {
-    account_id: lead.account_id,
+  const score: NewScore = {
     id: newId('scr', now),
-    lead_id: lead.id,
-    customer_id: lead.customer_id,
-    model_id: model.id,
-    won_model_id: won?.id ?? null,
-    settings,
-    inputs,
-    raw_score: assessment.raw_score,
-    score: assessment.score,
-    qualification_type: assessment.qualification_type,
-    probability: assessment.probability,
-    cause,
-    scored_at: now,
+    of_lead: {
+      model_id: model.id,
+      won_model_id: won?.id ?? null,
+      inputs: packInputs({ inputs, settings }),
+      raw_score: assessment.raw_score,
+      promise: assessment.probability,
+      cause,
+      scored_at: now,
+    },
   }
   return { assessment, score }
 }

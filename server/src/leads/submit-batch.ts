@@ -20,12 +20,6 @@ export type LeadBatch = {
   upsert: 'external_id' | null
 }
 
-/**
- * The most leads that are taken in with one round of statements. They are scored in one go, and single leads come in between: so many keep the
- * processor for some milliseconds.
- */
-const groupSize = 50
-
 /** What a batch came to, item by item. */
 export type BatchAnswer = { results: BatchResult[] }
 
@@ -86,15 +80,12 @@ async function submitItems(
   )
   for (const [i, { index }] of fresh.entries()) if (erased[i]) results[index] = personErased
   const welcome = fresh.filter((_, i) => !erased[i])
-  for (let from = 0; from < welcome.length; from += groupSize) {
-    const group = welcome.slice(from, from + groupSize)
-    const answers = await submitLeads(
-      tx,
-      parts,
-      group.map(({ submission }) => submission),
-    )
-    for (const [i, { index }] of group.entries()) results[index] = created(answers[i])
-  }
+  const answers = await submitLeads(
+    tx,
+    parts,
+    welcome.map(({ submission }) => submission),
+  )
+  for (const [i, { index }] of welcome.entries()) results[index] = created(answers[i])
   return results
 }
 

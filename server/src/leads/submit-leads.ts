@@ -1,16 +1,17 @@
+import { setImmediate } from 'node:timers/promises'
 import { recordAudit } from '#audit'
 import { findMatches, type CatalogueView, type Match } from '#catalogue'
 import { findOrCreateCustomers, saveCustomers, type JoinedCustomer } from '#customers'
 import { together, type TransactionContext } from '#db'
 import { Problem, type AccountId } from '#kit'
-import { admitEnquiry } from './admit-enquiry.ts'
+import { admitEnquiry, type Arrival } from './admit-enquiry.ts'
 import { contentHash, findDuplicates } from './duplicates.ts'
 import type { LeadParts } from './parts.ts'
 import { externalIdTaken, refusalsOf } from './references.ts'
 import type { SubmittedLead } from './schema.ts'
 import { judgesOf, type JudgedBy } from './scoring.ts'
 import { leadOf, type LeadRow } from './store/columns.ts'
-import { insertArrivals } from './store/insert-arrivals.ts'
+import { insertLeads } from './store/insert-leads.ts'
 import type { Submission } from './submission.ts'
 
 /**
@@ -36,10 +37,12 @@ export async function submitLeads(
   const accounts = await accountsOf(parts, accepted)
   const matches = await matchesOf(tx, accounts, accepted)
 
-  const arrivals = accepted.map((submission, i) => {
+  const arrivals: Arrival[] = []
+  for (const [i, submission] of accepted.entries()) {
+    if (i > 0 && i % inOneGo === 0) await setImmediate()
     const customer = customers[i] as JoinedCustomer
     const account = accounts.get(submission.account.id) as AccountReading
-    return admitEnquiry({
+    const arrival = admitEnquiry({
       ...submission,
       ...account,
       customer,
@@ -49,11 +52,15 @@ export async function submitLeads(
       engagement: null,
       now,
     })
-  })
+    arrivals.push(arrival)
+  }
+  insertLeads(
+    tx,
+    arrivals.map(({ row }) => row),
+  )
   // None of these waits for another's answer, so they travel together.
   await together(
     saveCustomers(tx, [...new Set(customers)], now),
-    insertArrivals(tx, arrivals),
     recordAudit(
       tx,
       arrivals.map(({ row }, i) => ({
@@ -79,6 +86,9 @@ export async function submitLeads(
     return { ...lead, warnings: [...(submissions[i] as Submission).warnings] }
   })
 }
+
+/** So many enquiries are judged before others come in between: they keep the processor for some milliseconds. */
+const inOneGo = 50
 
 /** What scoring needs to know of an account: its catalogue at a glance and its models. */
 type AccountReading = { view: CatalogueView; judges: JudgedBy }

@@ -10,7 +10,7 @@ import type { Enquiry } from './read-enquiry.ts'
 import type { NewOutcome } from './schema.ts'
 import { judgesOf } from './scoring.ts'
 import { endedBy, judgeCustomer } from './standing.ts'
-import { insertArrivals } from './store/insert-arrivals.ts'
+import { insertLeads } from './store/insert-leads.ts'
 import { insertOutcomes, type NewMilestone } from './store/outcomes.ts'
 import { engagementsBefore, listStandingsOf } from './store/past.ts'
 
@@ -64,25 +64,31 @@ export async function submitPast(
       now: came_at,
     })
     // What was known of it then is not what a model knows that was taught it: whoever judges promises must tell it from one that was made.
-    arrival.score.cause = 'lead.imported'
+    arrival.row.cause = 'lead.imported'
     arrival.row.status = endedBy(outcomes.at(-1)?.outcome ?? null) ?? arrival.row.status
     return arrival
   })
+  const before = await listStandingsOf(
+    tx,
+    customers.filter(({ is_new }) => !is_new).map(({ id }) => id),
+  )
   const milestones = arrivals.flatMap((arrival, i) =>
     milestonesOf(tx, arrival.row.id, (leads[i] as PastLead).outcomes),
   )
-  await together(
-    insertArrivals(tx, arrivals),
-    insertOutcomes(tx, milestones),
-    recordAudit(tx, traceOf(arrivals, milestones)),
-  )
-  const standings = await listStandingsOf(
+  for (const [i, { row }] of arrivals.entries()) {
+    const standings = [row, ...(before.get(row.customer_id) ?? [])].sort(newestFirst)
+    judgeCustomer(customers[i] as JoinedCustomer, standings)
+  }
+  insertLeads(
     tx,
-    customers.map(({ id }) => id),
+    arrivals.map(({ row }) => row),
   )
-  for (const customer of customers) judgeCustomer(customer, standings.get(customer.id) ?? [])
-  await saveCustomers(tx, customers, null)
+  insertOutcomes(tx, milestones)
+  await together(recordAudit(tx, traceOf(arrivals, milestones)), saveCustomers(tx, customers, null))
 }
+
+const newestFirst = (one: { created_at: Date }, other: { created_at: Date }): number =>
+  other.created_at.getTime() - one.created_at.getTime()
 
 const contactOf = ({ name, email, phone, is_test }: Enquiry) => ({ name, email, phone, is_test })
 

@@ -29,10 +29,10 @@ const columns = [
   'created_at',
 ] as const
 
-/** Every read of messages starts here. */
+/** Every read of messages starts here: those that came with a lead are in its row. */
 export function messagesOf(context: Context) {
   return context.db
-    .selectFrom('message')
+    .selectFrom('every_message')
     .where('account_id', '=', context.actor.account_id)
     .where('deleted_at', 'is', null)
     .select(columns)
@@ -72,7 +72,7 @@ export async function inboundText(context: Context, lead_id: string): Promise<st
   const { rows } = await context.sql.query<{ text: string | null }>({
     name: 'message-inbound-text',
     text: `select right(string_agg(text, E'\\n\\n' order by occurred_at, id), 50000) as text
-           from message where account_id = $1 and lead_id = $2 and direction = 'inbound' and deleted_at is null`,
+           from every_message where account_id = $1 and lead_id = $2 and direction = 'inbound' and deleted_at is null`,
     values: [context.actor.account_id, lead_id],
   })
   return rows[0]?.text ?? null
@@ -84,7 +84,7 @@ export async function medianReplyMs(context: Context, lead_id: string): Promise<
     name: 'message-median-reply',
     text: `select percentile_cont(0.5) within group (order by extract(epoch from occurred_at - asked_at)::float8 * 1000) as median
            from (select direction, occurred_at, lag(direction) over said as former, lag(occurred_at) over said as asked_at
-                 from message where account_id = $1 and lead_id = $2 and deleted_at is null
+                 from every_message where account_id = $1 and lead_id = $2 and deleted_at is null
                  window said as (order by occurred_at, id)) m
            where direction = 'inbound' and former = 'outbound'`,
     values: [context.actor.account_id, lead_id],

@@ -1,4 +1,11 @@
 export { inputHash } from './inputs.ts'
+export {
+  attributesAt,
+  packInputs,
+  unpackInputs,
+  type Judged,
+  type PackedInputs,
+} from './packed-inputs.ts'
 export type { ScoringInputs, Wish, CatalogueFit, Engagement, ReaderFacts } from './inputs.ts'
 export { readContact, type ContactFacts } from './contact.ts'
 export { readText } from './text/read-text.ts'

@@ -10,8 +10,8 @@ test('counts every table that grew, also one that nobody listed', async () => {
   const client = await database.pool.connect()
   await client.query('insert into grown_here select generate_series(1, 1000)')
   await client.query(
-    `insert into audit_unsealed (account_id, entry_id)
-     select 'acct_1', 'aud_' || n from generate_series(1, 1000) as n`,
+    `insert into audit_unsealed (account_id, first_id, since, entry_ids)
+     select 'acct_1', 'aud_' || n, now(), array['aud_' || n] from generate_series(1, 1000) as n`,
   )
   // What a session counted is shared when it rests; this asks for it now.
   await client.query('select pg_stat_force_next_flush()')

@@ -179,12 +179,16 @@ test('keeps an answer that holds a secret sealed, and names whom an answer tells
   await account.request('POST', '/v1/secrets', { text: 'a' }, key('k1'))
   await account.request('POST', '/v1/notes', { text: 'a' }, key('k2'))
   const { rows } = await world.database.pool.query<{
-    key: string
     body: Buffer
     customer_id: string
-  }>('select key, body, customer_id from idempotency_key where account_id = $1 order by key', [
-    account.account_id,
-  ])
+  }>(
+    `select body, customer_id
+       from idempotency_key
+      where account_id = $1
+      order by is_sealed desc`,
+    [account.account_id],
+  )
+  assert.equal(rows.length, 2)
   assert.ok(!rows[0]?.body.includes('whsec'))
   assert.ok(rows[1]?.body.includes('whsec'))
   assert.equal(rows[1]?.customer_id, 'cus_1')

@@ -5,6 +5,7 @@ import { contextFor } from '#db'
 import { sealWith, systemActor } from '#kit'
 import { importLeads, openModels } from '#learning'
 import type { Lead, SubmittedLead } from '#leads'
+import { attributesAt } from '#qualification'
 import { openWorld } from '../support/world.ts'
 
 const world = await openWorld()
@@ -87,7 +88,7 @@ test('a contact as it was written is no feature of the score', async () => {
   const { request, account_id } = await world.account()
   await request('POST', '/v1/leads', { ...odd, attributes: { colour: 'red' } })
   const { rows } = await world.database.pool.query<{ attributes: object }>(
-    `select inputs -> 'attributes' as attributes from score where account_id = $1`,
+    `select inputs -> ${attributesAt} as attributes from lead where account_id = $1`,
     [account_id],
   )
   assert.deepEqual(rows[0]?.attributes, { colour: 'red' })

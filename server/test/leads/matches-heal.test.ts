@@ -32,6 +32,10 @@ test('an instance whose pairs have overgrown keeps the ten best of each customer
     [100 * size],
   )
   await pool.query(
+    `insert into score (account_id, lead_id, id, customer_id, model_id, settings, inputs, raw_score, score, qualification_type, probability, cause, scored_at)
+     select account_id, id, score_id, customer_id, 'prior', '{}', '{}', 50, 50, 'cold', 0.1, 'lead.created', created_at from lead`,
+  )
+  await pool.query(
     `insert into pending_match (account_id, customer_id, lead_id, service_id, found_at)
      select 'acct_a', l.customer_id, l.id, s.id, now() from lead l cross join service s`,
   )

@@ -23,7 +23,7 @@ async function scoresOfForms(offers: number, seed: number) {
     raw_score: number
     qualification_type: string
   }>({
-    text: 'select probability, raw_score, qualification_type from score where account_id = $1',
+    text: 'select probability, raw_score, qualification_type from every_score where account_id = $1',
     values: [account_id],
   })
   assert.equal(rows.length, forms)

@@ -2,8 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days, minutes } from '#kit'
 import type { Lead, Score } from '#leads'
-import { featuresOf, messageWords, priorModel } from '#qualification'
-import type { ScoringInputs } from '#qualification'
+import {
+  featuresOf,
+  messageWords,
+  priorModel,
+  unpackInputs,
+  type PackedInputs,
+} from '#qualification'
 import { createRandom } from '#statistics'
 import { batchOf } from '../support/batch.ts'
 import { drawForms, drawOffers } from '../support/drawn-forms.ts'
@@ -110,13 +115,13 @@ test('what would change it, brought about, gives the score that was said, by rul
 test('and with a model that learned to look at everything', async (t) => {
   const account = await withOffers()
   await batchOf(account.request, '/v1/leads', needyForms(400, 504))
-  const { rows } = await database.pool.query<{ inputs: ScoringInputs }>({
-    text: 'select inputs from score where account_id = $1 order by id',
+  const { rows } = await database.pool.query<{ inputs: PackedInputs }>({
+    text: 'select inputs from every_score where account_id = $1 order by id',
     values: [account.account_id],
   })
   const { uniform } = createRandom(505)
   const examples = rows.map(({ inputs }) => {
-    const features = featuresOf(inputs)
+    const features = featuresOf(unpackInputs(inputs).inputs)
     const of = (name: string) => Number(features[name] ?? 0)
     const effect =
       3 * of('best_match') + 2 * of('budget_share') + of('contact_channels') + of('messages') +

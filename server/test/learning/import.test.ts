@@ -4,7 +4,7 @@ import { contextFor } from '#db'
 import { sealWith, systemActor } from '#kit'
 import { importLeads, lookBack, openModels, trainAccount, type ModelCard } from '#learning'
 import type { FieldError } from '#kit'
-import type { ScoringInputs } from '#qualification'
+import { unpackInputs, type ScoringInputs } from '#qualification'
 import type { Lead } from '#leads'
 import { openWorld, type TestAccount } from '../support/world.ts'
 
@@ -24,12 +24,12 @@ async function inputsOf(
 ): Promise<{ inputs: ScoringInputs; created_at: Date; email: string }[]> {
   const { rows } = await database.pool.query(
     `select s.inputs, l.created_at, l.email
-       from lead as l join score as s on s.account_id = l.account_id and s.lead_id = l.id
+       from lead as l join every_score as s on s.account_id = l.account_id and s.lead_id = l.id
       where l.account_id = $1 and s.cause = 'lead.imported'
       order by l.created_at, s.id`,
     [account_id],
   )
-  return rows as never
+  return rows.map((row) => ({ ...row, inputs: unpackInputs(row.inputs).inputs }))
 }
 
 test('scores each lead of the past as it was seen on its day, and tells nobody', async () => {

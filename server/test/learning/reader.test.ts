@@ -51,7 +51,7 @@ test('reads what came in, once, and scores the lead again within the bound', asy
   const sum = after.reasons.reduce((total, { points }) => total + points, after.base_points)
   assert.ok(Math.abs(sum - after.raw_score) < 1e-9)
   const { rows } = await database.pool.query(
-    'select inputs::text from score where account_id = $1',
+    'select inputs::text from every_score where account_id = $1',
     [account_id],
   )
   assert.ok(

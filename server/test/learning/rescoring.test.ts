@@ -5,8 +5,7 @@ import type { Happening } from '#events'
 import { days, minutes, sealWith } from '#kit'
 import type { Lead, Score } from '#leads'
 import { openModels, rescoreAskedOnce } from '#learning'
-import { leadInputs, settings } from '../../src/qualification/example.ts'
-import { assess, priorModel, sealModel } from '#qualification'
+import { assess, priorModel, sealModel, unpackInputs } from '#qualification'
 import { promote } from '../support/promote.ts'
 import { openWorld, type TestAccount } from '../support/world.ts'
 import { each } from '../support/rounds.ts'
@@ -54,7 +53,7 @@ test('a new model scores the open leads again, page by page, and tells of a rise
   told.length = 0
   assert.equal(await round(), 50, 'a page')
   // A worker that died after a page: another goes on with what is left.
-  await database.pool.query('update rescoring set after_at = null, after_id = null')
+  await database.pool.query('update rescoring set after_id = null')
   assert.equal(await rounds(), 9)
   assert.equal((await scoreOf(account, first.id)).model.id, model_id)
   assert.notEqual((await scoreOf(account, ended.id)).model.id, model_id)
@@ -123,18 +122,10 @@ test('a score by starting rules that have changed since recomputes to the same n
     former.id,
     JSON.stringify(former),
   ])
-  await database.pool.query('update score set model_id = $1 where lead_id = $2', [
-    former.id,
-    lead.id,
-  ])
-  const { rows } = await database.pool.query(
-    'select inputs, settings from score where lead_id = $1',
-    [lead.id],
-  )
-  const expected = assess({ ...leadInputs(), ...rows[0].inputs }, former, {
-    ...settings,
-    ...rows[0].settings,
-  })
+  await database.pool.query('update lead set model_id = $1 where id = $2', [former.id, lead.id])
+  const { rows } = await database.pool.query('select inputs from lead where id = $1', [lead.id])
+  const { inputs, settings } = unpackInputs(rows[0].inputs)
+  const expected = assess(inputs, former, settings)
   const score = await scoreOf(account, lead.id)
   assert.equal(score.raw_score, expected.raw_score)
   assert.equal(score.model.id, former.id)

@@ -69,7 +69,7 @@ test('goes in one act: no lead, person, service or market figure of it is left',
   const market = await read<{ sample: { listings: number } }>(boss, '/v1/analytics/market')
   assert.equal(market.sample.listings, 0)
   const { rows } = await world.database.pool.query(
-    `select from score where account_id = $1 union all select from message where account_id = $1`,
+    `select from every_score where account_id = $1 union all select from every_message where account_id = $1`,
     [account_id],
   )
   assert.equal(rows.length, 2)

@@ -148,6 +148,7 @@ export async function openDeliveries(
         )
         return inTransaction(context, async (tx) => {
           await emit(tx, whole)
+          await tx.flush()
           const { rows: events } = await tx.sql.query<{ id: string }>({
             text: `select id from event where account_id = $1 order by xmin::text::bigint desc, id desc limit $2`,
             values: [account_id, whole.length],

@@ -22,6 +22,7 @@ await inTransaction(
   contextFor(database, systemActor(account_id, 'test'), systemClock),
   async (tx) => {
     await emit(tx, [qualified(account_id)])
+    await tx.flush()
     if (beforeCommit) die()
   },
 )

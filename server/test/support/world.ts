@@ -57,8 +57,8 @@ export type WorldOptions = {
   roles?: ReadonlySet<'api' | 'worker'>
   /** Whether requests are let in from the start; yes when nothing is said. */
   isOpen?: boolean
-  /** Another database for the application than the world's own. */
-  instead?: Database
+  /** Another database for the application than the world's own, or another way to that. */
+  instead?: Database | ((own: TestDatabase) => Database)
   /** Routes under /v1 beside the service's own. */
   also?: (v1: Route) => void
   /** The language model that reads messages. */
@@ -93,7 +93,7 @@ export async function openWorld({
   const clock = manualClock(start)
   const letters: Letter[] = []
   const app = await openApp({
-    database: instead ?? database,
+    database: typeof instead === 'function' ? instead(database) : (instead ?? database),
     clock,
     secret_key: Buffer.alloc(32, 7),
     roles,

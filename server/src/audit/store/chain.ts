@@ -3,8 +3,15 @@ import type { Details, Link } from '../chain.ts'
 
 /** An entry without a place; where it was erased, salt and details are null. */
 export type Unsealed = Link & Details & { salt: Buffer | null; detail_hash: Buffer | null }
-export type Sealed = { id: string; seq: number; detail: Buffer; hash: Buffer }
 export type ChainEnd = { seq: number; hash: Buffer }
+
+/** A row of seals: entries in the order of the chain, and both hashes of each, 32 bytes one behind the other. */
+export type Batch = {
+  first_seq: number
+  entry_ids: string[]
+  detail_hashes: Buffer
+  hashes: Buffer
+}
 
 /** The end of an account's chain, locked: who seals the same account waits here. */
 export async function lockChainEnd(sql: Sql, account_id: string, start: Buffer): Promise<ChainEnd> {
@@ -24,30 +31,33 @@ export async function lockChainEnd(sql: Sql, account_id: string, start: Buffer):
 }
 
 /**
- * Takes the oldest entries without a place from the queue, and reads each by its primary key: no plan of it reads more, whatever is known of
- * the tables, for what is limited within a lateral is looked up row by row. They are back in the queue if the transaction fails.
+ * Takes the oldest rows with up to so many entries from the queue, and reads each entry by its primary key: no plan of it reads more, whatever is
+ * known of the tables, for what is limited within a lateral is looked up row by row. They are back in the queue if the transaction fails.
  */
 export const takeUnsealedText = `
   with next as (
-    select entry_id
-      from audit_unsealed
-     where account_id = $1
-     order by entry_id
-     limit $2
+    select first_id
+      from (select first_id, sum(cardinality(entry_ids)) over (order by first_id) as entries
+              from audit_unsealed
+             where account_id = $1
+             order by first_id
+             limit $2) as waiting
+     where entries <= $2
   ), taken as (
     delete from audit_unsealed as u
      using next
-     where u.account_id = $1 and u.entry_id = next.entry_id
-    returning u.entry_id
+     where u.account_id = $1 and u.first_id = next.first_id
+    returning u.entry_ids
   )
   select e.account_id, e.id, e.at, e.action, e.actor_kind, e.actor_id, e.subject_id, e.request_id,
          e.address, e.agent, e.before, e.after, e.salt, e.detail_hash
     from taken
+   cross join lateral unnest(taken.entry_ids) as t (entry_id)
    cross join lateral (
            select account_id, id, at, action, actor_kind, actor_id, subject_id, request_id,
                   address, agent, before, after, salt, detail_hash
              from audit_entry
-            where account_id = $1 and id = taken.entry_id
+            where account_id = $1 and id = t.entry_id
             limit 1) as e
    order by e.id`
 
@@ -65,27 +75,36 @@ export async function takeUnsealed(
   return rows
 }
 
-/** Gives entries their places and moves the end of the chain, in one statement. */
+/** Gives entries their places and moves the end of the chain, in one statement. The ids of each batch are in order. */
 export async function writeSeals(
   sql: Sql,
   account_id: string,
-  seals: readonly Sealed[],
+  batches: readonly Batch[],
   end: ChainEnd,
 ): Promise<void> {
-  const column = <K extends keyof Sealed>(name: K): Sealed[K][] => seals.map((seal) => seal[name])
   await sql.query({
     name: 'audit-seal',
-    text: `with sealed as (
-             insert into audit_seal (account_id, entry_id, seq, detail_hash, hash)
-             select $1, * from unnest($2::text[], $3::bigint[], $4::bytea[], $5::bytea[])
-           )
-           update audit_chain set last_seq = $6, last_hash = $7 where account_id = $1`,
+    text: `
+      with sealed as (
+        insert into audit_seal (account_id, first_seq, first_id, last_id, entry_ids, detail_hashes,
+                                hashes)
+        select $1, first_seq, entry_ids[1], entry_ids[cardinality(entry_ids)], entry_ids,
+               detail_hashes, hashes
+          from (select first_seq, entry_ids::text[] as entry_ids, detail_hashes, hashes
+                  from unnest($2::bigint[], $3::text[], $4::bytea[], $5::bytea[])
+                    as t (first_seq, entry_ids, detail_hashes, hashes)) as batch
+      )
+      update audit_chain
+         set last_seq = $6,
+             last_hash = $7
+       where account_id = $1`,
     values: [
       account_id,
-      column('id'),
-      column('seq'),
-      column('detail'),
-      column('hash'),
+      batches.map(({ first_seq }) => first_seq),
+      // PostgreSQL has no arrays of arrays of unlike lengths; an id has no character that would need quotes.
+      batches.map(({ entry_ids }) => `{${entry_ids.join(',')}}`),
+      batches.map(({ detail_hashes }) => detail_hashes),
+      batches.map(({ hashes }) => hashes),
       end.seq,
       end.hash,
     ],

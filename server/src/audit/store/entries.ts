@@ -1,5 +1,6 @@
 import type { Actor } from '#kit'
 import type { TransactionContext } from '#db'
+import { waitingOf } from './unsealed.ts'
 
 /**
  * One act as the audit log keeps it: `noun.verb`, what it was done to, and what that was before and after, without secrets. `actor` is given where one
@@ -25,35 +26,15 @@ export type NewEntry = Omit<Act, 'actor'> & {
   request_id: string | null
 }
 
-/** Writes entries of any number of accounts, and that they wait for their place, in one statement. */
-export async function insertEntries(
-  tx: TransactionContext,
-  entries: readonly NewEntry[],
-): Promise<void> {
-  const column = <K extends keyof NewEntry>(name: K): NewEntry[K][] =>
-    entries.map((entry) => entry[name])
-  const json = (name: 'before' | 'after'): (string | null)[] =>
-    entries.map((entry) => (entry[name] === null ? null : JSON.stringify(entry[name])))
-  await tx.sql.query({
-    name: 'audit-insert',
-    text: `with written as (
-           insert into audit_entry (account_id, id, at, action, actor_kind, actor_id, address, agent, request_id, subject_id, before, after)
-           select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::jsonb[], $12::jsonb[])
-           returning account_id, id)
-           insert into audit_unsealed (account_id, entry_id) select account_id, id from written`,
-    values: [
-      column('account_id'),
-      column('id'),
-      column('at'),
-      column('action'),
-      column('actor_kind'),
-      column('actor_id'),
-      column('address'),
-      column('agent'),
-      column('request_id'),
-      column('subject_id'),
-      json('before'),
-      json('after'),
-    ],
-  })
+/** Writes entries of any number of accounts, and that they wait for their place, once the transaction commits. */
+export function insertEntries(tx: TransactionContext, entries: readonly NewEntry[]): void {
+  tx.write('audit_unsealed', waitingOf(entries))
+  tx.write(
+    'audit_entry',
+    entries.map(({ before, after, ...entry }) => ({
+      ...entry,
+      before: before === null ? null : JSON.stringify(before),
+      after: after === null ? null : JSON.stringify(after),
+    })),
+  )
 }

@@ -1,10 +1,11 @@
 import type { TransactionContext } from '#db'
+import { birthId } from '../birth.ts'
 import type { Details } from '../chain.ts'
 
 /** The details of an entry that are still there, with their salt. */
 export type Erasable = Details & { id: string; salt: Buffer }
 
-/** Entries about these things whose details are still there, held. By the index audit_entry_of_subject. */
+/** Entries about these things whose details are still there, held. By audit_entry_of_subject, and those of their birth by primary key. */
 export async function findErasable(
   tx: TransactionContext,
   subject_ids: readonly string[],
@@ -14,10 +15,13 @@ export async function findErasable(
     text: `
       select id, salt, address, agent, before, after
         from audit_entry
-       where account_id = $1 and subject_id = any($2::text[]) and erased_at is null
-       limit $3
+       where account_id = $1
+         and (subject_id = any($2::text[]) and right(id, 26) <> right(subject_id, 26)
+              or id = any($3::text[]) and subject_id = any($2::text[]))
+         and erased_at is null
+       limit $4
          for update`,
-    values: [tx.actor.account_id, subject_ids, limit],
+    values: [tx.actor.account_id, subject_ids, subject_ids.map(birthId), limit],
   })
   return rows
 }

@@ -1,5 +1,29 @@
 import { systemActor, type AccountId, type Clock } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
+import type { NewEntry } from './entries.ts'
+
+/** A row of the queue: entries of one account that were written together and have no place yet. */
+export type Waiting = { account_id: string; first_id: string; since: Date; entry_ids: string[] }
+
+/** The most entries of a row: with as many it stays on its page of the table, whole. */
+const largest = 50
+
+/** The rows of the queue that these new entries wait in. */
+export function waitingOf(entries: readonly NewEntry[]): Waiting[] {
+  const rows: Waiting[] = []
+  const open = new Map<string, Waiting>()
+  for (const { account_id, id, at } of entries) {
+    const row = open.get(account_id)
+    if (row && row.entry_ids.length < largest) {
+      row.entry_ids.push(id)
+      continue
+    }
+    const next = { account_id, first_id: id, since: at, entry_ids: [id] }
+    open.set(account_id, next)
+    rows.push(next)
+  }
+  return rows
+}
 
 /** An account with entries that have no place yet, and the time of the first of them. */
 export type WaitingAccount = { account_id: AccountId; since: Date }
@@ -18,26 +42,21 @@ export function findUnsealed(database: Database, clock: Clock): Promise<WaitingA
         name: 'audit-unsealed-accounts',
         text: `
           with recursive waiting as (
-            (select account_id, entry_id
+            (select account_id, since
                from audit_unsealed
-              order by account_id, entry_id
+              order by account_id, first_id
               limit 1)
             union all
-            select next.account_id, next.entry_id
+            select next.account_id, next.since
               from waiting as w
              cross join lateral (
-                     select u.account_id, u.entry_id
+                     select u.account_id, u.since
                        from audit_unsealed as u
                       where u.account_id > w.account_id
-                      order by u.account_id, u.entry_id
+                      order by u.account_id, u.first_id
                       limit 1) as next)
-          select w.account_id, e.at as since
-            from waiting as w
-           cross join lateral (
-                   select at
-                     from audit_entry
-                    where account_id = w.account_id and id = w.entry_id
-                    limit 1) as e`,
+          select account_id, since
+            from waiting`,
       })
       return rows
     },

@@ -5,32 +5,22 @@ import type { ServiceRow } from '../service-row.ts'
 /** A service before and after; `before` is null for one that just came. */
 export type Change = { before: ServiceRow | null; after: ServiceRow }
 
-/** Writes a line of history for every service that is new or changed its price or status. One statement. */
-export async function insertChanges(
-  tx: TransactionContext,
-  changes: readonly Change[],
-): Promise<void> {
-  const lines = changes.filter(isTelling)
-  if (lines.length === 0) return
-  const now = tx.clock.now()
-  await tx.sql.query({
-    name: 'service-change-insert',
-    text: `insert into service_change (account_id, service_id, id, changed_at, price, currency, status, former_price, former_status)
-           select $1, n.service_id, n.id, $2, n.price, n.currency, n.status, n.former_price, n.former_status
-           from unnest($3::text[], $4::text[], $5::numeric[], $6::text[], $7::text[], $8::numeric[], $9::text[])
-             as n (service_id, id, price, currency, status, former_price, former_status)`,
-    values: [
-      tx.actor.account_id,
-      now,
-      lines.map(({ after }) => after.id),
-      lines.map(() => newId('chg', now)),
-      lines.map(({ after }) => after.price),
-      lines.map(({ after }) => after.currency),
-      lines.map(({ after }) => after.status),
-      lines.map(({ before }) => before?.price ?? null),
-      lines.map(({ before }) => before?.status ?? null),
-    ],
-  })
+/** Writes a line of history for every service that is new or changed its price or status, once the transaction commits. */
+export function insertChanges(tx: TransactionContext, changes: readonly Change[]): void {
+  const { account_id } = tx.actor
+  const changed_at = tx.clock.now()
+  const rows = changes.filter(isTelling).map(({ before, after }) => ({
+    account_id,
+    service_id: after.id,
+    id: newId('chg', changed_at),
+    changed_at,
+    price: after.price,
+    currency: after.currency,
+    status: after.status,
+    former_price: before?.price ?? null,
+    former_status: before?.status ?? null,
+  }))
+  tx.write('service_change', rows)
 }
 
 const isTelling = ({ before, after }: Change): boolean =>

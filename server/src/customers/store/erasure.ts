@@ -1,16 +1,20 @@
 import type { Context, TransactionContext } from '#db'
+import { keepContacts, unreachable } from './contacts.ts'
 
 /** How a person could be recognised, normalised. */
 export type Reachable = { email: string | null; phone: string | null }
+
+/** A customer who is to be erased. */
+export type Erasable = Reachable & { id: string; is_test: boolean }
 
 /** Locks a customer who was not erased yet, deleted or not. */
 export async function lockForErasure(
   tx: TransactionContext,
   id: string,
-): Promise<Reachable | undefined> {
+): Promise<Erasable | undefined> {
   return tx.db
     .selectFrom('customer')
-    .select(['email', 'phone'])
+    .select(['id', 'is_test', 'email', 'phone'])
     .where('account_id', '=', tx.actor.account_id)
     .where('id', '=', id)
     .where('erased_at', 'is', null)
@@ -18,9 +22,12 @@ export async function lockForErasure(
     .executeTakeFirst()
 }
 
-/** Takes the person out of their row; its counts and tier stay. */
-export async function erasePerson(tx: TransactionContext, id: string): Promise<void> {
+/** Takes the person out of their row, and what finds them; its counts and tier stay. */
+export async function erasePerson(tx: TransactionContext, person: Erasable): Promise<void> {
   const now = tx.clock.now()
+  const { account_id } = tx.actor
+  const { id } = person
+  await keepContacts(tx, [{ ...person, account_id, before: person, after: unreachable }])
   await tx.db
     .updateTable('customer')
     .set((row) => ({
@@ -34,7 +41,7 @@ export async function erasePerson(tx: TransactionContext, id: string): Promise<v
       updated_at: now,
       version: row('version', '+', 1),
     }))
-    .where('account_id', '=', tx.actor.account_id)
+    .where('account_id', '=', account_id)
     .where('id', '=', id)
     .execute()
 }

@@ -1,3 +1,4 @@
+import { forgetContacts } from '#customers'
 import type { Context, TransactionContext } from '#db'
 
 /** Marks trials, and the customers they made, as of a demonstration. */
@@ -20,7 +21,8 @@ export async function deleteDemo(tx: TransactionContext): Promise<number> {
            outcomes as (${of_lead('lead_outcome')}),
            scores as (${of_lead('score')}),
            claims as (${of_lead('lead_claim')}),
-           customers as (delete from customer where account_id = $1 and is_demo)
+           customers as (delete from customer where account_id = $1 and is_demo returning account_id, id, is_test, email, phone),
+           ${forgetContacts}
            select count(*)::int as leads from gone`,
     values: [tx.actor.account_id],
   })

@@ -1,7 +1,6 @@
 import type { Context, TransactionContext } from '#db'
 import { notFound } from '#kit'
 import { leadColumns, type LeadRow } from './columns.ts'
-import type { Promised } from './insert-leads.ts'
 
 /** Every read of leads starts here, so that none can forget the account or show what was deleted. */
 export function leadsOf(context: Context) {
@@ -67,40 +66,6 @@ export async function leadsInOrder(
     .where('id', 'in', ids)
     .orderBy('customer_id')
     .orderBy('id')
-    .execute()
-}
-
-/** Writes what a new score leaves on its lead. */
-export async function updateScored(
-  tx: TransactionContext,
-  lead: LockedLead,
-  promised: Promised,
-): Promise<void> {
-  const {
-    status,
-    score,
-    qualification_type,
-    triggers,
-    score_id,
-    told_service_ids,
-    updated_at,
-    version,
-  } = lead
-  await tx.db
-    .updateTable('lead')
-    .set({
-      status,
-      score,
-      qualification_type,
-      triggers,
-      score_id,
-      told_service_ids,
-      ...promised,
-      updated_at,
-      version,
-    })
-    .where('account_id', '=', tx.actor.account_id)
-    .where('id', '=', lead.id)
     .execute()
 }
 

@@ -5,20 +5,13 @@ import type { Outcome } from '../outcome-schema.ts'
 /** A milestone on its way into the ledger. */
 export type NewMilestone = Omit<Insertable<Tables['lead_outcome']>, 'account_id' | 'withdrawn_at'>
 
-/** Adds milestones to the ledger in one statement. */
-export async function insertOutcomes(
-  tx: TransactionContext,
-  outcomes: readonly NewMilestone[],
-): Promise<void> {
-  if (outcomes.length === 0) return
-  await tx.sql.query({
-    name: 'outcome-insert',
-    text: `insert into lead_outcome (account_id, id, lead_id, outcome, occurred_at, value, reason, source, certainty, recorded_by, created_at)
-           select $1, id, lead_id, outcome, occurred_at, value, reason, source, certainty, recorded_by, created_at
-           from json_to_recordset($2::json) as n (id text, lead_id text, outcome text, occurred_at timestamptz, value numeric, reason text,
-             source text, certainty real, recorded_by text, created_at timestamptz)`,
-    values: [tx.actor.account_id, JSON.stringify(outcomes)],
-  })
+/** Adds milestones to the ledger, once the transaction commits. */
+export function insertOutcomes(tx: TransactionContext, outcomes: readonly NewMilestone[]): void {
+  const { account_id } = tx.actor
+  tx.write(
+    'lead_outcome',
+    outcomes.map((outcome) => ({ account_id, ...outcome })),
+  )
 }
 
 /** What of this the ledger of these leads has, taken back or not, as `lead_id outcome time`. Uses lead_outcome_of_lead. */

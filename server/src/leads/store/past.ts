@@ -1,5 +1,5 @@
 import type { TransactionContext } from '#db'
-import { days } from '#kit'
+import { days, idsFrom, later } from '#kit'
 import type { Engagement } from '#qualification'
 import type { Standing } from './leads.ts'
 import { leadsOf } from './leads.ts'
@@ -30,7 +30,7 @@ export async function engagementsBefore(
                 where account_id = $1 and customer_id = t.customer_id and created_at < t.at and deleted_at is null) as l
        cross join lateral (
                select count(*)::integer as messages, max(occurred_at) as wrote_at
-                 from message
+                 from every_message
                 where account_id = $1 and customer_id = t.customer_id and occurred_at < t.at
                   and direction = 'inbound' and deleted_at is null) as m
        order by t.place`,
@@ -52,18 +52,21 @@ export async function engagementsBefore(
 const daysBetween = (from: Date | null, to: Date | undefined): number | null =>
   from === null || to === undefined ? null : (to.getTime() - from.getTime()) / days(1)
 
-/** All leads of some customers as they stand, by customer, the newest first. Uses lead_of_customer. */
+/** How a lead stands, and when it came. */
+export type PastStanding = Standing & { customer_id: string; created_at: Date }
+
+/** All leads of some customers as they stand, by customer. Uses lead_of_customer. */
 export async function listStandingsOf(
   tx: TransactionContext,
   customer_ids: readonly string[],
-): Promise<Map<string, Standing[]>> {
+): Promise<Map<string, PastStanding[]>> {
   if (customer_ids.length === 0) return new Map()
   const rows = await leadsOf(tx)
     .select(['customer_id', 'id', 'status', 'score', 'qualification_type', 'triggers'])
+    .select('created_at')
     .where('customer_id', 'in', customer_ids)
-    .orderBy('created_at', 'desc')
     .execute()
-  return Map.groupBy(rows as (Standing & { customer_id: string })[], (row) => row.customer_id)
+  return Map.groupBy(rows as PastStanding[], (row) => row.customer_id)
 }
 
 /** What recognises a lead that has no id of the caller's: when it came, from whom, and what it asked. */
@@ -74,7 +77,7 @@ export type Trace = {
   content_hash: string
 }
 
-/** For each trace the lead that left it, if there is one. Uses lead_newest. */
+/** For each trace the lead that left it, if there is one. By primary key: ids begin with the time leads came. */
 export async function findIdsByTrace(
   tx: TransactionContext,
   traces: readonly Trace[],
@@ -84,14 +87,16 @@ export async function findIdsByTrace(
     name: 'lead-by-trace',
     text: `
       select (select l.id from lead as l
-               where l.account_id = $1 and l.created_at = t.created_at and l.deleted_at is null
+               where l.account_id = $1 and l.id >= t.first_id and l.id < t.last_id and l.deleted_at is null
                  and l.email is not distinct from t.email and l.phone is not distinct from t.phone and l.content_hash = t.content_hash
                order by l.id limit 1) as id
-        from unnest($2::timestamptz[], $3::text[], $4::text[], $5::text[]) with ordinality as t (created_at, email, phone, content_hash, place)
+        from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+             with ordinality as t (first_id, last_id, email, phone, content_hash, place)
        order by t.place`,
     values: [
       tx.actor.account_id,
-      traces.map((trace) => trace.created_at),
+      traces.map(({ created_at }) => idsFrom('lead', created_at)),
+      traces.map(({ created_at }) => idsFrom('lead', later(created_at, 1))),
       traces.map((trace) => trace.email),
       traces.map((trace) => trace.phone),
       traces.map((trace) => trace.content_hash),

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Context, TransactionContext } from '#db'
+import { attributesAt, unpackInputs, type PackedInputs } from '#qualification'
+import { leadColumns } from './columns.ts'
 import { dropPendingOf } from './pending-matches.ts'
 
 /** Marks a lead of a customer, or all of them, and their messages as deleted; nothing waits to be told of them any more. */
@@ -61,6 +64,7 @@ export async function eraseLeadsOf(tx: TransactionContext, customer_id: string):
       consent: null,
       external_id: null,
       attributes: '{}',
+      inputs: sql<string>`${sql.raw(withoutAttributes)}`,
       override: null,
       deleted_at: erased_at,
       erased_at,
@@ -77,7 +81,7 @@ export async function eraseLeadsOf(tx: TransactionContext, customer_id: string):
     .returning('id')
     .execute()
   await tx.sql.query({
-    text: `update score set inputs = jsonb_set(inputs::jsonb, '{attributes}', '{}')::json where account_id = $1 and customer_id = $2`,
+    text: `update score set inputs = ${withoutAttributes} where account_id = $1 and customer_id = $2`,
     values: [account_id, customer_id],
   })
   await tx.sql.query({
@@ -88,20 +92,38 @@ export async function eraseLeadsOf(tx: TransactionContext, customer_id: string):
   return [...leads, ...messages].map(({ id }) => id)
 }
 
+/** The inputs of a score without what the caller added to them. */
+const withoutAttributes = `jsonb_set(inputs::jsonb, '{${attributesAt}}', '{}')::json`
+
 /** Everything that is held of a customer's enquiries, deleted ones included, oldest first. */
 export async function heldOf(
   context: Context,
   customer_id: string,
 ): Promise<Record<string, unknown>> {
   const { account_id } = context.actor
-  const of = (table: 'lead' | 'message' | 'score') =>
-    context.db
-      .selectFrom(table)
-      .selectAll(table)
-      .where('account_id', '=', account_id)
-      .where('customer_id', '=', customer_id)
-      .orderBy('id')
-      .execute()
+  const leads = context.db
+    .selectFrom('lead')
+    .select(leadColumns)
+    .select(['wish_type', 'wish_min', 'wish_max', 'wish_city', 'wish_state'])
+    .select(['told_service_ids', 'alive_at', 'deleted_at', 'erased_at'])
+    .where('account_id', '=', account_id)
+    .where('customer_id', '=', customer_id)
+    .orderBy('id')
+    .execute()
+  const messages = context.db
+    .selectFrom('every_message')
+    .selectAll()
+    .where('account_id', '=', account_id)
+    .where('customer_id', '=', customer_id)
+    .orderBy('id')
+    .execute()
+  const scores = context.db
+    .selectFrom('every_score')
+    .selectAll()
+    .where('account_id', '=', account_id)
+    .where('customer_id', '=', customer_id)
+    .orderBy('id')
+    .execute()
   const outcomes = context.db
     .selectFrom('lead_outcome as o')
     .innerJoin('lead as l', (join) =>
@@ -113,9 +135,12 @@ export async function heldOf(
     .orderBy('o.id')
     .execute()
   return {
-    leads: await of('lead'),
-    messages: await of('message'),
-    scores: await of('score'),
+    leads: await leads,
+    messages: await messages,
+    scores: (await scores).map(({ inputs, ...score }) => ({
+      ...score,
+      ...unpackInputs(inputs as PackedInputs),
+    })),
     outcomes: await outcomes,
   }
 }

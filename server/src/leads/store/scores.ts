@@ -1,32 +1,88 @@
-import type { Context } from '#db'
+import { together, type Context, type TransactionContext } from '#db'
+import { unpackInputs, type Judged, type PackedInputs } from '#qualification'
 import type { LeadRow } from './columns.ts'
-import type { ScoreRow } from './insert-scores.ts'
+import type { LockedLead } from './leads.ts'
+
+/** What a lead keeps of its latest score beside the points, tier and triggers it counts with. */
+export type KeptScore = {
+  model_id: string
+  won_model_id: string | null
+  inputs: PackedInputs
+  raw_score: number
+  /** How likely it was said to be, in [0, 1]: what the queue ranks by under one model. */
+  promise: number
+  /** What led to it: `lead.created`, `message.received`, `lead.updated`, … */
+  cause: string
+  scored_at: Date
+}
+
+/** A score that was just given. */
+export type NewScore = { id: string; of_lead: KeptScore }
 
 /** The latest score of a lead as it was kept, and what a person says over it. */
-export type StoredScore = Pick<
-  ScoreRow,
-  | 'id'
-  | 'lead_id'
-  | 'customer_id'
-  | 'model_id'
-  | 'won_model_id'
-  | 'settings'
-  | 'inputs'
-  | 'scored_at'
-> &
-  Pick<LeadRow, 'override'>
+export type StoredScore = Judged &
+  Pick<KeptScore, 'model_id' | 'won_model_id' | 'scored_at'> &
+  Pick<LeadRow, 'customer_id' | 'override'> & { id: string; lead_id: string }
 
-/** The latest score of a lead, by primary keys alone; undefined where there is no such lead. */
+/** The latest score of a lead, by primary key; undefined where there is no such lead. */
 export async function findScore(
   context: Context,
   lead_id: string,
 ): Promise<StoredScore | undefined> {
-  const { rows } = await context.sql.query<StoredScore>({
+  const { rows } = await context.sql.query<
+    Omit<StoredScore, keyof Judged> & { inputs: PackedInputs }
+  >({
     name: 'score-of-lead',
-    text: `select s.id, s.lead_id, l.customer_id, s.model_id, s.won_model_id, s.settings, s.inputs, s.scored_at, l.override
-           from lead l join score s on s.account_id = l.account_id and s.lead_id = l.id and s.id = l.score_id
-           where l.account_id = $1 and l.id = $2 and l.deleted_at is null`,
+    text: `
+      select score_id as id, id as lead_id, customer_id, model_id, won_model_id, inputs, scored_at, override
+        from lead
+       where account_id = $1 and id = $2 and deleted_at is null`,
     values: [context.actor.account_id, lead_id],
   })
-  return rows[0]
+  const row = rows[0]
+  return row && { ...row, ...unpackInputs(row.inputs) }
+}
+
+/** What a score leaves on its lead; `own_type` is its tier where a person says another. */
+export type Scored = LockedLead & { own_type: LeadRow['qualification_type'] | null }
+
+/** Puts the score a held lead has among its earlier ones, and the new one in its place: two statements, sent together. */
+export async function replaceScore(
+  tx: TransactionContext,
+  lead: Scored,
+  { id, of_lead }: NewScore,
+): Promise<void> {
+  const { account_id } = tx.actor
+  const former = tx.sql.query({
+    name: 'score-keep',
+    text: `
+      insert into score (account_id, lead_id, id, customer_id, model_id, won_model_id, inputs,
+                         raw_score, score, qualification_type, probability, cause, scored_at)
+      select account_id, id, score_id, customer_id, model_id, won_model_id, inputs,
+             raw_score, score, coalesce(own_type, qualification_type), promise, cause, scored_at
+        from lead
+       where account_id = $1 and id = $2`,
+    values: [account_id, lead.id],
+  })
+  const { status, score, qualification_type, triggers, own_type, told_service_ids } = lead
+  const { updated_at, version } = lead
+  const present = tx.db
+    .updateTable('lead')
+    .set({
+      status,
+      score,
+      qualification_type,
+      own_type,
+      triggers,
+      score_id: id,
+      ...of_lead,
+      inputs: JSON.stringify(of_lead.inputs),
+      told_service_ids,
+      updated_at,
+      version,
+    })
+    .where('account_id', '=', account_id)
+    .where('id', '=', lead.id)
+    .execute()
+  await together(former, present)
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '#db'
-import type { AccountId } from '#kit'
+import { idsFrom, later, type AccountId } from '#kit'
 
 /**
  * Moves the sweep on, to `now` but at most by `stepMs`, and gives the span it leaves behind; null when it has come this far already, or another worker
@@ -28,7 +28,7 @@ export async function takeSpan(
   return rowCount === 1 ? { from, until } : null
 }
 
-/** Open leads of all accounts that reach one of the ages within the span. Uses lead_newest, account by account. */
+/** Open leads of all accounts that reach one of the ages within the span. By primary key, account by account. */
 export async function listAging(
   sql: Sql,
   { from, until }: { from: Date; until: Date },
@@ -39,17 +39,20 @@ export async function listAging(
     text: `
       select l.account_id, l.id
         from account as a
-       cross join unnest($3::float8[]) as age (ms)
+       cross join unnest($1::text[], $2::text[]) as age (first_id, last_id)
        cross join lateral (
                select l.account_id, l.id
                  from lead as l
                 where l.account_id = a.id
-                  and l.created_at > $1::timestamptz - age.ms * interval '1 millisecond'
-                  and l.created_at <= $2::timestamptz - age.ms * interval '1 millisecond'
+                  and l.id >= age.first_id
+                  and l.id < age.last_id
                   and l.deleted_at is null
                   and not l.is_test
                   and l.status in ('received', 'qualified', 'unqualified')) as l`,
-    values: [from, until, agesMs],
+    values: [
+      agesMs.map((ms) => idsFrom('lead', later(from, 1 - ms))),
+      agesMs.map((ms) => idsFrom('lead', later(until, 1 - ms))),
+    ],
   })
   return rows
 }

@@ -29,7 +29,7 @@ export async function keepHeldOut(
         from unnest($3::text[], $4::float8[]) as t (lead_id, probability)
        where exists (
                select
-                 from score as s
+                 from every_score as s
                 where s.account_id = $1 and s.lead_id = t.lead_id and s.cause = 'lead.imported')
       on conflict do nothing`,
     values: [

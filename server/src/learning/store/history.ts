@@ -1,5 +1,6 @@
 import type { Sql } from '#db'
-import type { Milestone, ScoringInputs } from '#qualification'
+import { idsFrom } from '#kit'
+import { unpackInputs, type Milestone, type PackedInputs, type ScoringInputs } from '#qualification'
 
 /** A lead with its ledger, as learning reads it. */
 export type LeadHistory = {
@@ -35,7 +36,7 @@ export async function readHistory(
 }
 
 /**
- * The leads that come after `last` in that order. Uses lead_newest, lead_outcome_of_lead and the primary key of messages, lead by lead: as `exists`, all outbound
+ * The leads that come after `last` in that order. Uses the primary keys of leads and messages and lead_outcome_of_lead, lead by lead: as `exists`, all outbound
  * messages of all accounts would be gathered first; and outcomes that were taken back are left out of what was found, since said of the rows it would let a plan
  * without statistics walk all outcomes of the account for each lead. Planned for its values each time: a plan kept from a small table reads a large one whole.
  */
@@ -63,13 +64,13 @@ async function readPage(
                 where m.account_id = l.account_id and m.lead_id = l.id and m.direction = 'outbound'
                 limit 1) as m on true
        where l.account_id = $1
-         and l.created_at >= $2
-         and (l.created_at, l.id) < ($3, $4)
+         and l.id >= $2
+         and l.id < $3
          and l.deleted_at is null
          and not l.is_test
-       order by l.created_at desc, l.id desc
-       limit $5`,
-    values: [account_id, since, last?.created_at ?? 'infinity', last?.id ?? '~', pageSize],
+       order by l.id desc
+       limit $4`,
+    values: [account_id, idsFrom('lead', since), last?.id ?? '~', pageSize],
   })
   return rows.map((row) => ({
     ...row,
@@ -106,14 +107,14 @@ export async function* readInputs(
 ): AsyncGenerator<PastInputs[]> {
   for (let from = 0; from < leads.length; from += scorePageSize) {
     const page = leads.slice(from, from + scorePageSize)
-    const { rows } = await sql.query<PastInputs>({
+    const { rows } = await sql.query<Omit<PastInputs, 'inputs'> & { inputs: PackedInputs }>({
       text: `
         select s.lead_id, s.inputs, s.model_id, s.probability, s.score, s.qualification_type, s.cause,
                s.scored_at
           from unnest($2::text[], $3::timestamptz[], $4::boolean[]) as t (lead_id, until, later)
          cross join lateral (
                  select *
-                   from score as s
+                   from every_score as s
                   where s.account_id = $1 and s.lead_id = t.lead_id and s.scored_at <= t.until
                   order by case when t.later then md5(s.id) end, s.scored_at, s.id
                   limit 1) as s`,
@@ -124,6 +125,6 @@ export async function* readInputs(
         page.map(({ later }) => later),
       ],
     })
-    yield rows
+    yield rows.map((row) => ({ ...row, inputs: unpackInputs(row.inputs).inputs }))
   }
 }

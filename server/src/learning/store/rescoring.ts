@@ -1,5 +1,5 @@
 import type { Sql, TransactionContext } from '#db'
-import type { AccountId } from '#kit'
+import { idsFrom, type AccountId } from '#kit'
 
 /** Why open leads are scored again. */
 export type RescoringCause = 'model' | 'catalogue'
@@ -9,7 +9,7 @@ export async function askForRescoring(tx: TransactionContext): Promise<void> {
   await tx.sql.query({
     name: 'rescoring-ask',
     text: `insert into rescoring as r (account_id, cause, asked_at) values ($1, 'model', $2)
-           on conflict (account_id) do update set cause = 'model', asked_at = $2, after_at = null, after_id = null`,
+           on conflict (account_id) do update set cause = 'model', asked_at = $2, after_id = null`,
     values: [tx.actor.account_id, tx.clock.now()],
   })
 }
@@ -59,7 +59,7 @@ export async function askForCatalogue(
       on conflict (account_id) do update
          set catalogue_seen_at = excluded.catalogue_seen_at,
              cause = case when r.asked_at is null then 'catalogue' else r.cause end,
-             asked_at = $3, after_at = null, after_id = null`,
+             asked_at = $3, after_id = null`,
     values: [account_id, last_at, now],
   })
 }
@@ -69,7 +69,6 @@ export type Rescoring = {
   account_id: AccountId
   cause: RescoringCause
   asked_at: Date
-  after_at: Date | null
   after_id: string | null
 }
 
@@ -101,38 +100,37 @@ export async function leaseRescoring(
        where account_id = $1
          and asked_at is not null
          and coalesce(leased_until, '-infinity') <= $2
-      returning account_id, cause, asked_at, after_at, after_id`,
+      returning account_id, cause, asked_at, after_id`,
     values: [account_id, now, leasedUntil],
   })
   return rows[0]
 }
 
-/** Open leads that came or were heard of after `since` and were not scored since it was asked, the newest first. Uses lead_newest and lead_alive. */
+/** Open leads that came or were heard of after `since` and were not scored since it was asked, the newest first. Uses the primary key and lead_alive. */
 export async function listToRescore(
   sql: Sql,
-  { account_id, asked_at, after_at, after_id }: Rescoring,
+  { account_id, asked_at, after_id }: Rescoring,
   since: Date,
   limit: number,
-): Promise<{ id: string; created_at: Date }[]> {
-  const { rows } = await sql.query<{ id: string; created_at: Date }>({
+): Promise<{ id: string }[]> {
+  const { rows } = await sql.query<{ id: string }>({
     name: 'rescoring-leads',
     text: `
-      select l.id, l.created_at
-        from (select id, created_at, status, score_id, is_test, is_demo
+      select l.id
+        from (select id, status, scored_at, is_test, is_demo
                 from lead
-               where account_id = $1 and created_at > $2 and deleted_at is null
+               where account_id = $1 and id >= $3 and deleted_at is null
               union all
-              select id, created_at, status, score_id, is_test, is_demo
+              select id, status, scored_at, is_test, is_demo
                 from lead
-               where account_id = $1 and alive_at > $2 and created_at <= $2 and deleted_at is null) as l
-        join score as s on s.account_id = $1 and s.lead_id = l.id and s.id = l.score_id
-       where (l.created_at, l.id) < ($3, $4)
+               where account_id = $1 and alive_at > $2 and id < $3 and deleted_at is null) as l
+       where l.id < $4
          and (not l.is_test or l.is_demo)
          and l.status in ('received', 'qualified', 'unqualified')
-         and s.scored_at <= $5
-       order by l.created_at desc, l.id desc
+         and l.scored_at <= $5
+       order by l.id desc
        limit $6`,
-    values: [account_id, since, after_at ?? 'infinity', after_id ?? '~', asked_at, limit],
+    values: [account_id, since, idsFrom('lead', since), after_id ?? '~', asked_at, limit],
   })
   return rows
 }
@@ -141,16 +139,15 @@ export async function listToRescore(
 export async function keepRescored(
   sql: Sql,
   { account_id, asked_at }: Rescoring,
-  last: { id: string; created_at: Date } | null,
+  last: { id: string } | null,
 ): Promise<void> {
   await sql.query({
     name: 'rescoring-keep',
     text: `update rescoring
               set leased_until = null,
                   asked_at = case when asked_at = $2 and $3::text is null then null else asked_at end,
-                  after_id = case when asked_at = $2 then $3::text end,
-                  after_at = case when asked_at = $2 then $4::timestamptz end
+                  after_id = case when asked_at = $2 then $3::text end
             where account_id = $1`,
-    values: [account_id, asked_at, last?.id ?? null, last?.created_at ?? null],
+    values: [account_id, asked_at, last?.id ?? null],
   })
 }

@@ -64,9 +64,11 @@ export async function findAgedAreas(
          and (a.listings <= $3) = $4
          and (a.computed_at <= $2
               or (a.computed_at <= $5
-                  and a.computed_at < (select max(l.created_at)
+                  and a.computed_at < (select l.created_at
                                          from lead as l
-                                        where l.account_id = a.account_id and l.deleted_at is null)))
+                                        where l.account_id = a.account_id and l.deleted_at is null
+                                        order by l.id desc
+                                        limit 1)))
          and a.account_id <> all($7::text[])
        order by row_number() over (partition by a.account_id order by a.computed_at), a.computed_at
        limit $6`,

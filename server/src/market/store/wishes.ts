@@ -1,4 +1,4 @@
-import { days, fold, later, type AccountId } from '#kit'
+import { days, fold, idsFrom, later, type AccountId } from '#kit'
 import type { Sql } from '#db'
 import { windowDays } from '../analysis/pace.ts'
 import type { Wish } from '../analysis/demand.ts'
@@ -9,7 +9,7 @@ const mostWishes = 5000
 
 /**
  * What the leads of the window want, equal wishes together. Trials, deleted leads and leads that wish for nothing in particular
- * do not count. Uses lead_newest.
+ * do not count. By primary key: ids sort by the time leads came.
  */
 export async function readWishes(sql: Sql, account_id: AccountId, now: Date): Promise<Wish[]> {
   const { rows } = await sql.query<Wish>({
@@ -24,14 +24,14 @@ export async function readWishes(sql: Sql, account_id: AccountId, now: Date): Pr
              count(*)::int as leads
         from (select preferences as wish
                 from lead
-               where account_id = $1 and deleted_at is null and created_at >= $2 and not is_test
+               where account_id = $1 and deleted_at is null and id >= $2 and not is_test
                  and preferences <> '{}'
-               order by created_at desc
+               order by id desc
                limit ${mostLeads}) as newest
        group by 1, 2, 3, 4, 5, 6
        order by leads desc
        limit ${mostWishes}`,
-    values: [account_id, later(now, -days(windowDays))],
+    values: [account_id, idsFrom('lead', later(now, -days(windowDays)))],
   })
   return rows.filter(isParticular).map((wish) => ({
     ...wish,

@@ -1,0 +1,49 @@
+import type { Intake } from './measure-intake.ts'
+import type { Reference } from './references.ts'
+
+/** The results of a run: the best of each that was measured, and what intakes come to beside the references. */
+export type Results = {
+  intakes: Record<string, Intake>
+  references: Record<string, Reference>
+  /** Leads a second over those of a reference, by intake and reference. */
+  ratios: Record<string, Record<string, number>>
+}
+
+/**
+ * Of each the time with the least processor time a lead, with the highest rate of all times and the latencies that belong to it: what else the machine does
+ * makes figures worse, never better.
+ */
+export function bestOf(
+  intakes: Partial<Record<string, Intake[]>>,
+  references: Partial<Record<string, Reference[]>>,
+): Results {
+  const bestIntakes = mapped(intakes, (all) => {
+    const failures = all.find(({ load }) => Object.keys(load.failures).length > 0)
+    const least = leastOf(all, ({ cpu_us }) => cpu_us.all)
+    // A time with wrong answers is never passed over for a better one.
+    return failures ?? { ...least, load: leastOf(all, ({ load }) => -load.per_second).load }
+  })
+  const bestReferences = mapped(references, (all) => ({
+    ...leastOf(all, ({ cpu_us }) => cpu_us.node + cpu_us.postgres),
+    per_second: Math.max(...all.map(({ per_second }) => per_second)),
+  }))
+  return {
+    intakes: bestIntakes,
+    references: bestReferences,
+    ratios: mapped(bestIntakes, ({ load }) =>
+      mapped(bestReferences, ({ per_second }) => Number((load.per_second / per_second).toFixed(2))),
+    ),
+  }
+}
+
+function mapped<In, Out>(
+  all: Partial<Record<string, In>>,
+  change: (one: In) => Out,
+): Record<string, Out> {
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, one]) => (one ? [[name, change(one)]] : [])),
+  )
+}
+
+const leastOf = <T>(all: readonly T[], measure: (one: T) => number): T =>
+  all.reduce((least, one) => (measure(one) < measure(least) ? one : least))

@@ -1,0 +1,101 @@
+import type { Instance } from '../../tools/instance.ts'
+import { startReceiver, type Receiver } from '../delivery-process.ts'
+import { loadFrom } from '../load/load-process.ts'
+import { listingBody, type MixOptions } from '../load/mixes.ts'
+import type { LoadResult } from '../load/run-load.ts'
+import { openAccount } from '../open-account.ts'
+import { measureIntake, type Backlog, type Intake } from './measure-intake.ts'
+import type { Observer } from './observe.ts'
+
+/** The intakes that are measured: nobody is told; an endpoint is told of half of the leads; people who come again; 500 at once. */
+export const intakeNames = ['alone', 'told', 'returning', 'batches'] as const
+export type IntakeName = (typeof intakeNames)[number]
+
+/** How one of them is measured again. */
+export type Measure = (seconds: number) => Promise<Intake>
+
+const warmUpSeconds = 5
+/** Requests of 500 leads each; more at once would only wait for each other. */
+const batchConnections = 4
+const listings = 500
+
+/** Prepares an intake in an account of its own, warmed up. `connections` send single leads. */
+export async function prepareIntake(
+  name: IntakeName,
+  instance: Instance,
+  observer: Observer,
+  connections: number,
+): Promise<{ measure: Measure; close(): void }> {
+  const key = await openAccount(instance, name)
+  const mix: MixOptions =
+    name === 'returning' || name === 'batches'
+      ? { kind: name }
+      : {
+          kind: 'newcomers',
+          other_key: name === 'told' ? await openAccount(instance, 'untold') : null,
+        }
+  const load = {
+    url: instance.url,
+    key,
+    mix,
+    connections: name === 'batches' ? batchConnections : connections,
+  }
+  if (name === 'returning') await post(instance, key, '/v1/services/batch', { items: catalogue() })
+  const receiver = name === 'told' ? await startReceiver(0) : null
+  if (receiver !== null)
+    await post(instance, key, '/v1/webhooks', { url: receiver.url, events: ['message.received'] })
+  const drain = receiver && ((result: LoadResult) => drained(receiver, result))
+  const warm = await loadFrom({ ...load, seconds: warmUpSeconds })
+  await drain?.(warm)
+  return {
+    measure: (seconds) => measureIntake(instance, observer, { ...load, seconds }, drain),
+    close: () => receiver?.stop(),
+  }
+}
+
+/** What leads may match: one of fifty is where they look. */
+const catalogue = (): object[] =>
+  Array.from({ length: listings }, (_, n) => listingBody(n, n % 50 === 0 ? 'Austin' : 'Dallas'))
+
+async function post(instance: Instance, key: string, path: string, body: object): Promise<void> {
+  const answer = await fetch(`${instance.url}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+}
+
+/** An endpoint that hears nothing for so long hears no more. */
+const patienceMs = 60_000
+
+/**
+ * Waits until the endpoint was told of every lead of its account: each came with a message, so each owes one `message.received`. What comes twice counts
+ * once.
+ */
+async function drained(receiver: Receiver, result: LoadResult): Promise<Backlog> {
+  const owed = result.leads - result.other_leads
+  const endedAt = performance.timeOrigin + performance.now()
+  const seen = new Set<string>()
+  let lastAt = endedAt
+  const listen = async (): Promise<void> => {
+    for (const [id, at] of (await receiver.take()).arrivals) {
+      if (seen.has(id)) continue
+      seen.add(id)
+      lastAt = Math.max(lastAt, at)
+    }
+  }
+  await listen()
+  const delivered_meanwhile = seen.size
+  while (seen.size < owed && performance.timeOrigin + performance.now() - lastAt < patienceMs) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await listen()
+  }
+  return {
+    owed,
+    delivered_meanwhile,
+    backlog: owed - delivered_meanwhile,
+    seconds_to_drain: (lastAt - endedAt) / 1000,
+    missing: owed - seen.size,
+  }
+}

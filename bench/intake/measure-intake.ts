@@ -1,0 +1,95 @@
+import type { Instance } from '../../tools/instance.ts'
+import { loadFrom } from '../load/load-process.ts'
+import type { Load, LoadResult } from '../load/run-load.ts'
+import { postmasterOf, processorSeconds } from '../processes.ts'
+import type { RowsPerLead } from './copy-rows.ts'
+import type { Observer } from './observe.ts'
+
+/** What one intake came to: processor time in microseconds, and what is kept, by the lead. */
+export type Intake = {
+  load: LoadResult
+  cpu_us: { node: number; postgres: number; generator: number; all: number }
+  wal_bytes: number
+  /** By the length of the records in the log without their full-page images. */
+  wal_bytes_without_images: number
+  wal_records: number
+  rows: number
+  rows_by_table: RowsPerLead
+  disk_bytes: number
+  checkpoints: number
+  backlog: Backlog | null
+}
+
+/** What an endpoint was owed: when the load ended, and how long it then took until all of it had come. */
+export type Backlog = {
+  owed: number
+  delivered_meanwhile: number
+  backlog: number
+  seconds_to_drain: number
+  /** Owed and never came, within a minute in which nothing did. */
+  missing: number
+}
+
+/** So long after the last lead what follows it in rounds of a second is done. */
+const afterwardsMs = 2000
+
+/**
+ * Measures one load: processor time from its first call until what follows from its leads is done (`drain` waits for deliveries), what is kept from before it
+ * until every session has told.
+ */
+export async function measureIntake(
+  instance: Instance,
+  observer: Observer,
+  load: Load,
+  drain: ((result: LoadResult) => Promise<Backlog>) | null,
+): Promise<Intake> {
+  await observer.told()
+  const before = await observer.counts()
+  const used = processorOf(instance)
+  const result = await loadFrom(load)
+  const backlog = drain === null ? null : await drain(result)
+  await new Promise((resolve) => setTimeout(resolve, afterwardsMs))
+  const { node, postgres } = used()
+  await observer.told()
+  const after = await observer.counts()
+  if (result.leads === 0) throw new Error(`No lead was taken in: ${JSON.stringify(result)}`)
+  const perLead = (n: number): number => n / result.leads
+  const us = (seconds: number): number => perLead(seconds * 1e6)
+  const rows_by_table = Object.fromEntries(
+    Object.entries(after.left)
+      .map(([table, n]) => [table, perLead(n - (before.left[table] ?? 0))] as const)
+      .filter(([, n]) => n > 0),
+  )
+  const wal_records = perLead(after.wal_records - before.wal_records)
+  return {
+    load: result,
+    cpu_us: {
+      node: us(node),
+      postgres: us(postgres),
+      generator: us(result.cpu_seconds),
+      all: us(node + postgres + result.cpu_seconds),
+    },
+    wal_bytes: perLead(after.wal_bytes - before.wal_bytes),
+    wal_bytes_without_images: wal_records * (await observer.recordBytes(before)),
+    wal_records,
+    rows: Object.values(rows_by_table).reduce((sum, n) => sum + n, 0),
+    rows_by_table,
+    disk_bytes: perLead(after.disk_bytes - before.disk_bytes),
+    checkpoints: after.checkpoints - before.checkpoints,
+    backlog,
+  }
+}
+
+/** Begins to count the processor seconds of an instance; answers how to read what its own processes and those of its database used since. */
+export function processorOf(instance: Instance): () => { node: number; postgres: number } {
+  const postmaster = postmasterOf(instance.folder)
+  const used = () => ({
+    node: processorSeconds(instance.pid(), postmaster),
+    postgres: processorSeconds(postmaster),
+  })
+  const before = used()
+  return () => {
+    const after = used()
+    return { node: after.node - before.node, postgres: after.postgres - before.postgres }
+  }
+}

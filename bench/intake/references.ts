@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { newId, systemClock } from '@leadhouse/server/kit'
+import type { Instance } from '../../tools/instance.ts'
+import { openBareServer } from '../bare-server.ts'
+import { socketFolder } from '../embedded-socket.ts'
+import { loadFrom } from '../load/load-process.ts'
+import { copyRows, type RowsPerLead } from './copy-rows.ts'
+import { processorOf } from './measure-intake.ts'
+import type { Observer } from './observe.ts'
+import { hasPgbench, runPgbench } from './pgbench.ts'
+
+/** What an intake is held against in the same run. */
+export const referenceNames = ['fixed', 'own', 'bare', 'insert'] as const
+export type ReferenceName = (typeof referenceNames)[number]
+
+/** Leads a second, and microseconds of processor time a lead: of the bare server, of PostgreSQL, of the generator (of pgbench it is not counted). */
+export type Reference = {
+  per_second: number
+  cpu_us: { node: number; postgres: number; generator: number }
+}
+
+/** How a reference is measured; `run` tells one from another over the same tables. */
+export type MeasureReference = (seconds: number, run: number) => Promise<Reference | null>
+
+/** pgbench does no more with more of them, and the server has forty places. */
+const mostClients = 16
+
+/** The references of an instance. `ownRows` are what a lead left in the first intake. Those by pgbench are null where it is not installed. */
+export function referencesOf(
+  instance: Instance,
+  observer: Observer,
+  connections: number,
+  ownRows: () => RowsPerLead | null,
+): Record<ReferenceName, MeasureReference> {
+  const { folder } = instance
+  const clients = Math.min(connections, mostClients)
+  const byPgbench = async (script: string, seconds: number, run: number): Promise<Reference> => {
+    const used = processorOf(instance)
+    const { transactions, per_second } = runPgbench({ folder, script, clients, seconds, run })
+    const postgres = (used().postgres * 1e6) / transactions
+    return { per_second: Math.round(per_second), cpu_us: { node: 0, postgres, generator: 0 } }
+  }
+  const byServer = async (
+    keep: Parameters<typeof openBareServer>[0],
+    seconds: number,
+  ): Promise<Reference> => {
+    const server = await openBareServer(keep)
+    const load = {
+      url: server.url,
+      key: '',
+      connections,
+      mix: { kind: 'newcomers', other_key: null } as const,
+    }
+    await loadFrom({ ...load, seconds: 1 })
+    const used = processorOf(instance)
+    const ownBefore = process.cpuUsage()
+    const result = await loadFrom({ ...load, seconds })
+    const own = process.cpuUsage(ownBefore)
+    const { postgres } = used()
+    await server.close()
+    return {
+      per_second: result.per_second,
+      cpu_us: {
+        node: (own.user + own.system) / result.leads,
+        postgres: (postgres * 1e6) / result.leads,
+        generator: (result.cpu_seconds * 1e6) / result.leads,
+      },
+    }
+  }
+
+  let fixed: string | undefined
+  let own: string | undefined
+  return {
+    async fixed(seconds, run) {
+      if (!hasPgbench()) return null
+      if (fixed === undefined) await observer.pool.query(read('rows-2026-11-22.tables.sql'))
+      fixed ??= read('rows-2026-11-22.pgbench.sql')
+      return byPgbench(fixed, seconds, run)
+    },
+    async own(seconds, run) {
+      const rows = ownRows()
+      if (!hasPgbench() || rows === null) return null
+      own ??= await copyRows(observer, rows)
+      return byPgbench(own, seconds, run)
+    },
+    bare: (seconds) => byServer(undefined, seconds),
+    async insert(seconds) {
+      const pool = new pg.Pool({
+        host: socketFolder(folder),
+        user: 'leadhouse',
+        database: 'leadhouse',
+        max: mostClients,
+      })
+      await pool.query(bareTable)
+      const reference = await byServer((body) => insertBare(pool, body), seconds)
+      await pool.end()
+      return reference
+    },
+  }
+}
+
+const read = (name: string): string => readFileSync(path.join(import.meta.dirname, name), 'utf8')
+
+const bareTable = `create schema if not exists bare; create table if not exists bare.lead (
+  id text primary key,
+  body jsonb not null,
+  created_at timestamptz not null
+)`
+
+const insertBare = (pool: pg.Pool, body: object): Promise<unknown> =>
+  pool.query({
+    name: 'bare-lead',
+    text: 'insert into bare.lead (id, body, created_at) values ($1, $2, $3)',
+    values: [newId('lead', systemClock.now()), body, systemClock.now()],
+  })

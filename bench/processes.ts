@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+
+/** The postmaster of an instance’s embedded database, from the lock file it keeps. */
+export function postmasterOf(folder: string): number {
+  const file = path.join(realpathSync(path.join(folder, 'database')), 'cluster/postmaster.pid')
+  return Number(readFileSync(file, 'utf8').split('\n')[0])
+}
+
+/** A process and all that came of it, without `except` and what came of that. */
+export function treeOf(root: number, except?: number): number[] {
+  const parents = new Map(allProcesses().map(({ pid, parent }) => [pid, parent]))
+  const belongs = (pid: number | undefined): boolean =>
+    pid === root || (pid !== undefined && pid !== except && belongs(parents.get(pid)))
+  return [...parents.keys()].filter(belongs)
+}
+
+/**
+ * Processor seconds a tree of processes has used: user and system time of those that live, and of the ended ones they waited for. Linux counts it in
+ * hundredths. @see proc_pid_stat(5), fields 14 to 17
+ */
+export function processorSeconds(root: number, except?: number): number {
+  const tree = new Set(treeOf(root, except))
+  return allProcesses()
+    .filter(({ pid }) => tree.has(pid))
+    .reduce((sum, { ticks }) => sum + ticks / 100, 0)
+}
+
+type Process = { pid: number; parent: number; ticks: number }
+
+function allProcesses(): Process[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => processOf(Number(name)) ?? [])
+}
+
+/** A process may be gone by the time it is looked at. */
+function processOf(pid: number): Process | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15)
+    return { pid, parent: fields[1] ?? 0, ticks: user + system + endedUser + endedSystem }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { isViolationOf, type TransactionContext } from '#db'
+import type { Reachable } from './erasure.ts'
+
+/** Names an address or number in the tables that are entered by it: 32 hexadecimal digits, of a trial's another one. `contact_digest` in SQL is the same. */
+export const digestOf = (is_test: boolean, contact: string): string =>
+  createHash('sha256')
+    .update(is_test ? `test ${contact}` : contact)
+    .digest('hex')
+    .slice(0, 32)
+
+/** How a customer could be found before and can be from now on. Nobody is found who is deleted. */
+export type ContactChange = {
+  account_id: string
+  id: string
+  is_test: boolean
+  before: Reachable
+  after: Reachable
+}
+
+/** What a customer is found by who cannot be. */
+export const unreachable: Reachable = { email: null, phone: null }
+
+/**
+ * Makes customers found by what they are reached at now, in the transaction that changes them. Addresses are written in order, so that two groups with the
+ * same people cannot wait for each other. Nothing runs for those whose contact stays.
+ *
+ * The commit, or a flush before it, waits for whoever is just taking one of the addresses, and fails when another customer has it (`isAddressTaken`).
+ */
+export async function keepContacts(
+  tx: TransactionContext,
+  changes: readonly ContactChange[],
+): Promise<void> {
+  const emails = linesOf(changes, emailOf)
+  const phones = linesOf(changes, phoneOf)
+  if (emails.gone.length > 0) await deleteEmails(tx, emails.gone)
+  if (phones.gone.length > 0) await deletePhones(tx, phones.gone)
+  tx.write(
+    'customer_email',
+    emails.fresh.map(({ account_id, digest, customer_id }) => ({
+      account_id,
+      digest,
+      customer_id,
+    })),
+  )
+  tx.write('customer_phone', phones.fresh)
+}
+
+/**
+ * The end of a statement whose part `customers` deletes some for good, and returns their account, id, kind, e-mail and phone: takes what finds them away. What
+ * was taken away before is not there.
+ */
+export const forgetContacts = `
+  emails as (
+    delete from customer_email as e
+     using customers as c
+     where e.account_id = c.account_id
+       and e.digest = contact_digest(c.is_test, c.email)
+       and e.customer_id = c.id
+  ), phones as (
+    delete from customer_phone as p
+     using customers as c
+     where p.account_id = c.account_id
+       and p.digest = contact_digest(c.is_test, c.phone)
+       and p.customer_id = c.id
+  )`
+
+/** Whether a change was refused because another customer of the account has the address. */
+export const isAddressTaken = (error: unknown): boolean =>
+  isViolationOf('customer_email_pkey', error)
+
+type Line = { account_id: string; digest: string; has_email: boolean; customer_id: string }
+
+type Reading = (change: ContactChange, contact: Reachable) => Line | null
+
+const emailOf: Reading = (change, { email }) =>
+  email === null ? null : lineOf(change, email, true)
+
+const phoneOf: Reading = (change, { email, phone }) =>
+  phone === null ? null : lineOf(change, phone, email !== null)
+
+const lineOf = (
+  { account_id, id, is_test }: ContactChange,
+  contact: string,
+  has_email: boolean,
+): Line => ({
+  account_id,
+  digest: digestOf(is_test, contact),
+  has_email,
+  customer_id: id,
+})
+
+function linesOf(
+  changes: readonly ContactChange[],
+  read: Reading,
+): { gone: Line[]; fresh: Line[] } {
+  const gone: Line[] = []
+  const fresh: Line[] = []
+  for (const change of changes) {
+    const [before, after] = [read(change, change.before), read(change, change.after)]
+    if (before?.digest === after?.digest && before?.has_email === after?.has_email) continue
+    if (before) gone.push(before)
+    if (after) fresh.push(after)
+  }
+  return { gone, fresh: fresh.sort((a, b) => (a.digest < b.digest ? -1 : 1)) }
+}
+
+async function deleteEmails(tx: TransactionContext, lines: readonly Line[]): Promise<void> {
+  await tx.sql.query({
+    name: 'customer-email-delete',
+    text: `
+      delete from customer_email as e
+       using json_to_recordset($1::json) as g (account_id text, digest uuid, customer_id text)
+       where e.account_id = g.account_id and e.digest = g.digest and e.customer_id = g.customer_id`,
+    values: [JSON.stringify(lines)],
+  })
+}
+
+async function deletePhones(tx: TransactionContext, lines: readonly Line[]): Promise<void> {
+  await tx.sql.query({
+    name: 'customer-phone-delete',
+    text: `
+      delete from customer_phone as p
+       using json_to_recordset($1::json) as g (account_id text, digest uuid, has_email boolean, customer_id text)
+       where p.account_id = g.account_id
+         and p.digest = g.digest
+         and p.has_email = g.has_email
+         and p.customer_id = g.customer_id`,
+    values: [JSON.stringify(lines)],
+  })
+}

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { after, test } from 'node:test'
+import { manualClock, sealWith, signingKeyFor, systemActor, systemClock } from '#kit'
+import { createAccount } from '#accounts'
+import {
+  exportAudit,
+  getAuditEntry,
+  listAuditEntries,
+  recordAudit,
+  sealAudit,
+  verifyAudit,
+} from '#audit'
+import { contextFor, inTransaction, type TransactionContext } from '#db'
+import { explainedDatabase } from '../support/explained.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+
+const database = await createTestDatabase()
+const key = signingKeyFor(sealWith(randomBytes(32)), 'audit')
+const explained = explainedDatabase(database)
+after(() => explained.database.pool.end())
+
+async function openLog() {
+  const clock = manualClock(systemClock.now())
+  const named = { name: 'Logged', plan: 'basic' } as const
+  const account_id = await createAccount(database, clock, named, async (_tx, id) => id)
+  const actor = systemActor(account_id, 'test')
+  const context = contextFor(database, actor, clock)
+  const parts = { database, clock, key }
+  return {
+    actor,
+    context,
+    record: (tx: TransactionContext, acts: number) => recordAudit(tx, manyActs(acts)),
+    seal: () => sealAudit({ database, clock }, account_id),
+    verdict: () => verifyAudit(parts, account_id),
+    exported: async () => {
+      const lines: string[] = []
+      for await (const line of exportAudit(parts, account_id)) lines.push(line)
+      return lines
+    },
+    countOf: async (table: 'audit_seal' | 'audit_unsealed') => {
+      const { rows } = await database.pool.query<{ n: number }>(
+        `select count(*)::int as n from ${table} where account_id = $1`,
+        [account_id],
+      )
+      return rows[0]?.n
+    },
+  }
+}
+
+const act = { action: 'thing.change', subject_id: null, before: null, after: { n: 1 } }
+const manyActs = (count: number) => Array.from({ length: count }, () => act)
+
+test('gives every entry the place its export names, those committed late among them', async () => {
+  const log = await openLog()
+  let commitLate = (): void => undefined
+  const held = new Promise<void>((resolve) => (commitLate = resolve))
+  let begun = (): void => undefined
+  const isWritten = new Promise<void>((resolve) => (begun = resolve))
+  const late = inTransaction(log.context, async (tx) => {
+    const ids = [...(await log.record(tx, 3))]
+    begun()
+    await held
+    return ids
+  })
+  await isWritten
+  await inTransaction(log.context, (tx) => log.record(tx, 40))
+  await log.seal()
+  commitLate()
+  const lateIds = await late
+  await inTransaction(log.context, (tx) => log.record(tx, 5))
+  await log.seal()
+  const [newest] = await inTransaction(log.context, (tx) => log.record(tx, 1))
+
+  const places = new Map<string, [seq: number, hash: string]>()
+  for (const line of await log.exported()) {
+    const { object, id, seq, hash } = JSON.parse(line)
+    if (object === 'audit_entry') places.set(id, [seq, hash])
+  }
+  const { data } = await listAuditEntries(log.context, { limit: 100 })
+  assert.equal(data.length, 50)
+  for (const { id, seq, hash } of data.filter((entry) => entry.id !== newest))
+    assert.deepEqual([seq, hash], places.get(id))
+  assert.deepEqual([data[0]?.id, data[0]?.seq, data[0]?.hash], [newest, null, null])
+  assert.deepEqual(
+    lateIds.map((id) => places.get(id)?.[0]),
+    [42, 43, 44],
+  )
+  const { seq, hash } = await getAuditEntry(log.context, lateIds[1] ?? '')
+  assert.deepEqual([seq, hash], places.get(lateIds[1] ?? ''))
+})
+
+test('waits and is sealed in a row for many entries, of any number of accounts', async () => {
+  const [one, other] = [await openLog(), await openLog()]
+  await one.seal()
+  await other.seal()
+  const acts = [one, other].flatMap(({ actor }) => manyActs(30).map((mine) => ({ ...mine, actor })))
+  await inTransaction(one.context, (tx) => recordAudit(tx, acts))
+  assert.deepEqual(
+    [await one.countOf('audit_unsealed'), await other.countOf('audit_unsealed')],
+    [1, 1],
+  )
+  assert.equal((await one.verdict()).unsealed, 30)
+  assert.deepEqual([await one.seal(), await other.seal()], [30, 30])
+  assert.deepEqual([await one.countOf('audit_unsealed'), await one.countOf('audit_seal')], [0, 3])
+  assert.deepEqual([(await one.verdict()).is_intact, (await other.verdict()).entries], [true, 31])
+})
+
+test('lists a page of a long log nobody ever counted by its own rows', async () => {
+  const log = await openLog()
+  for (let n = 0; n < 2; n += 1) await inTransaction(log.context, (tx) => log.record(tx, 2000))
+  await log.seal()
+  const context = contextFor(explained.database, log.actor, log.context.clock)
+  explained.taken()
+  const { data } = await listAuditEntries(context, { limit: 50 })
+  assert.equal(
+    data.every(({ seq }) => seq !== null),
+    true,
+  )
+  const buffers = explained.taken().reduce((sum, one) => sum + one.buffers, 0)
+  assert.ok(buffers <= 8 * 50, `${buffers} pages`)
+})
+
+test('keeps chain, checkpoints and export of a log whose seals lay in a row each', async () => {
+  const log = await openLog()
+  await inTransaction(log.context, (tx) => log.record(tx, 40))
+  await log.seal()
+  await inTransaction(log.context, (tx) => log.record(tx, 60))
+  const before = await log.exported()
+  const robbed = await openLog()
+  await inTransaction(robbed.context, (tx) => robbed.record(tx, 30))
+  await robbed.seal()
+
+  const migration = new URL('../../migrations/0156_seals_by_the_batch.sql', import.meta.url)
+  await database.pool.query(asBefore)
+  await database.pool.query('delete from audit_seal where account_id = $1 and seq = 20', [
+    robbed.actor.account_id,
+  ])
+  await database.pool.query(readFileSync(migration, 'utf8'))
+
+  assert.deepEqual(await log.exported(), before)
+  const { is_intact, entries, unsealed } = await log.verdict()
+  assert.deepEqual([is_intact, entries, unsealed], [true, 41, 60])
+  assert.equal(await log.seal(), 60)
+  assert.deepEqual(await log.countOf('audit_seal'), 3 + 4)
+  assert.equal((await log.verdict()).is_intact, true)
+  // What was missing before is missing after.
+  const { fault } = await robbed.verdict()
+  assert.deepEqual([fault?.kind, fault?.seq], ['missing', 20])
+})
+
+/** The tables as they were before, with the rows that are there. */
+const asBefore = `
+  create table old_seal as
+    select account_id, first_seq + place - 1 as seq, entry_id,
+           substring(detail_hashes from (32 * place - 31)::int for 32) as detail_hash,
+           substring(hashes from (32 * place - 31)::int for 32) as hash
+      from audit_seal
+     cross join lateral unnest(entry_ids) with ordinality as t (entry_id, place);
+  create table old_unsealed as
+    select account_id, entry_id
+      from audit_unsealed
+     cross join lateral unnest(entry_ids) as t (entry_id);
+  drop table audit_seal, audit_unsealed;
+  alter table old_seal rename to audit_seal;
+  alter table audit_seal
+    add primary key (account_id, seq),
+    add unique (account_id, entry_id);
+  alter table old_unsealed rename to audit_unsealed;
+  alter table audit_unsealed add primary key (account_id, entry_id);`

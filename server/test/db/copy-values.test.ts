@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { commitCopies } from '../../src/db/copy/commit-copies.ts'
+import { messagesOf, openOutput } from '../../src/db/copy/output.ts'
+import { encodeRow, planOf } from '../../src/db/copy/rows.ts'
+import { encoders, type ValueType } from '../../src/db/copy/values.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+import { sized } from '../support/size.ts'
+
+const { pool } = await createTestDatabase()
+
+/** Any text but NUL, which PostgreSQL refuses; with what other formats quote, and halves of surrogate pairs. */
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }).filter((drawn) => !drawn.includes('\0')),
+  fc.constantFrom(
+    '',
+    '\\N',
+    '\\.',
+    '"',
+    "'",
+    '\\',
+    '{}',
+    'NULL',
+    '\t\r\n',
+    '\ud83d',
+    'a\udc00b',
+    '🏡',
+  ),
+  fc.constantFrom('ä'.repeat(999), 'ä'.repeat(5000), '🏡'.repeat(100_000)),
+)
+const integer = (bits: number) =>
+  fc.oneof(
+    fc.integer({ min: -(2 ** 15), max: 2 ** 15 - 1 }),
+    fc.constantFrom(-(2 ** (bits - 1)), 2 ** (bits - 1) - 1, 0, -0),
+  )
+const moment = fc.oneof(
+  fc.date({ noInvalidDate: true, min: new Date(Date.UTC(-4700, 0)) }),
+  fc.constantFrom(new Date(0), new Date(946_684_799_999), new Date(8_640_000_000_000_000)),
+  fc.constantFrom(new Date(2 ** 43 + 946_684_800_000), new Date(946_684_800_000 - 2 ** 43)),
+)
+const day = fc
+  .date({ noInvalidDate: true, min: new Date('0001-01-01'), max: new Date('+012345-12-31') })
+  .map((drawn) => drawn.toISOString().replace(/^\+0*|T.*$/g, ''))
+const json = fc.json({ maxDepth: 4 }).filter((drawn) => !/\\u0000|\\ud[89a-f]/i.test(drawn))
+const list = <T>(item: fc.Arbitrary<T>) => fc.array(fc.option(item), { maxLength: 6 })
+
+/** What may be written to a column of each type that can be written at all. */
+const drawn: Record<ValueType, fc.Arbitrary<unknown>> = {
+  bool: fc.boolean(),
+  int2: integer(16),
+  int4: fc.oneof(integer(32), fc.integer()),
+  int8: fc.oneof(fc.maxSafeInteger(), fc.constantFrom(2 ** 32, -(2 ** 32), -1, 2 ** 53 - 1)),
+  float4: fc.float(),
+  float8: fc.double(),
+  numeric: fc.oneof(
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.integer({ min: -999_999_999, max: 999_999_999 }).map((cents) => cents / 100),
+    fc.constantFrom(0, -0, 1e21, 1e-7, 10_000, 0.0001, 123_456_789_012.34, 5e-324, 1.7e308),
+  ),
+  text,
+  json,
+  jsonb: json,
+  uuid: fc.uuid(),
+  bytea: fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
+  timestamptz: moment,
+  date: day,
+  _text: list(text),
+  _int4: list(fc.integer()),
+}
+
+const types = Object.keys(encoders) as ValueType[]
+const columns = types.map((type) => `c${type}`)
+const plan = planOf('copied', ['n', ...columns], {
+  n: 'int4',
+  ...Object.fromEntries(types.map((type) => [`c${type}`, type])),
+})
+await pool.query(`
+  create table copied (n integer primary key, ${types.map((type) => `c${type} ${type}`).join()});
+  create table inserted (like copied including all)`)
+
+/** Writes rows by COPY; they are visible at once, as there is no transaction they would have to wait for. */
+async function copy(rows: readonly object[]): Promise<void> {
+  const output = openOutput()
+  for (const row of rows) encodeRow(plan, output, row)
+  const client = await pool.connect()
+  try {
+    await commitCopies(client, [{ statement: plan.statement, messages: messagesOf(output) }])
+  } finally {
+    client.release()
+  }
+}
+
+const insert = `insert into inserted values ($1, ${columns.map((_, i) => `$${i + 2}`).join()})`
+
+test('writes every value of every type as a parameter of a statement writes it', async () => {
+  const row = fc.record(
+    Object.fromEntries(types.map((type) => [`c${type}`, fc.option(drawn[type], { freq: 8 })])),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 20 }), async (values) => {
+      const rows = values.map((value, n) => ({ n, ...value }))
+      await pool.query('truncate copied, inserted')
+      await copy(rows)
+      await Promise.all(
+        rows.map((one) =>
+          pool.query(
+            insert,
+            ['n', ...columns].map((name) => Reflect.get(one, name)),
+          ),
+        ),
+      )
+      for (const name of columns) {
+        const { rows: differing } = await pool.query(
+          `select c.${name}::text as copied, i.${name}::text as inserted
+             from copied as c full join inserted as i using (n)
+            where c.${name}::text is distinct from i.${name}::text or c.n is null or i.n is null`,
+        )
+        assert.deepEqual(differing, [], name)
+      }
+    }),
+    { numRuns: sized(8, 400), seed: 17 },
+  )
+})
+
+test('refuses what is no value of a type, and lets nothing of it pass as another', () => {
+  const wrong: Record<ValueType, readonly unknown[]> = {
+    bool: [0, 'true'],
+    int2: [32_768, -32_769, 1.5, '1', Number.NaN],
+    int4: [2 ** 31, -(2 ** 31) - 1, 0.1],
+    int8: [2 ** 53, Infinity, 1n],
+    float4: [1e39, '1'],
+    float8: ['1', true],
+    numeric: [Number.NaN, Infinity, '1'],
+    text: [1, Buffer.from('a'), {}],
+    json: [{}, 1],
+    jsonb: [{}, []],
+    uuid: ['', 'a'.repeat(31), 'g'.repeat(32)],
+    bytea: ['\\x00', [1]],
+    timestamptz: [new Date(Number.NaN), '2026-01-01', 0],
+    date: [new Date(0), '2026-02-30', '2026-1-1', '0000-00-00', 'today'],
+    _text: ['a', [1], [undefined], {}],
+    _int4: [['1'], [0.5]],
+  }
+  for (const type of types)
+    for (const value of wrong[type])
+      assert.throws(
+        () => encodeRow(planOf('t', ['c'], { c: type }), openOutput(), { c: value }),
+        /t\.c is none of its type/,
+        `${type} ${String(value)}`,
+      )
+})
