@@ -25,7 +25,7 @@ export function fanOutWith(signal: Signal, versions: Versions): FanOut {
     if (owed.length === 0) return
     // Where one customer's events go in their order each needs a row: the next one is found by what is open of those before.
     const [ordered, others] = [owed.filter(isOrdered), owed.filter((one) => !isOrdered(one))]
-    if (others.length > 0) await insertParcels(tx, parcelsIn(others))
+    insertParcels(tx, parcelsIn(others))
     if (ordered.length > 0) await insertUnfolded(tx, parcelsIn(ordered))
     await keepOtherVersions(
       tx,

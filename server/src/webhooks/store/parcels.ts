@@ -24,23 +24,12 @@ export const mostInParcel = 256
 /** The id of the parcel a delivery belongs to, where it belongs to one. */
 export const parcelOf = (delivery_id: string): string => `${delivery_id.slice(0, -2)}00`
 
-/** Writes parcels as new rows, in one statement however many; their places in the order follow the order here. */
-export async function insertParcels(
-  tx: TransactionContext,
-  parcels: readonly Parcel[],
-): Promise<void> {
-  await tx.sql.query({
-    name: 'webhook-parcel-insert',
-    text: `
-      insert into webhook_parcel (account_id, webhook_id, id, size, event_ids, event_types,
-             customer_ids, event_version, due_at, created_at)
-      select account_id, webhook_id, id, cardinality(event_ids), event_ids, event_types,
-             customer_ids, event_version, due_at, created_at
-        from json_to_recordset($1::json) as p(account_id text, webhook_id text, id text,
-             event_ids text[], event_types text[], customer_ids text[], event_version text,
-             due_at timestamptz, created_at timestamptz)`,
-    values: [JSON.stringify(parcels)],
-  })
+/** Writes parcels, once the transaction commits; their places in the order follow the order here. */
+export function insertParcels(tx: TransactionContext, parcels: readonly Parcel[]): void {
+  tx.write(
+    'webhook_parcel',
+    parcels.map((parcel) => ({ ...parcel, size: parcel.event_ids.length })),
+  )
 }
 
 /** The events of parcel p with their places, counted from 1, as o. */
