@@ -30,15 +30,15 @@ import {
   type WebhookWithSecret,
 } from '../../src/webhooks/index.ts'
 import type { TestDatabase } from './postgres.ts'
+import { readDeliveries, type DeliveryRow } from './read-deliveries.ts'
 import { testAuthority } from './receiver.ts'
 import { keepWith } from './rounds.ts'
 import { testWebhookSettings } from './webhook-settings.ts'
 
-import { readDeliveries, type DeliveryRow } from './read-deliveries.ts'
-export type DeliveryOptions = {
-  versions?: Versions
 export type { DeliveryRow } from './read-deliveries.ts'
 
+export type DeliveryOptions = {
+  versions?: Versions
   resolve?: Resolve
   /** The clock of everything but leases, which are the database's; the machine's when nothing is said. */
   clock?: Clock

@@ -28,7 +28,12 @@ export const parcelOf = (delivery_id: string): string => `${delivery_id.slice(0,
 export function insertParcels(tx: TransactionContext, parcels: readonly Parcel[]): void {
   tx.write(
     'webhook_parcel',
-    parcels.map((parcel) => ({ ...parcel, size: parcel.event_ids.length })),
+    parcels.map(({ customer_ids, ...parcel }) => ({
+      ...parcel,
+      // An event that is about nobody has a null in its place, which the types of columns do not know.
+      customer_ids: customer_ids as string[],
+      size: parcel.event_ids.length,
+    })),
   )
 }
 
