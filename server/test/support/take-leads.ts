@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { openAccountBook } from '#accounts'
+import { openCatalogueViews } from '#catalogue'
+import { createDatabase, type Connection } from '#db'
+import { emitWith, payloadVersions } from '#events'
+import { keyDigest } from '#idempotency'
+import { sealWith, systemActor, systemClock, type AccountId } from '#kit'
+import { openModels } from '#learning'
+import { openIntake, type SubmittedLead } from '#leads'
+import { readEnquiry } from '../../src/leads/read-enquiry.ts'
+import { openWorker } from './open-worker.ts'
+
+/**
+ * A process that takes leads in as the API does: one of each of `people`, under the key of their name, all at once. Prints `{"key","answer"}` for each that
+ * was answered. With `dieAt` it is killed when it would send the database its message of that number, counted from the first lead on; else it ends itself.
+ */
+export type TakeLeads = {
+  connection: Connection
+  account_id: AccountId
+  people: string[]
+  dieAt: number | null
+}
+
+const { connection, account_id, people, dieAt } = JSON.parse(process.argv[2] ?? '') as TakeLeads
+const database = createDatabase(connection, 4)
+const worker = openWorker(database)
+const intake = openIntake(database, systemClock, {
+  accounts: openAccountBook(database, systemClock),
+  models: openModels(database, systemClock),
+  views: openCatalogueViews(database, systemClock),
+  seal: sealWith(Buffer.alloc(32, 7)),
+  emit: emitWith(worker.fanOut, payloadVersions),
+})
+const account = await openAccountBook(database, systemClock).get(account_id)
+// Two that wait for each other begin at the same moment.
+process.stdout.write('ready\n')
+await once(process.stdin, 'data')
+
+let sent = 0
+const counted = new WeakSet()
+database.pool.on('acquire', (client) => {
+  if (counted.has(client)) return
+  counted.add(client)
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  client.query = ((...given: unknown[]) => {
+    sent += 1
+    if (sent === dieAt) process.kill(process.pid, 'SIGKILL')
+    return query(...given)
+  }) as typeof client.query
+})
+
+const actor = systemActor(account_id, 'test')
+await Promise.all(
+  people.map(async (name) => {
+    const body = { email: `${name}@example.com`, phone: '+14155550100', message: `From ${name}` }
+    const reading = readEnquiry(body, account)
+    const request_hash = Buffer.alloc(32, name)
+    const keyed = { account_id, digest: keyDigest('test', name), request_hash }
+    const render = (lead: SubmittedLead): string => JSON.stringify(lead)
+    const answer = await intake({ ...reading, actor, account, own: { keyed, render } })
+    process.stdout.write(`${JSON.stringify({ key: name, answer })}\n`)
+  }),
+)
+await database.pool.end()
+process.exit()
