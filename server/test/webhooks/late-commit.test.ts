@@ -18,6 +18,7 @@ test('sends in its turn what was committed after later events were read, althoug
   // Told first and committed last: its place in the lane was passed before anybody could see it.
   await inTransaction(mine.context, async (tx) => {
     await mine.emit(tx, [{ ...qualified(mine.account_id), customer_id: 'cus_late' }])
+    await tx.flush()
     await mine.tell(...Array.from({ length: 200 }, () => ({})))
     await receiver.waitFor(10)
   })
