@@ -892,6 +892,20 @@ export type WebhookLaneTable = {
   last_failure_at: Date | null
 }
 
+export type WebhookParcelTable = {
+  account_id: string
+  webhook_id: string
+  id: string
+  seq: Generated<number>
+  size: number
+  event_ids: string[]
+  event_types: string[]
+  customer_ids: string[]
+  event_version: string
+  due_at: Date | null
+  created_at: Date
+}
+
 export type WebhookSecretTable = {
   account_id: string
   webhook_id: string
@@ -1002,6 +1016,7 @@ export type Tables = {
   webhook_delivery: WebhookDeliveryTable
   webhook_hour: WebhookHourTable
   webhook_lane: WebhookLaneTable
+  webhook_parcel: WebhookParcelTable
   webhook_secret: WebhookSecretTable
   webhook_stream: WebhookStreamTable
   webhook_unsettled: WebhookUnsettledTable

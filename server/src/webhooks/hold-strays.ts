@@ -1,21 +1,19 @@
-import type { EachAccount } from '#kit'
-import type { Database } from '#db'
+import { systemActor, type AccountId, type Clock, type EachAccount } from '#kit'
+import { contextFor, inTransaction, type Database } from '#db'
 import { findStrays, holdStrays } from './store/strays.ts'
 
+/** What the round works with. */
+type Worker = { database: Database; clock: Clock; each: EachAccount }
+
 /**
- * Holds what is open at endpoints that take no calls: what a change that ran beside a pause had still
- * written as pending. A round; how many deliveries.
+ * Holds what is open at endpoints that take no calls, or cancels it where they were deleted: what a change that read them before had still written as
+ * pending. A round; how many deliveries and parcels.
  */
-export const holdStraysOnce = ({
-  database,
-  each,
-}: {
-  database: Database
-  each: EachAccount
-}): Promise<number> =>
+export const holdStraysOnce = ({ database, clock, each }: Worker): Promise<number> =>
   each({
     step: 'hold',
     most: Infinity,
     find: () => findStrays(database),
-    work: ({ account_id }) => holdStrays(database, account_id),
+    work: ({ account_id }: { account_id: AccountId }) =>
+      inTransaction(contextFor(database, systemActor(account_id, 'strays'), clock), holdStrays),
   })

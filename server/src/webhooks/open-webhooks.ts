@@ -21,7 +21,7 @@ import { fanOutWith } from './fan-out.ts'
 import { webhookRounds } from './rounds.ts'
 import { openSignal } from './signal.ts'
 import type { LaneName } from './store/fan-out.ts'
-import type { Result } from './store/results.ts'
+import type { Result } from './store/result-columns.ts'
 import type { WebhookTools } from './tools.ts'
 
 /** How webhooks are set up, from the configuration. */

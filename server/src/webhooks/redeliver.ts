@@ -22,7 +22,7 @@ export async function redeliver(context: Context, signal: Signal, id: string): P
     if (endpoint.status !== 'enabled')
       throw new Problem('state_conflict', `The endpoint is ${endpoint.status}; resume it first.`)
     if ((await findPayload(tx, row)) === null) throw new Problem('payload_gone')
-    await askAgain(tx, id)
+    await askAgain(tx, row)
     await recordAudit(tx, [
       { action: 'delivery.redeliver', subject_id: id, before: null, after: null },
     ])

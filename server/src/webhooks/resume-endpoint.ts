@@ -8,6 +8,7 @@ import type { Webhook } from './schema.ts'
 import type { Signal } from './signal.ts'
 import { clearLane, updateEndpoint } from './store/endpoints.ts'
 import { releaseHeld } from './store/open-deliveries.ts'
+import { lockParcelsOf } from './store/unfold.ts'
 
 /** What becomes of held deliveries when an endpoint is resumed. */
 export const Resume = Type.Object(
@@ -42,6 +43,8 @@ export async function resumeEndpoint(
       disabled_reason: null,
       resumed_at: tx.clock.now(),
     })
+    // Results are recorded in the order parcels, lane, rows.
+    await lockParcelsOf(tx, id)
     await clearLane(tx, id)
     const released = replay === 'none' ? 0 : await releaseHeld(tx, id, since ?? new Date(0))
     const after = await getEndpoint(tx, id)

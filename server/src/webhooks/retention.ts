@@ -1,14 +1,16 @@
-import { days, later, utcDay, type Clock } from '#kit'
-import type { Database } from '#db'
+import { days, later, systemActor, utcDay, type Clock } from '#kit'
+import { contextFor, inTransaction, type Database } from '#db'
 import {
   addPartition,
   dropPartition,
   dropRest,
   emptyBodies,
   expireHeld,
+  findExpired,
   forgetHours,
   listPartitions,
 } from './store/retention.ts'
+import { unfold } from './store/unfold.ts'
 
 /** What the round works with. */
 export type RetentionWorker = { database: Database; clock: Clock; retention_days: number }
@@ -35,6 +37,11 @@ export async function keepRetentionOnce({
   for (const name of there)
     if (/_p\d{8}$/.test(name) && name < partitionOf(utcDay(cutoff)))
       await dropPartition(database, name)
+  const expired = Map.groupBy(await findExpired(database, cutoff), ({ account_id }) => account_id)
+  for (const [account_id, parcels] of expired)
+    await inTransaction(contextFor(database, systemActor(account_id, 'retention'), clock), (tx) =>
+      unfold(tx, parcels),
+    )
   await expireHeld(database, cutoff, now)
   await forgetHours(database, later(now, -days(2)))
   await dropRest(database, cutoff)

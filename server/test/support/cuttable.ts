@@ -3,8 +3,8 @@ import type { Connection } from '../../src/db/pool.ts'
 
 /**
  * A way to the database that can be cut: while it is cut, connections end and new ones are refused, as when the server is stopped. It can fall
- * silent: connections stay open and carry nothing, as when the server's host hangs. It can also lose the answer to one statement that was carried
- * out, or have a statement refused.
+ * silent: connections stay open and carry nothing, as when the server's host hangs. It can also lose the answer to one commit, or have a statement
+ * refused.
  */
 export async function openCuttable(given: Connection) {
   const target = targetOf(given)
@@ -37,6 +37,7 @@ export async function openCuttable(given: Connection) {
         far.destroy()
       })
     }
+    let isAwaited = false
     let isLost = false
     socket.on('data', (sent) => {
       // One letter of it is changed on its way: the server answers that it does not know such a statement.
@@ -45,12 +46,13 @@ export async function openCuttable(given: Connection) {
         sent.write('?', at)
         garbledTimes += 1
       }
+      if (isAwaited && sent.includes('commit')) isLost = true
       if (!counted || !sent.includes(counted.name)) return
       counted.times += 1
-      isLost = counted.isToLose
+      isAwaited = counted.isToLose
       counted.isToLose = false
     })
-    // The server answers a statement outside of a transaction once it is committed.
+    // What comes from the server then says that it is committed: all that was asked before was answered.
     far.prependListener('data', () => {
       if (isLost) socket.destroy()
     })
@@ -88,7 +90,7 @@ export async function openCuttable(given: Connection) {
     refuse: (statement: string | null) => void (garbled = statement),
     /** How many statements were refused so. */
     garbled: () => garbledTimes,
-    /** Loses the answer to the next statement of this name, and answers how often such a one was sent since. */
+    /** Loses the answer to the commit of the next statement of this name, and answers how often such a one was sent since. */
     loseAnswer: (name: string): (() => number) => {
       const counting = (counted = { name, times: 0, isToLose: true })
       return () => counting.times

@@ -34,8 +34,11 @@ import { testAuthority } from './receiver.ts'
 import { keepWith } from './rounds.ts'
 import { testWebhookSettings } from './webhook-settings.ts'
 
+import { readDeliveries, type DeliveryRow } from './read-deliveries.ts'
 export type DeliveryOptions = {
   versions?: Versions
+export type { DeliveryRow } from './read-deliveries.ts'
+
   resolve?: Resolve
   /** The clock of everything but leases, which are the database's; the machine's when nothing is said. */
   clock?: Clock
@@ -61,16 +64,6 @@ export type Deliveries = {
   deliveries(webhook_id: string): Promise<DeliveryRow[]>
   /** Ends once the deliveries of an endpoint meet a condition. Fails once nothing has happened to them for fifteen seconds. */
   until(webhook_id: string, isMet: (rows: DeliveryRow[]) => boolean): Promise<DeliveryRow[]>
-}
-
-export type DeliveryRow = {
-  id: string
-  event_id: string
-  status: string
-  attempts_made: number
-  last_error_class: string | null
-  next_attempt_at: Date | null
-  cancel_reason: string | null
 }
 
 /** Opens a guard that calls loopback, a signal and dispatchers; all of it closed after the file's tests. */
@@ -112,27 +105,8 @@ export async function openDeliveries(
     const account_id = newId('acct', clock.now())
     const actor: Actor = systemActor(account_id, 'test')
     const context = contextFor(database, actor, clock)
-    const rows = async (webhook_id: string): Promise<DeliveryRow[]> =>
-      context.db
-        .selectFrom('webhook_delivery as d')
-        .leftJoin('webhook_unsettled as u', (join) =>
-          join.onRef('u.account_id', '=', 'd.account_id').onRef('u.delivery_id', '=', 'd.id'),
-        )
-        .where('d.account_id', '=', account_id)
-        .where('d.webhook_id', '=', webhook_id)
-        .select([
-          'd.id',
-          'd.event_id',
-          'u.last_error_class',
-          'u.next_attempt_at',
-          'u.cancel_reason',
-        ])
-        .select((eb) => [
-          eb.fn.coalesce('u.status', eb.val('succeeded')).as('status'),
-          eb.fn.coalesce('u.attempts_made', 'd.attempts_made').as('attempts_made'),
-        ])
-        .orderBy('d.seq')
-        .execute()
+    const rows = (webhook_id: string): Promise<DeliveryRow[]> =>
+      readDeliveries(database, { account_id, webhook_id })
     return {
       context,
       account_id,

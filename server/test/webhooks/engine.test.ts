@@ -252,8 +252,8 @@ test('lets no account wait for the flood of another', async (t) => {
        returning account_id, id, type, version, created_at
      ), owed as (
        insert into webhook_delivery (account_id, id, event_id, event_type, event_version, webhook_id, created_at)
-       select c.account_id, 'dlv_' || c.id, c.id, c.type, c.version, d.webhook_id, c.created_at
-       from copy c join webhook_delivery d on d.account_id = $1 and d.event_id = $2
+       select c.account_id, 'dlv_' || c.id, c.id, c.type, c.version, w.id, c.created_at
+       from copy c join webhook w on w.account_id = $1
        returning *
      )
      insert into webhook_unsettled (account_id, delivery_id, webhook_id, seq, event_id, event_type, event_version, trigger, status, next_attempt_at, created_at)

@@ -1,29 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hours, later, systemClock } from '#kit'
-import { listDeliveries, redeliver, startReplay, type DeliverySummary } from '#webhooks'
-import { openDeliveries, type Deliveries } from '../support/deliveries.ts'
+import { redeliver, startReplay, type DeliverySummary } from '#webhooks'
+import { openDeliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openReceiver } from '../support/receiver.ts'
+import { walkHistory, type HistoryQuery } from '../support/walk-history.ts'
 
 let ahead = 0
 const clock = { now: () => later(systemClock.now(), ahead) }
 const database = await createTestDatabase()
 const world = await openDeliveries(database, { clock })
-
-type Query = Omit<Parameters<typeof listDeliveries>[1], 'limit' | 'cursor'>
-
-/** Every page of the history, three deliveries each. */
-async function walk({ context }: Deliveries, query: Query): Promise<DeliverySummary[]> {
-  const all: DeliverySummary[] = []
-  let cursor: string | null = null
-  do {
-    const page = await listDeliveries(context, { ...query, limit: 3, ...(cursor && { cursor }) })
-    all.push(...page.data)
-    cursor = page.next_cursor
-  } while (cursor !== null)
-  return all
-}
 
 const idsOf = (rows: DeliverySummary[]): string[] => rows.map(({ id }) => id)
 
@@ -63,7 +50,7 @@ test('finds by each endpoint, type, state and time, alone and together, what is 
   await redeliver(mine.context, mine.signal, again)
   await mine.until(one.id, (rows) => rows.some((row) => row.attempts_made === 2))
 
-  const all = await walk(mine, {})
+  const all = await walkHistory(mine, {})
   assert.deepEqual(idsOf(all), idsOf(all).toSorted().toReversed())
   const { pool } = mine.context.database
   const { rows: counted } = await pool.query<{ n: number }>(
@@ -88,7 +75,7 @@ test('finds by each endpoint, type, state and time, alone and together, what is 
             const query = { webhook_id, event_type, status, created_after, created_before }
             const given = Object.fromEntries(
               Object.entries(query).filter(([, value]) => value !== undefined),
-            ) as Query
+            ) as HistoryQuery
             const expected = all.filter(
               (row) =>
                 (webhook_id ?? row.webhook_id) === row.webhook_id &&
@@ -98,15 +85,19 @@ test('finds by each endpoint, type, state and time, alone and together, what is 
                 (created_before === undefined || row.created_at < created_before),
             )
             found += expected.length
-            assert.deepEqual(idsOf(await walk(mine, given)), idsOf(expected), JSON.stringify(given))
+            assert.deepEqual(
+              idsOf(await walkHistory(mine, given)),
+              idsOf(expected),
+              JSON.stringify(given),
+            )
           }
   assert.ok(found > 200, `${found} found`)
   assert.deepEqual(
-    idsOf(await walk(mine, { trigger: 'manual', event_type: 'customer.qualified' })),
+    idsOf(await walkHistory(mine, { trigger: 'manual', event_type: 'customer.qualified' })),
     [again],
   )
   assert.equal(
-    (await walk(mine, { trigger: 'replay', created_after: moment })).length,
+    (await walkHistory(mine, { trigger: 'replay', created_after: moment })).length,
     (await mine.deliveries(late.id)).length,
   )
 })
@@ -119,7 +110,8 @@ test('finds a delivery by its last answer, after it was sent again by hand too',
   await mine.tell(qualified, qualified)
   const rows = await mine.until(id, (all) => all.every(({ status }) => status === 'succeeded'))
   const [again = '', other = ''] = rows.map((row) => row.id)
-  const found = async (query: Query): Promise<string[]> => idsOf(await walk(mine, query)).toSorted()
+  const found = async (query: HistoryQuery): Promise<string[]> =>
+    idsOf(await walkHistory(mine, query)).toSorted()
   const both = [again, other].toSorted()
   for (const [answer, made] of [
     [500, 2],

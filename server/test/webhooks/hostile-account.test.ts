@@ -92,7 +92,7 @@ const rounds: [string, string, () => Promise<unknown>, () => Promise<boolean>][]
   ],
   [
     'holding strays',
-    'webhook_unsettled',
+    'webhook_parcel',
     async () => {
       await setEndpoints(`status = 'paused'`)
       await holdStraysOnce(worker)
@@ -117,7 +117,7 @@ for (const [name, table, round, isDoneFor] of rounds)
   test(`${name} of webhooks goes on for one account though it fails for another`, async () => {
     failed.length = 0
     // Where the round's own preparation writes the table, it plants the row after that.
-    if (table === 'webhook_unsettled') await plant(table)
+    if (table === 'webhook_parcel') await plant(table)
     await round()
     assert.ok(await isDoneFor())
     assert.deepEqual(failed, [hostile.account_id])

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { releaseLanes, renewLanes, takeLanes } from '../../src/webhooks/store/lanes.ts'
-import { recordResults, type LaneChange } from '../../src/webhooks/store/results.ts'
+import { recordResults } from '../../src/webhooks/store/results.ts'
+import type { LaneChange } from '../../src/webhooks/store/touch-lanes.ts'
 import { openDeliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 

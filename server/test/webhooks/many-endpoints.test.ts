@@ -15,7 +15,19 @@ test('owes one event to a thousand endpoints in one commit and delivers it to ea
   await copyEndpoint(world, 999)
   const [event_id] = await world.tell({})
   const owed = await world.context.database.pool.query<{ n: number }>(
-    `select count(*) as n from webhook_delivery where account_id = $1 and event_id = $2`,
+    `select count(*) as n
+       from webhook as w
+      where w.account_id = $1
+        and (exists (select 1
+                       from webhook_delivery as d
+                      where d.account_id = w.account_id
+                        and d.webhook_id = w.id
+                        and d.event_id = $2)
+          or exists (select 1
+                       from webhook_parcel as p
+                      where p.account_id = w.account_id
+                        and p.webhook_id = w.id
+                        and $2 = any(p.event_ids)))`,
     [world.account_id, event_id],
   )
   assert.equal(owed.rows[0]?.n, 1000)

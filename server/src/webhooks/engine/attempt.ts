@@ -4,7 +4,7 @@ import { signatureHeaders } from '../sign.ts'
 import type { Call, Sender } from '../egress/send.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Due } from '../store/due.ts'
-import type { NextStatus, Result } from '../store/results.ts'
+import type { NextStatus, Result } from '../store/result-columns.ts'
 import type { Endpoint, Lane } from './lane.ts'
 
 /** What carrying a delivery through an attempt needs. */

@@ -1,5 +1,6 @@
 import type { LaneName } from '../store/fan-out.ts'
-import type { LaneChange, Result } from '../store/results.ts'
+import type { Result } from '../store/result-columns.ts'
+import type { LaneChange } from '../store/touch-lanes.ts'
 import { after } from './breaker.ts'
 import { emptyTally, type Lane } from './lane.ts'
 

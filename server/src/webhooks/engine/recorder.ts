@@ -1,6 +1,8 @@
 import type { Log } from '#kit'
 import type { Database } from '#db'
-import { recordResults, type LaneChange, type Result } from '../store/results.ts'
+import { recordResults } from '../store/results.ts'
+import type { Result } from '../store/result-columns.ts'
+import type { LaneChange } from '../store/touch-lanes.ts'
 
 /** Writes results down, together with those that came while the last batch was being written. */
 export type Recorder = {

@@ -123,7 +123,7 @@ export class Supply {
     const found = Map.groupBy(rows, keyOfLane)
     for (const { lane, want } of wishes) this.#fill(lane, found.get(keyOfLane(lane)) ?? [], want)
     const gone = rows.filter((row) => row.body === null)
-    if (gone.length > 0) await cancelUnsendable(database, gone, clock.now())
+    if (gone.length > 0) await cancelUnsendable(database, gone, clock)
     onFilled()
   }
 

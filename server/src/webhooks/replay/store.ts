@@ -4,6 +4,8 @@ import type { Context, Database, Tables, TransactionContext } from '#db'
 import { lockAccount } from '#accounts'
 import { readableTypes } from '#events'
 import { appOf } from '../app-of.ts'
+import { holdsInP } from '../store/parcels.ts'
+import { unfoldHeld } from '../store/unfold.ts'
 import type { ReplayInput } from './schema.ts'
 
 /** A job as its table holds it. */
@@ -13,7 +15,7 @@ type Target = { account_id: string; webhook_id: string; input: ReplayInput }
 
 /**
  * The events a replay is about: those of its types and time whose payload is still there, by what became of them at this endpoint. Deliveries that
- * are still open are left alone.
+ * are still open are left alone; so is all that is owed in a parcel: what is held in one has got rows before (`unfoldHeld`).
  */
 const targets = ({ account_id, webhook_id, input }: Target) => sql`
   from event e
@@ -21,6 +23,13 @@ const targets = ({ account_id, webhook_id, input }: Target) => sql`
   left join webhook_unsettled u on u.account_id = d.account_id and u.delivery_id = d.id
   where e.account_id = ${account_id} and e.type = any(${input.event_types}::text[]) and e.body is not null
     and e.created_at >= ${input.from}::timestamptz and e.created_at < ${input.to}::timestamptz
+    and (d.id is not null or (
+      select p.id
+        from webhook_parcel as p
+       where p.account_id = e.account_id
+         and p.webhook_id = ${webhook_id}
+         and ${sql.raw(holdsInP)}
+       limit 1) is null)
     and case ${input.status}
       when 'missing' then d.id is null
       when 'any' then u.delivery_id is null or u.status in ('succeeded', 'exhausted', 'held')
@@ -28,10 +37,9 @@ const targets = ({ account_id, webhook_id, input }: Target) => sql`
     end`
 
 /** How many events a replay is about. */
-export async function countTargets(context: Context, target: Target): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n ${targets(target)}`.execute(
-    context.db,
-  )
+export async function countTargets(tx: TransactionContext, target: Target): Promise<number> {
+  await unfoldHeld(tx, target.webhook_id)
+  const { rows } = await sql<{ n: number }>`select count(*) as n ${targets(target)}`.execute(tx.db)
   return rows[0]?.n ?? 0
 }
 
@@ -44,6 +52,7 @@ export async function replayNext(
   target: Target & { job_id: string; cursor: string; limit: number },
 ): Promise<{ count: number; last: string | null }> {
   const now = tx.clock.now()
+  await unfoldHeld(tx, target.webhook_id)
   const { rows } = await sql<{ event_id: string }>`
     with chosen as (
       select e.account_id, e.id, e.type, e.version, e.customer_id, d.id as delivery_id ${targets(target)}

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { TransactionContext } from '#db'
+import { holdsInP, type ParcelName } from './parcels.ts'
+import { unfold } from './unfold.ts'
 
 /** Empties the payloads about a customer in former versions, and what receivers answered to any, which may repeat them. */
 export async function clearAnswers(tx: TransactionContext, customer_id: string): Promise<void> {
   const { account_id } = tx.actor
+  await unfold(tx, await parcelsAbout(tx, customer_id))
   const theirs = sql`select id from event where account_id = ${account_id} and customer_id = ${customer_id}`
   await sql`update webhook_attempt set response_headers = null, response_body = null
             where account_id = ${account_id} and delivery_id in (
@@ -13,4 +16,23 @@ export async function clearAnswers(tx: TransactionContext, customer_id: string):
   await sql`delete from event_body where account_id = ${account_id} and event_id in (${theirs})`.execute(
     tx.db,
   )
+}
+
+/** The parcels that hold events about a customer: found by the moments of those. Uses event_of_customer. */
+async function parcelsAbout(tx: TransactionContext, customer_id: string): Promise<ParcelName[]> {
+  const { rows } = await tx.sql.query<ParcelName>({
+    name: 'webhook-parcels-about',
+    text: `
+      select distinct p.webhook_id, p.id
+        from event as e
+        join webhook as w on w.account_id = e.account_id
+        join webhook_parcel as p
+          on p.account_id = e.account_id
+         and p.webhook_id = w.id
+         and ${holdsInP}
+       where e.account_id = $1
+         and e.customer_id = $2`,
+    values: [tx.actor.account_id, customer_id],
+  })
+  return rows
 }

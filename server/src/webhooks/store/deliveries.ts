@@ -2,6 +2,9 @@ import { sql, type Selectable } from 'kysely'
 import type { Context, Tables, TransactionContext } from '#db'
 import { readableTypes } from '#events'
 import { appOf } from '../app-of.ts'
+import { parcelOf } from './parcels.ts'
+import { pendingOf } from './pending.ts'
+import { unfold } from './unfold.ts'
 
 /** A delivery: what is owed, and how it stands. */
 export type DeliveryRow = Omit<
@@ -14,8 +17,8 @@ export type DeliveryRow = Omit<
   >
 
 /**
- * Every read starts here: the account's deliveries of events this caller may read, to endpoints it may see. Where anything is unsettled it is told
- * there, and what the delivery itself says is past.
+ * Every read starts here, or at `pendingOf` for what has no row yet: the account's deliveries of events this caller may read, to endpoints it may
+ * see. Where anything is unsettled it is told there, and what the delivery itself says is past.
  */
 export function deliveriesOf(context: Context) {
   const { actor, db } = context
@@ -49,7 +52,15 @@ export const lastStatusCode = sql<
 
 /** One delivery, or undefined where this caller may see none of this id. */
 export async function findDelivery(context: Context, id: string): Promise<DeliveryRow | undefined> {
-  return deliveriesOf(context).where('d.id', '=', id).executeTakeFirst()
+  // In one statement: between two it might leave its parcel.
+  const pending = pendingOf(context, {
+    webhook_id: undefined,
+    where: sql`p.id = ${parcelOf(id)} and o.id = ${id}`,
+    limit: 1,
+  })
+  const { rows } = await sql<DeliveryRow>`
+    ${deliveriesOf(context).where('d.id', '=', id)} union all (${pending})`.execute(context.db)
+  return rows[0]
 }
 
 /** The payload of a delivery in its version, or null where it is no longer kept. */
@@ -65,8 +76,12 @@ export async function findPayload(context: Context, delivery: DeliveryRow): Prom
 }
 
 /** Makes a delivery due once more, beside its schedule: what was settled is open to change again. */
-export async function askAgain(tx: TransactionContext, id: string): Promise<void> {
+export async function askAgain(
+  tx: TransactionContext,
+  { id, webhook_id }: DeliveryRow,
+): Promise<void> {
   const { account_id } = tx.actor
+  await unfold(tx, [{ webhook_id, id: parcelOf(id) }])
   const resend_at = tx.clock.now()
   const { numUpdatedRows } = await tx.db
     .updateTable('webhook_unsettled')

@@ -5,6 +5,7 @@ import type { Context, Tables, TransactionContext } from '#db'
 import { readableTypes } from '#events'
 import { appOf } from '../app-of.ts'
 import { atRest } from '../engine/breaker.ts'
+import { leftInP } from './parcels.ts'
 
 /** An endpoint as its tables hold it, with what its lane says of its health. */
 export type EndpointRecord = Selectable<Tables['webhook']> &
@@ -42,9 +43,17 @@ export function endpointsOf(context: Context) {
       'l.last_failure_at',
     ])
     .select([
-      sql<number>`(select count(*) from webhook_unsettled d where d.account_id = w.account_id and d.webhook_id = w.id and d.status = 'held')`.as(
-        'held_count',
-      ),
+      sql<number>`(
+        (select count(*)
+           from webhook_unsettled as d
+          where d.account_id = w.account_id
+            and d.webhook_id = w.id
+            and d.status = 'held')
+        + (select coalesce(sum(${sql.raw(leftInP)}), 0)::bigint
+             from webhook_parcel as p
+            where p.account_id = w.account_id
+              and p.webhook_id = w.id
+              and p.due_at is null))`.as('held_count'),
       sql<
         number | null
       >`(select sum(h.succeeded) from webhook_hour h where h.account_id = w.account_id and h.webhook_id = w.id and h.hour > ${since})`.as(

@@ -4,6 +4,8 @@ import type { Context } from '#db'
 import { readableTypes } from '#events'
 import type { DeliveryQuery } from '../delivery-schema.ts'
 import { deliveriesOf, lastStatusCode, type DeliveryRow } from './deliveries.ts'
+import { idsAt } from './parcels.ts'
+import { pendingOf } from './pending.ts'
 
 /**
  * Deliveries newest first, from behind `beforeId`. An id begins with its moment, so the order of ids is the order of time, and a page is a walk along
@@ -15,10 +17,26 @@ export async function findDeliveries(
   query: DeliveryQuery,
   beforeId: string | undefined,
 ): Promise<DeliveryRow[]> {
+  const rows = writtenOf(context, query, beforeId)
+  const page = mayHaveNoRow(query)
+    ? sql<DeliveryRow>`
+        select d.*
+          from ((${rows}) union all (${pendingMatching(context, query, beforeId)})) as d
+         order by d.id desc
+         limit ${query.limit + 1}`
+    : rows
+  return (await page.execute(context.db)).rows
+}
+
+/** Those that have a row. */
+function writtenOf(
+  context: Context,
+  query: DeliveryQuery,
+  beforeId: string | undefined,
+): RawBuilder<DeliveryRow> {
   const { created_after, limit } = query
   const matching = matchingOf(context, query, beforeId)
-  if (created_after === undefined)
-    return (await newestOf(context, query, matching).execute(context.db)).rows
+  if (created_after === undefined) return newestOf(context, query, matching)
   // What was owed after a moment has an id from after it, but for tests and replays: theirs are as old as the asking, or as the event.
   const bound = idsFrom(created_after)
   const late = matching
@@ -26,10 +44,52 @@ export async function findDeliveries(
     .where('d.trigger', '=', query.trigger === 'test' ? 'test' : 'replay')
     .orderBy('d.id', 'desc')
     .limit(limit + 1)
-  const { rows } = await sql<DeliveryRow>`
+  return sql<DeliveryRow>`
     select d.* from ((${newestOf(context, query, matching.where(walkedBy(query), '>=', bound))}) union all ${late}) d
-    order by d.id desc limit ${limit + 1}`.execute(context.db)
-  return rows
+    order by d.id desc limit ${limit + 1}`
+}
+
+/** Whether what is owed in a parcel, without an attempt on record, can match. */
+const mayHaveNoRow = ({ status, status_code, error_class, trigger }: DeliveryQuery): boolean =>
+  (status === undefined || status === 'pending' || status === 'held') &&
+  status_code === undefined &&
+  error_class === undefined &&
+  trigger !== 'test'
+
+/** Those that are owed in parcels. */
+function pendingMatching(
+  context: Context,
+  query: DeliveryQuery,
+  beforeId: string | undefined,
+): RawBuilder<DeliveryRow> {
+  const { webhook_id, event_id, event_type, status, trigger, created_after, created_before } = query
+  const where = [sql<boolean>`true`]
+  const add = (condition: RawBuilder<boolean>): void => void where.push(condition)
+  // The id of a parcel is the smallest of its deliveries'.
+  if (beforeId !== undefined) add(sql`p.id < ${beforeId} and o.id < ${beforeId}`)
+  if (event_id !== undefined) {
+    const [from, to] = idsAt(event_id)
+    add(sql`o.event_id = ${event_id} and p.id >= ${from} and p.id < ${to}`)
+  }
+  if (event_type !== undefined) add(sql`o.event_type = ${event_type}`)
+  if (status !== undefined) add(sql`(p.due_at is null) = ${status === 'held'}`)
+  if (created_after !== undefined)
+    add(sql`p.created_at > ${created_after} and p.id >= ${idsFrom(created_after)}`)
+  if (created_before !== undefined)
+    add(sql`p.created_at < ${created_before} and p.id < ${idsFrom(created_before)}`)
+  // What somebody brought back after his lease ran out changed nothing, and is an attempt.
+  if (trigger !== undefined)
+    add(sql`exists (
+      select 1
+        from webhook_attempt as a
+       where a.account_id = p.account_id
+         and a.delivery_id = o.id
+         and a.trigger = ${trigger})`)
+  return pendingOf(context, {
+    webhook_id,
+    where: sql<boolean>`${sql.join(where, sql` and `)}`,
+    limit: query.limit + 1,
+  })
 }
 
 type Matching = ReturnType<typeof deliveriesOf>

@@ -36,8 +36,8 @@ const endpointColumns = `
   array(select s.expires_at from webhook_secret s where s.account_id = w.account_id and s.webhook_id = w.id order by s.created_at desc, s.id desc) as secret_expiries`
 
 /**
- * The lanes whose earliest open delivery is due before `horizon`, with when. Walks from lane to lane along the index webhook_unsettled_due: the
- * cost is one descent for each lane with anything open, however deep its backlog.
+ * The lanes whose earliest open delivery is due before `horizon`, with when. Walks from lane to lane along the indexes webhook_unsettled_due and
+ * webhook_parcel_due: the cost is one descent for each lane with anything open, however deep its backlog.
  */
 export async function findDueLanes(
   database: Database,
@@ -45,22 +45,40 @@ export async function findDueLanes(
 ): Promise<(LaneName & { due_at: Date })[]> {
   const { rows } = await database.pool.query<LaneName & { due_at: Date }>({
     name: 'webhook-due-lanes',
-    text: `with recursive lane as (
-             (select account_id, webhook_id, next_attempt_at as due_at from webhook_unsettled
-              where next_attempt_at is not null order by account_id, webhook_id, next_attempt_at limit 1)
-             union all
-             select n.account_id, n.webhook_id, n.due_at from lane l cross join lateral (
-               select d.account_id, d.webhook_id, d.next_attempt_at as due_at from webhook_unsettled d
-               where d.next_attempt_at is not null and (d.account_id, d.webhook_id) > (l.account_id, l.webhook_id)
-               order by d.account_id, d.webhook_id, d.next_attempt_at limit 1) n
-           )
-           select account_id, webhook_id, due_at from lane where due_at <= $1
-           union all
-           select account_id, webhook_id, min(resend_at) from webhook_unsettled where resend_at is not null group by 1, 2`,
+    text: `
+      with recursive ${firstOfEach('lane', 'webhook_unsettled', 'next_attempt_at')},
+           ${firstOfEach('parcel', 'webhook_parcel', 'due_at')}
+      select account_id, webhook_id, due_at from lane where due_at <= $1
+      union all
+      select account_id, webhook_id, due_at from parcel where due_at <= $1
+      union all
+      select account_id, webhook_id, min(resend_at)
+        from webhook_unsettled
+       where resend_at is not null
+       group by 1, 2`,
     values: [horizon],
   })
   return rows
 }
+
+/** The first row of each lane in the order of a moment, found from lane to lane by the index of those that have one. */
+const firstOfEach = (name: string, table: string, moment: string): string => `
+  ${name} as (
+    (select account_id, webhook_id, ${moment} as due_at
+       from ${table}
+      where ${moment} is not null
+      order by account_id, webhook_id, ${moment}
+      limit 1)
+    union all
+    select n.account_id, n.webhook_id, n.due_at
+      from ${name} as l
+     cross join lateral (
+       select d.account_id, d.webhook_id, d.${moment} as due_at
+         from ${table} as d
+        where d.${moment} is not null
+          and (d.account_id, d.webhook_id) > (l.account_id, l.webhook_id)
+        order by d.account_id, d.webhook_id, d.${moment}
+        limit 1) as n)`
 
 /**
  * Takes the lanes nobody holds (or whose holder gave no sign of life) and raises their fence. Lanes another process is taking at this moment are

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { TransactionContext } from '#db'
+import { leftInP } from './parcels.ts'
+import { lockParcelsOf, unfoldEndpoint } from './unfold.ts'
 
 /** Ends everything an endpoint is still owed, because it is deleted. */
 export async function cancelOpen(tx: TransactionContext, webhook_id: string): Promise<void> {
+  await unfoldEndpoint(tx, webhook_id)
   await ofEndpoint(tx, webhook_id)
     .set({
       status: 'cancelled',
@@ -17,6 +20,8 @@ export async function cancelOpen(tx: TransactionContext, webhook_id: string): Pr
 
 /** Keeps what an endpoint is owed until it is resumed. */
 export async function holdOpen(tx: TransactionContext, webhook_id: string): Promise<void> {
+  await lockParcelsOf(tx, webhook_id)
+  await parcelsOf(tx, webhook_id).set({ due_at: null }).where('due_at', 'is not', null).execute()
   await ofEndpoint(tx, webhook_id)
     .set({ status: 'held', next_attempt_at: null, resend_at: null })
     .where('status', 'in', ['pending', 'failed'])
@@ -29,12 +34,19 @@ export async function releaseHeld(
   webhook_id: string,
   since: Date,
 ): Promise<number> {
+  await lockParcelsOf(tx, webhook_id)
+  const parcels = await parcelsOf(tx, webhook_id)
+    .set({ due_at: tx.clock.now() })
+    .where('due_at', 'is', null)
+    .where('created_at', '>=', since)
+    .returning(sql<number>`${sql.raw(leftInP)}`.as('left'))
+    .execute()
   const { numUpdatedRows } = await ofEndpoint(tx, webhook_id)
     .set({ status: 'pending', next_attempt_at: tx.clock.now() })
     .where('status', '=', 'held')
     .where('created_at', '>=', since)
     .executeTakeFirst()
-  return Number(numUpdatedRows)
+  return parcels.reduce((sum, { left }) => sum + left, Number(numUpdatedRows))
 }
 
 /** Ties open deliveries to their customer's order, or lets them go without. */
@@ -43,6 +55,7 @@ export async function setOrder(
   webhook_id: string,
   isOrdered: boolean,
 ): Promise<void> {
+  await unfoldEndpoint(tx, webhook_id)
   const customer = sql<string>`(
     select d.customer_id from webhook_delivery d
     where d.account_id = webhook_unsettled.account_id and d.id = webhook_unsettled.delivery_id)`
@@ -51,6 +64,12 @@ export async function setOrder(
     .where('status', 'in', ['pending', 'failed', 'held'])
     .execute()
 }
+
+const parcelsOf = (tx: TransactionContext, webhook_id: string) =>
+  tx.db
+    .updateTable('webhook_parcel as p')
+    .where('account_id', '=', tx.actor.account_id)
+    .where('webhook_id', '=', webhook_id)
 
 const ofEndpoint = (tx: TransactionContext, webhook_id: string) =>
   tx.db

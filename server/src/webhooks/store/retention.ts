@@ -1,4 +1,6 @@
+import type { AccountId } from '#kit'
 import type { Database } from '#db'
+import type { ParcelName } from './parcels.ts'
 
 /** The names of the days attempts are kept in. */
 export async function listPartitions(database: Database): Promise<string[]> {
@@ -33,6 +35,23 @@ const isKnown = (error: unknown): boolean =>
 /** Lets go of a day of attempts. */
 export async function dropPartition(database: Database, name: string): Promise<void> {
   await database.pool.query(`drop table if exists ${name}`)
+}
+
+/** The parcels that were held until their payloads ran out of time. Uses webhook_parcel_held. */
+export async function findExpired(
+  database: Database,
+  cutoff: Date,
+): Promise<(ParcelName & { account_id: AccountId })[]> {
+  const { rows } = await database.pool.query<ParcelName & { account_id: AccountId }>({
+    name: 'webhook-expired-parcels',
+    text: `
+      select account_id, webhook_id, id
+        from webhook_parcel
+       where due_at is null
+         and created_at < $1`,
+    values: [cutoff],
+  })
+  return rows
 }
 
 /** Cancels what was held until its payload ran out of time. Uses webhook_unsettled_held. */

@@ -1,0 +1,20 @@
+import { listDeliveries, type DeliverySummary } from '../../src/webhooks/index.ts'
+import type { Deliveries } from './deliveries.ts'
+
+/** The filters of the delivery history. */
+export type HistoryQuery = Omit<Parameters<typeof listDeliveries>[1], 'limit' | 'cursor'>
+
+/** Every page of the history, three deliveries each. */
+export async function walkHistory(
+  { context }: Deliveries,
+  query: HistoryQuery,
+): Promise<DeliverySummary[]> {
+  const all: DeliverySummary[] = []
+  let cursor: string | null = null
+  do {
+    const page = await listDeliveries(context, { ...query, limit: 3, ...(cursor && { cursor }) })
+    all.push(...page.data)
+    cursor = page.next_cursor
+  } while (cursor !== null)
+  return all
+}

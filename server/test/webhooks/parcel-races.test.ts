@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { inTransaction } from '#db'
+import {
+  changeEndpoint,
+  deleteEndpoint,
+  pauseEndpoint,
+  resumeEndpoint,
+  showEndpoint,
+} from '#webhooks'
+import { holdStraysOnce } from '../../src/webhooks/hold-strays.ts'
+import { openDeliveries, qualified, type Deliveries } from '../support/deliveries.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+import { openReceiver, type Receiver } from '../support/receiver.ts'
+import { each } from '../support/rounds.ts'
+
+const database = await createTestDatabase()
+const world = await openDeliveries(database, { workers: 0 })
+const events: ['customer.qualified'] = ['customer.qualified']
+
+type Scene = { receiver: Receiver; mine: Deliveries; id: string }
+
+async function withEndpoint(t: { after(close: () => Promise<void>): void }): Promise<Scene> {
+  const receiver = await openReceiver({ answer: [200] })
+  t.after(() => receiver.close())
+  const mine = await world.another()
+  const { id } = await mine.register({ url: receiver.url, events })
+  return { receiver, mine, id }
+}
+
+const pause = ({ mine, id }: Scene) =>
+  pauseEndpoint(mine.context, mine.signal, { id, expected: null })
+const resume = ({ mine, id }: Scene, replay: 'none' | 'held') =>
+  resumeEndpoint(mine.context, mine.signal, id, { replay })
+const remove = ({ mine, id }: Scene) =>
+  deleteEndpoint(mine.context, mine.signal, { id, expected: null })
+
+/** Owes three events in a change that is under way while something else happens to their endpoint. */
+const tellAround = ({ mine }: Scene, meanwhile: () => Promise<unknown>): Promise<void> =>
+  inTransaction(mine.context, async (tx) => {
+    await mine.emit(
+      tx,
+      [1, 2, 3].map(() => qualified(mine.account_id)),
+    )
+    await meanwhile()
+  })
+
+const holdStrays = ({ mine }: Scene) => holdStraysOnce({ ...mine.context, each })
+
+const statesOf = async ({ mine, id }: Scene): Promise<string[]> =>
+  (await mine.deliveries(id)).map(({ status, cancel_reason }) => cancel_reason ?? status)
+
+const three = (state: string): string[] => Array<string>(3).fill(state)
+
+/** Ends when a dispatcher that runs now has done what it would for an endpoint beside this one. */
+async function deliverMeanwhile({ mine }: Scene): Promise<void> {
+  const running = await openDeliveries(database)
+  const receiver = await openReceiver({ answer: [200] })
+  const { id } = await mine.register({ url: receiver.url, events: ['message.received'] })
+  await mine.tell({
+    type: 'message.received',
+    data: { message_id: 'm', customer_id: 'c', lead_id: 'l', channel: 'web', text: 't', received_at: '2026-11-01T00:00:00.000Z' },
+  }) // oxfmt-ignore
+  running.signal.tell({ due: [{ account_id: mine.account_id, webhook_id: id as 'whk_' }] })
+  await receiver.waitFor(1)
+  await receiver.close()
+}
+
+test('holds what is owed when the endpoint is paused, and sends it under the same ids when it is enabled again', async (t) => {
+  const scene = await withEndpoint(t)
+  const { mine, id, receiver } = scene
+  await mine.tell({}, {}, {})
+  const before = await mine.deliveries(id)
+  await pause(scene)
+  assert.deepEqual(await statesOf(scene), three('held'))
+  // What comes while it is paused is held as well.
+  await mine.tell({})
+  assert.equal((await showEndpoint(mine.context, id)).held_count, 4)
+  await deliverMeanwhile(scene)
+  assert.equal(receiver.received.length, 0)
+  await resume(scene, 'none')
+  assert.equal((await showEndpoint(mine.context, id)).held_count, 4)
+  await pause(scene)
+  await resume(scene, 'held')
+  const after = await mine.until(id, (rows) => rows.every(({ status }) => status === 'succeeded'))
+  assert.deepEqual(
+    after.slice(0, 3).map((row) => row.id),
+    before.map((row) => row.id),
+  )
+  assert.equal(receiver.received.length, 4)
+})
+
+test('does not call an endpoint that was paused while its change was under way, and holds it', async (t) => {
+  const scene = await withEndpoint(t)
+  await tellAround(scene, () => pause(scene))
+  assert.deepEqual(await statesOf(scene), three('pending'))
+  await deliverMeanwhile(scene)
+  assert.equal(scene.receiver.received.length, 0)
+  await holdStrays(scene)
+  assert.deepEqual(await statesOf(scene), three('held'))
+})
+
+test('keeps what came for a paused endpoint in a change that ended after it was resumed, until it is asked for', async (t) => {
+  const scene = await withEndpoint(t)
+  await pause(scene)
+  await tellAround(scene, () => resume(scene, 'held'))
+  assert.deepEqual(await statesOf(scene), three('held'))
+  await holdStrays(scene)
+  assert.equal((await showEndpoint(scene.mine.context, scene.id)).held_count, 3)
+  await resume(scene, 'held')
+  assert.deepEqual(await statesOf(scene), three('pending'))
+})
+
+test('cancels what is owed to an endpoint that is deleted, before its change ended or after', async (t) => {
+  const [early, late] = [await withEndpoint(t), await withEndpoint(t)]
+  await early.mine.tell({}, {}, {})
+  const before = await early.mine.deliveries(early.id)
+  await remove(early)
+  assert.deepEqual(await statesOf(early), three('deleted'))
+  assert.deepEqual(
+    (await early.mine.deliveries(early.id)).map((row) => row.id),
+    before.map((row) => row.id),
+  )
+  await tellAround(late, () => remove(late))
+  await deliverMeanwhile(early)
+  assert.equal(late.receiver.received.length, 0)
+  await holdStrays(late)
+  assert.deepEqual(await statesOf(late), three('deleted'))
+})
+
+test('owes nothing to an endpoint that was registered after the change looked who listens', async (t) => {
+  const scene = await withEndpoint(t)
+  const { mine, receiver } = scene
+  let late = ''
+  await tellAround(scene, async () => {
+    late = (await mine.register({ url: receiver.url, events })).id
+  })
+  assert.deepEqual(await mine.deliveries(late), [])
+  assert.deepEqual(await statesOf(scene), three('pending'))
+})
+
+test('puts what is owed in order when its endpoint asks for that before it is sent', async (t) => {
+  const scene = await withEndpoint(t)
+  const { mine, id, receiver } = scene
+  receiver.script((_call, count) => (count === 1 ? 500 : 200))
+  await mine.tell({}, {}, {})
+  await changeEndpoint(
+    mine.context,
+    { ...mine.tools, signal: mine.signal },
+    { id, expected: null, patch: { ordering: 'customer', retry_schedule: [1] } },
+  )
+  const before = await mine.deliveries(id)
+  await openDeliveries(database)
+  await mine.until(id, (rows) => rows.every(({ status }) => status === 'succeeded'))
+  const [first, ...others] = before.map(({ event_id }) => event_id)
+  assert.deepEqual(
+    receiver.received.map((call) => call.headers['webhook-id']),
+    [first, first, ...others],
+  )
+})
