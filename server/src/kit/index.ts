@@ -57,6 +57,7 @@ export {
   type RequestId,
 } from './id.ts'
 export { openLog, type Log } from './log.ts'
+export { intakePressure, openPressure, type Pressure } from './pressure.ts'
 export { repeat, type Loop, type LoopOptions } from './loop.ts'
 export { mergePatch } from './merge-patch.ts'
 export { isAmount, isCurrency, largestAmount } from './money.ts'
