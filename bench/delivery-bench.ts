@@ -7,6 +7,7 @@ import {
 } from '../server/src/db/index.ts'
 import { emitWith, payloadVersions, type Emit } from '../server/src/events/index.ts'
 import {
+  intakePressure,
   openLog,
   sealWith,
   systemActor,
@@ -138,6 +139,7 @@ function openDelivering(database: OpenDatabase): Webhooks {
     },
     notify: async () => undefined,
     isWorker: true,
+    pressure: intakePressure,
   })
 }
 

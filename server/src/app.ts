@@ -1,4 +1,4 @@
-import { sealWith, seconds } from '#kit'
+import { intakePressure, sealWith, seconds } from '#kit'
 import { openAccountBook } from '#accounts'
 import { openCatalogueViews } from '#catalogue'
 import { toldAndAnswered } from '#customers'
@@ -98,6 +98,7 @@ export async function openApp(parts: AppParts): Promise<App> {
     },
     isWorker: roles.has('worker'),
     keep: kept.keep,
+    pressure: intakePressure,
   })
   const emit = emitWith(webhooks.fanOut, payloadVersions)
   const leads = {

@@ -59,6 +59,7 @@ export {
   idsFrom,
 } from './id.ts'
 export { openLog, type Log } from './log.ts'
+export { intakePressure, openPressure, type Pressure } from './pressure.ts'
 export { repeat, type Loop, type LoopOptions } from './loop.ts'
 export { mergePatch } from './merge-patch.ts'
 export { isAmount, isCurrency, largestAmount } from './money.ts'

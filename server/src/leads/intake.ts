@@ -8,7 +8,7 @@ import {
   type TransactionOptions,
 } from '#db'
 import { answerEachOnce, type KeyedRequest, type RememberedAnswer } from '#idempotency'
-import { inFairGroups, Problem, systemActor, type Clock } from '#kit'
+import { inFairGroups, intakePressure, Problem, systemActor, type Clock } from '#kit'
 import type { LeadParts } from './parts.ts'
 import { retrying } from './retrying.ts'
 import type { SubmittedLead } from './schema.ts'
@@ -55,7 +55,7 @@ export function openIntake(database: Database, clock: Clock, parts: LeadParts): 
     isOfAll: isOutOfReach,
   })
   return async (arriving) => {
-    const answer = await submit(arriving)
+    const answer = await intakePressure.during(submit(arriving))
     if (answer instanceof Problem) throw answer
     return answer
   }

@@ -69,6 +69,14 @@ export function measureWebhooks(
     },
   })
   new Gauge({
+    name: 'leadhouse_webhook_gives_way',
+    help: 'Whether deliveries of this process give way to leads that wait: 1 or 0.',
+    registers,
+    collect() {
+      this.set(webhooks.dispatcher.load.givesWay ? 1 : 0)
+    },
+  })
+  new Gauge({
     name: 'leadhouse_webhook_breakers',
     help: 'Endpoints this process delivers to, by the state of their breaker.',
     labelNames: ['state'] as const,

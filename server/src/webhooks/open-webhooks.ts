@@ -7,6 +7,7 @@ import {
   type KeepRound,
   type Log,
   type Loop,
+  type Pressure,
   type Seal,
 } from '#kit'
 import { contextFor, inTransaction, openLanes, openSteadyPool, type Database } from '#db'
@@ -53,6 +54,8 @@ export type WebhookParts = {
   isWorker: boolean
   /** Repeats a round, until it is stopped here. */
   keep: KeepRound
+  /** What deliveries give way to. */
+  pressure: Pressure
   resolve?: Resolve
 }
 
@@ -105,6 +108,7 @@ export function openWebhooks(parts: WebhookParts): Webhooks {
     leaseMs: seconds(settings.lease_seconds),
     random: Math.random,
     mostInFlight: settings.most_in_flight,
+    pressure: parts.pressure,
     onGone,
     onAttempt: (result) => observers.forEach((observe) => observe(result)),
   })

@@ -10,12 +10,14 @@ import {
 import {
   newId,
   openLog,
+  openPressure,
   sealWith,
   systemActor,
   systemClock,
   type AccountId,
   type Actor,
   type Clock,
+  type Pressure,
 } from '../../src/kit/index.ts'
 import {
   createEndpoint,
@@ -30,9 +32,9 @@ import {
   type WebhookWithSecret,
 } from '../../src/webhooks/index.ts'
 import type { TestDatabase } from './postgres.ts'
-import { readDeliveries, type DeliveryRow } from './read-deliveries.ts'
 import { testAuthority } from './receiver.ts'
 import { keepWith } from './rounds.ts'
+import { readDeliveries, type DeliveryRow } from './read-deliveries.ts'
 import { testWebhookSettings } from './webhook-settings.ts'
 
 export type { DeliveryRow } from './read-deliveries.ts'
@@ -43,6 +45,8 @@ export type DeliveryOptions = {
   /** The clock of everything but leases, which are the database's; the machine's when nothing is said. */
   clock?: Clock
   settings?: Partial<WebhookSettings>
+  /** What deliveries give way to; nothing unless told. */
+  pressure?: Pressure
   /** How many dispatchers run over the database; none where the test brings processes of its own. */
   workers?: number
 }
@@ -88,6 +92,7 @@ export async function openDeliveries(
       settings: { ...testWebhookSettings, ca: [testAuthority], ...options.settings },
       notify: async (_tx, notice) => void notices.push(notice),
       isWorker: true,
+      pressure: options.pressure ?? openPressure(Infinity),
       ...(options.resolve && { resolve: options.resolve }),
     })
   const first = open()

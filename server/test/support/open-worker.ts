@@ -1,4 +1,4 @@
-import { openLog, sealWith, systemClock } from '#kit'
+import { openLog, openPressure, sealWith, systemClock } from '#kit'
 import type { Database } from '#db'
 import { payloadVersions } from '#events'
 import { openWebhooks, type Webhooks, type WebhookSettings } from '#webhooks'
@@ -16,5 +16,6 @@ export const openWorker = (database: Database, settings: Partial<WebhookSettings
     settings: { ...testWebhookSettings, ...settings },
     notify: async () => undefined,
     isWorker: true,
+    pressure: openPressure(Infinity),
     keep: keepWith(openLog('error')),
   })

@@ -17,6 +17,7 @@ test('measures what is due, attempted, in flight and broken', async () => {
     'leadhouse_webhook_due 0',
     'leadhouse_webhook_oldest_due_seconds 0',
     'leadhouse_webhook_in_flight 0',
+    'leadhouse_webhook_gives_way 0',
     'leadhouse_webhook_breakers{state="open"} 0',
   ])
     assert.ok(answer.text.includes(line), line)

@@ -1,10 +1,19 @@
-import { seconds, type Clock, type KeepRound, type Log, type Loop, type Seal } from '#kit'
+import {
+  seconds,
+  type Clock,
+  type KeepRound,
+  type Log,
+  type Loop,
+  type Pressure,
+  type Seal,
+} from '#kit'
 import type { Database } from '#db'
 import type { Sender } from '../egress/send.ts'
 import type { News, Signal } from '../signal.ts'
 import type { LaneName } from '../store/fan-out.ts'
 import type { Result } from '../store/result-columns.ts'
 import { attempt } from './attempt.ts'
+import { giveWayTo } from './give-way.ts'
 import { callsAllowed, wantOf, type Lane } from './lane.ts'
 import { dropQueue, openLanes } from './lanes.ts'
 import { changesOf, feel, takeChanges, writeEveryMs } from './pulse.ts'
@@ -28,6 +37,8 @@ export type DispatcherOptions = {
   leaseMs: number
   /** The most calls in flight in this process; an account has at most as many as are left for others. */
   mostInFlight: number
+  /** What deliveries give way to. */
+  pressure: Pressure
   /** Told of a receiver that answered 410: its endpoint is to be disabled. */
   onGone: (lane: LaneName) => void
   /** Told of every attempt as it ends. */
@@ -35,7 +46,7 @@ export type DispatcherOptions = {
 }
 
 /** What a dispatcher is doing now. */
-export type Load = { inFlight: number; lanes: number; unwritten: number }
+export type Load = { inFlight: number; lanes: number; unwritten: number; givesWay: boolean }
 
 /**
  * Delivers what is due, with one or many of these running over one database.
@@ -53,6 +64,7 @@ export class Dispatcher {
   readonly #options: DispatcherOptions
   readonly #lanes
   readonly #turns
+  readonly #giveWay
   readonly #recorder
   readonly #supply
   #inFlight = 0
@@ -64,9 +76,10 @@ export class Dispatcher {
 
   constructor(options: DispatcherOptions) {
     this.#options = options
-    const { database, clock, seal, owner, leaseMs, log, mostInFlight } = options
+    const { database, clock, seal, owner, leaseMs, log, mostInFlight, pressure } = options
     this.#lanes = openLanes(database, seal, { owner, leaseMs })
     this.#turns = openTurns(mostInFlight)
+    this.#giveWay = giveWayTo(pressure)
     this.#recorder = openRecorder({
       database,
       log,
@@ -74,6 +87,7 @@ export class Dispatcher {
       countsOf: () => takeChanges(this.#lanes.all(), this.#isStopping ? 0 : writeEveryMs),
       inHand: () => this.#inFlight + this.#recorder.waiting,
       isAwaited: (result) => this.#isAwaited(result),
+      giveWay: this.#giveWay,
       onWritten: (results, unchanged) => this.#written(results, unchanged),
     })
     this.#supply = new Supply({
@@ -82,12 +96,18 @@ export class Dispatcher {
       log,
       lanes: this.#lanes,
       turns: this.#turns,
+      giveWay: this.#giveWay,
       onFilled: () => this.#startCalls(),
     })
   }
 
   get load(): Load {
-    return { inFlight: this.#inFlight, lanes: this.#lanes.size, unwritten: this.#recorder.waiting }
+    return {
+      inFlight: this.#inFlight,
+      lanes: this.#lanes.size,
+      unwritten: this.#recorder.waiting,
+      givesWay: this.#giveWay.isAsked,
+    }
   }
 
   /** The lanes held now, for metrics. */
@@ -98,7 +118,8 @@ export class Dispatcher {
   start(): void {
     const { signal, keep, leaseMs } = this.#options
     this.#unhear = signal.hear((news) => this.#hear(news))
-    const lookOnce = () => this.#supply.look()
+    // Calls that gave way may begin again though none ended.
+    const lookOnce = () => this.#supply.look().then(() => this.#startCalls())
     const countOnce = async () => this.#recorder.addCounts()
     const renewOnce = () => this.#lanes.renew().then(() => this.#supply.pump())
     const releaseOnce = () => this.#lanes.releaseIdle()
@@ -159,7 +180,8 @@ export class Dispatcher {
   }
 
   #startCalls(): void {
-    while (this.#inFlight < this.#options.mostInFlight && !this.#isStopping) {
+    const most = this.#giveWay.callsOf(this.#options.mostInFlight)
+    while (this.#inFlight < most && !this.#isStopping) {
       const lane = this.#turns.next((next) => this.#mayStart(next))
       if (!lane) return
       void this.#call(lane)

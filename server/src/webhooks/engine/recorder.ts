@@ -3,6 +3,7 @@ import type { Database } from '#db'
 import { recordResults } from '../store/results.ts'
 import type { Result } from '../store/result-columns.ts'
 import type { LaneChange } from '../store/touch-lanes.ts'
+import type { GiveWay } from './give-way.ts'
 
 /** Writes results down, together with those that came while the last batch was being written. */
 export type Recorder = {
@@ -26,6 +27,8 @@ export type RecorderOptions = {
   isAwaited: (result: Result) => boolean
   /** How many calls were begun and are not yet recorded. */
   inHand: () => number
+  /** How recording gives way to what goes before it. */
+  giveWay: GiveWay
   /** Told of every batch that was written, and which deliveries it may have left as they were. */
   onWritten: (results: readonly Result[], unchanged: ReadonlySet<string>) => void
 }
@@ -44,10 +47,12 @@ const smallShare = 64
  * that the last word on a breaker is the latest.
  */
 export function openRecorder(options: RecorderOptions): Recorder {
-  const { database, log, changesOf, countsOf, inHand, isAwaited, onWritten } = options
+  const { database, log, changesOf, countsOf, inHand, isAwaited, giveWay, onWritten } = options
   let queue: Result[] = []
   let isUrgent = false
   let hurry: () => void = () => undefined
+  let endRests: () => void = () => undefined
+  const closed = new Promise<void>((resolve) => (endRests = resolve))
   let writing = 0
   let areCountsDue = false
   let isClosed = false
@@ -109,7 +114,10 @@ export function openRecorder(options: RecorderOptions): Recorder {
     // What is left has waited for others already.
     isUrgent = queue.length > 0
     writing += batch.length
+    const beganMs = performance.now()
     await write(batch, changesOf(batch))
+    const tookMs = performance.now() - beganMs
+    await giveWay.rest({ tookMs, deliveries: batch.length }, closed)
   }
   const writeCounts = async (): Promise<void> => {
     areCountsDue = false
@@ -152,6 +160,7 @@ export function openRecorder(options: RecorderOptions): Recorder {
     async close(withinMs) {
       addCounts()
       isClosed = true
+      endRests()
       hurryUp()
       let giveUp: NodeJS.Timeout | undefined
       const isTime = new Promise<void>((resolve) => (giveUp = setTimeout(resolve, withinMs)))

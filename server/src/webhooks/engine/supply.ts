@@ -5,6 +5,7 @@ import { cancelUnsendable } from '../store/cancel.ts'
 import { findDue, type Due, type Wish } from '../store/due.ts'
 import type { LaneName } from '../store/fan-out.ts'
 import { findDueLanes } from '../store/lanes.ts'
+import type { GiveWay } from './give-way.ts'
 import { wantOf, type Lane } from './lane.ts'
 import type { Lanes } from './lanes.ts'
 import type { Turns } from './turns.ts'
@@ -15,6 +16,8 @@ export type SupplyOptions = {
   log: Log
   lanes: Lanes
   turns: Turns
+  /** How reading gives way to what goes before it. */
+  giveWay: GiveWay
   /** Told when lanes were filled: calls may begin. */
   onFilled: () => void
 }
@@ -109,13 +112,14 @@ export class Supply {
   }
 
   async #refill(): Promise<void> {
-    const { database, clock, lanes, onFilled } = this.#options
+    const { database, clock, lanes, giveWay, onFilled } = this.#options
     const stale = [...lanes.all()].filter((lane) => lane.isStale)
     if (stale.length > 0) await lanes.refresh(stale)
     const wishes = this.#wishes()
     if (wishes.length === 0) return
     // What is in hand stands before the place a reading goes on from.
     const busy = wishes.flatMap(({ behind, lane }) => (behind ? [] : [...lane.busy]))
+    const beganMs = performance.now()
     const rows = await findDue(database, wishes, busy, clock.now()).catch((error: unknown) => {
       for (const { lane } of wishes) lane.isDirty = true
       throw error
@@ -125,6 +129,8 @@ export class Supply {
     const gone = rows.filter((row) => row.body === null)
     if (gone.length > 0) await cancelUnsendable(database, gone, clock)
     onFilled()
+    const tookMs = performance.now() - beganMs
+    await giveWay.rest({ tookMs, deliveries: rows.length })
   }
 
   /**

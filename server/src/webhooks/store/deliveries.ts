@@ -3,7 +3,7 @@ import type { Context, Tables, TransactionContext } from '#db'
 import { readableTypes } from '#events'
 import { appOf } from '../app-of.ts'
 import { parcelOf } from './parcels.ts'
-import { pendingId, pendingOf } from './pending.ts'
+import { pendingOf } from './pending.ts'
 import { unfold } from './unfold.ts'
 
 /** A delivery: what is owed, and how it stands. */
@@ -55,7 +55,7 @@ export async function findDelivery(context: Context, id: string): Promise<Delive
   // In one statement: between two it might leave its parcel.
   const pending = pendingOf(context, {
     webhook_id: undefined,
-    where: sql`p.id = ${parcelOf(id)} and ${pendingId} = ${id}`,
+    where: sql`p.id = ${parcelOf(id)} and o.id = ${id}`,
     limit: 1,
   })
   const { rows } = await sql<DeliveryRow>`

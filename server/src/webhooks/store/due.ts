@@ -1,7 +1,7 @@
 import type { DeliveryId, EventId } from '#kit'
 import type { Database } from '#db'
 import type { LaneName } from './fan-out.ts'
-import { eventsInP, idInP, isOwedInP, mostInParcel, seqInP } from './parcels.ts'
+import { eventsInP, isOwedInP, mostInParcel } from './parcels.ts'
 
 /** A delivery that is due, with the bytes to send; no body when retention or erasure took it. */
 export type Due = LaneName & {
@@ -29,7 +29,7 @@ export type InParcel = { parcel_id: DeliveryId; customer_id: string | null }
 /** Where the reading of a lane goes on: behind what was read last. */
 export type Place = { due_at: string; seq: number }
 
-/** How many deliveries a lane wants, from its beginning or from behind a place. */
+/** How many deliveries a lane wants, from its beginning or from behind a place; it gets what is left of the last parcel as well. */
 export type Wish = LaneName & { fence: number; want: number; behind: Place | null }
 
 /**
@@ -83,7 +83,8 @@ const columnsInD = `
   d.order_key, d.trigger, d.attempts_made, d.step, d.created_at, d.next_attempt_at`
 
 const resends = `
-  select ${columnsInD}, true as is_resend, null::text as parcel_id, null::text as customer_id
+  select ${columnsInD}, true as is_resend, null::text as parcel_id, null::text as customer_id,
+         d.seq as place
     from webhook_unsettled as d
    where d.account_id = n.account_id
      and d.webhook_id = n.webhook_id
@@ -93,7 +94,8 @@ const resends = `
    limit n.want`
 
 const dueRows = `
-  select ${columnsInD}, false as is_resend, null::text as parcel_id, null::text as customer_id
+  select ${columnsInD}, false as is_resend, null::text as parcel_id, null::text as customer_id,
+         d.seq as place
     from webhook_unsettled as d
    where d.account_id = n.account_id
      and d.webhook_id = n.webhook_id
@@ -112,23 +114,26 @@ const dueRows = `
    order by d.next_attempt_at, d.seq
    limit n.want`
 
-/** Parcels are walked in their order and no further than is wanted: sorting by place as well is done within each. */
+/**
+ * Parcels are walked in their order until there is as much as is wanted, and each is taken whole (`with ties`): opening one costs more than what is
+ * in it.
+ */
 const dueInParcels = `
-  select p.account_id, p.webhook_id, ${idInP} as delivery_id, ${seqInP} as seq, o.event_id,
+  select p.account_id, p.webhook_id, o.id as delivery_id, o.seq, o.event_id,
          o.event_type, p.event_version, null as order_key, 'automatic' as trigger,
          0 as attempts_made, 0::smallint as step, p.created_at, p.due_at as next_attempt_at,
-         false as is_resend, p.id as parcel_id, o.customer_id
+         false as is_resend, p.id as parcel_id, o.customer_id, p.seq as place
     from webhook_parcel as p
    cross join lateral ${eventsInP}
    where p.account_id = n.account_id
      and p.webhook_id = n.webhook_id
      and p.due_at <= $6
      and (p.due_at, p.seq) > (n.behind_at, n.behind_seq - ${mostInParcel})
-     and (p.due_at, ${seqInP}) > (n.behind_at, n.behind_seq)
-     and ${seqInP} not in (select unnest($5::bigint[]))
+     and (p.due_at, o.seq) > (n.behind_at, n.behind_seq)
+     and o.seq not in (select unnest($5::bigint[]))
      and ${isOwedInP}
-   order by p.due_at, p.seq, o.place
-   limit n.want`
+   order by p.due_at, p.seq
+   fetch first (n.want) rows with ties`
 
 const statement = `
 with lane as materialized (${lanes})
@@ -147,7 +152,7 @@ select d.account_id, d.webhook_id, d.delivery_id as id, d.seq, d.event_id, d.eve
    union all
    (select *
       from ((${dueRows}) union all (${dueInParcels})) as due
-     order by next_attempt_at, seq
-     limit n.want)) as d
+     order by next_attempt_at, place
+     fetch first (n.want) rows with ties)) as d
   join event as e on e.account_id = d.account_id and e.id = d.event_id
  order by n.n, d.is_resend desc, d.next_attempt_at, d.seq`

@@ -5,7 +5,7 @@ import { readableTypes } from '#events'
 import type { DeliveryQuery } from '../delivery-schema.ts'
 import { deliveriesOf, lastStatusCode, type DeliveryRow } from './deliveries.ts'
 import { idsAt } from './parcels.ts'
-import { pendingId, pendingOf } from './pending.ts'
+import { pendingOf } from './pending.ts'
 
 /**
  * Deliveries newest first, from behind `beforeId`. An id begins with its moment, so the order of ids is the order of time, and a page is a walk along
@@ -66,7 +66,7 @@ function pendingMatching(
   const where = [sql<boolean>`true`]
   const add = (condition: RawBuilder<boolean>): void => void where.push(condition)
   // The id of a parcel is the smallest of its deliveries'.
-  if (beforeId !== undefined) add(sql`p.id < ${beforeId} and ${pendingId} < ${beforeId}`)
+  if (beforeId !== undefined) add(sql`p.id < ${beforeId} and o.id < ${beforeId}`)
   if (event_id !== undefined) {
     const [from, to] = idsAt(event_id)
     add(sql`o.event_id = ${event_id} and p.id >= ${from} and p.id < ${to}`)
@@ -83,7 +83,7 @@ function pendingMatching(
       select 1
         from webhook_attempt as a
        where a.account_id = p.account_id
-         and a.delivery_id = ${pendingId}
+         and a.delivery_id = o.id
          and a.trigger = ${trigger})`)
   return pendingOf(context, {
     webhook_id,

@@ -4,7 +4,7 @@ import type { LaneName } from './fan-out.ts'
 
 /** What one endpoint is owed for the events of one change, in the order in which they are owed. */
 export type Parcel = LaneName & {
-  /** The id of its first delivery; see `deliveryIdAt` for the others. */
+  /** The id of its first delivery; see `eventsInP` for the others. */
   id: DeliveryId
   event_ids: EventId[]
   event_types: string[]
@@ -18,8 +18,8 @@ export type Parcel = LaneName & {
 /** The name of a parcel within its account. */
 export type ParcelName = { webhook_id: string; id: string }
 
-/** The most events a parcel may hold: two hexadecimal digits of an id count them. */
-export const mostInParcel = 256
+/** The most events a parcel may hold, so that a worker may take it whole. Two hexadecimal digits of an id count them. */
+export const mostInParcel = 64
 
 /** The id of the parcel a delivery belongs to, where it belongs to one. */
 export const parcelOf = (delivery_id: string): string => `${delivery_id.slice(0, -2)}00`
@@ -37,25 +37,27 @@ export function insertParcels(tx: TransactionContext, parcels: readonly Parcel[]
   )
 }
 
-/** The events of parcel p with their places, counted from 1, as o. */
-export const eventsInP = `
-  unnest(p.event_ids, p.event_types, p.customer_ids)
-    with ordinality as o(event_id, event_type, customer_id, place)`
-
-/** The id of the delivery at o.place of parcel p, and its place in the order of all. */
-export const idInP = `(left(p.id, -2) || lpad(to_hex(o.place - 1), 2, '0'))`
-export const seqInP = `(p.seq + o.place - 1)`
+/**
+ * What parcel p holds, as o: each event with its place, counted from 1, and with the id and the place in the order of all that its delivery has. They are
+ * computed before anything is looked up by them (`offset 0`): the planner adds what computing a key costs to the index that is entered by it, and
+ * took another as long as it believed the table to be small.
+ */
+export const eventsInP = `(
+  select o.event_id, o.event_type, o.customer_id, o.place, p.seq + o.place - 1 as seq,
+         left(p.id, -2) || lpad(to_hex(o.place - 1), 2, '0') as id
+    from unnest(p.event_ids, p.event_types, p.customer_ids)
+           with ordinality as o(event_id, event_type, customer_id, place)
+  offset 0) as o`
 
 /**
- * Whether the event at o of parcel p is owed still. A scalar, so that it stays one look-up by webhook_delivery_account_id_event_id_webhook_id_key
- * for each event, whatever is believed of the sizes of tables.
+ * Whether the delivery at o of parcel p has no row, and is owed still. A scalar, so that it stays one look-up by primary key for each,
+ * whatever is believed of the sizes of tables.
  */
 export const isOwedInP = `(
   select d.id
     from webhook_delivery as d
    where d.account_id = p.account_id
-     and d.event_id = o.event_id
-     and d.webhook_id = p.webhook_id) is null`
+     and d.id = o.id) is null`
 
 /** How many events of parcel p are owed still: a walk along the ids that it fixed, none where it has but one. */
 export const leftInP = `(

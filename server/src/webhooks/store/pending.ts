@@ -3,7 +3,7 @@ import type { Context } from '#db'
 import { readableTypes } from '#events'
 import { appOf } from '../app-of.ts'
 import type { DeliveryRow } from './deliveries.ts'
-import { eventsInP, idInP, isOwedInP } from './parcels.ts'
+import { eventsInP, isOwedInP } from './parcels.ts'
 
 /** Which deliveries of parcels are asked for; `limit` of them, those with the largest ids. */
 export type PendingQuery = {
@@ -12,9 +12,6 @@ export type PendingQuery = {
   where: RawBuilder<boolean>
   limit: number
 }
-
-/** The id of a delivery in a parcel. */
-export const pendingId = sql<string>`${sql.raw(idInP)}`
 
 /**
  * Deliveries that have no row yet, as `deliveriesOf` shows those that have one: the account's, of events this caller may read, to endpoints it may see.
@@ -31,7 +28,7 @@ export function pendingOf(
     select d.*
       from webhook as w
      cross join lateral (
-       select p.account_id, ${pendingId} as id, o.event_id, o.event_type, p.event_version, p.webhook_id,
+       select p.account_id, o.id, o.event_id, o.event_type, p.event_version, p.webhook_id,
               'automatic' as trigger, p.created_at, null::text as cancel_reason,
               p.due_at as next_attempt_at, null::text as last_error_class,
               case when p.due_at is null then 'held' else 'pending' end as status,

@@ -1,5 +1,5 @@
 import type { Sql } from '#db'
-import { parcelOf } from './parcels.ts'
+import { isOwedInP, parcelOf } from './parcels.ts'
 import {
   resultsAs,
   valuesOf,
@@ -143,8 +143,7 @@ const letGo = `
      and p.id = n.id
      and not exists (
        select 1
-         from generate_series(p.size - 1, 0, -1) as place
-        where (select d.id
-                 from webhook_delivery as d
-                where d.account_id = p.account_id
-                  and d.id = left(p.id, -2) || lpad(to_hex(place), 2, '0')) is null)`
+         from (select left(p.id, -2) || lpad(to_hex(place), 2, '0') as id
+                 from generate_series(p.size - 1, 0, -1) as place
+               offset 0) as o
+        where ${isOwedInP})`

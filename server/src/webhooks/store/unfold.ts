@@ -1,5 +1,5 @@
 import { together, type TransactionContext } from '#db'
-import { eventsInP, idInP, isOwedInP, seqInP, type Parcel, type ParcelName } from './parcels.ts'
+import { eventsInP, isOwedInP, type Parcel, type ParcelName } from './parcels.ts'
 
 /**
  * Gives each delivery of these parcels that is owed still a row of its own, with the id it has had all along, and lets go of the parcels: for all
@@ -127,7 +127,7 @@ const parcelsGiven = `
 const intoUnsettled = (parcels: string): string => `
   insert into webhook_unsettled (account_id, delivery_id, webhook_id, seq, event_id, event_type,
          event_version, order_key, trigger, status, next_attempt_at, created_at)
-  select p.account_id, ${idInP}, p.webhook_id, ${seqInP}, o.event_id, o.event_type,
+  select p.account_id, o.id, p.webhook_id, o.seq, o.event_id, o.event_type,
          p.event_version, case when w.ordering = 'customer' then o.customer_id end, 'automatic',
          case when p.due_at is null then 'held' else 'pending' end, p.due_at, p.created_at
     from ${parcels}
@@ -138,7 +138,7 @@ const intoUnsettled = (parcels: string): string => `
 const intoDeliveries = (parcels: string): string => `
   insert into webhook_delivery (account_id, id, seq, event_id, event_type, event_version,
          webhook_id, customer_id, created_at)
-  select p.account_id, ${idInP}, ${seqInP}, o.event_id, o.event_type, p.event_version,
+  select p.account_id, o.id, o.seq, o.event_id, o.event_type, p.event_version,
          p.webhook_id, o.customer_id, p.created_at
     from ${parcels}
    cross join lateral ${eventsInP}

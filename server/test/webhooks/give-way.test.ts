@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openPressure } from '#kit'
+import { openDeliveries } from '../support/deliveries.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+import { openReceiver } from '../support/receiver.ts'
+
+const pressure = openPressure(1)
+const world = await openDeliveries(await createTestDatabase(), {
+  pressure,
+  settings: { most_in_flight: 8 },
+})
+
+test('has half of its calls in flight while leads wait, makes all that are due for all that, and goes on as before after it', async (t) => {
+  const receiver = await openReceiver({ answer: () => ({ delayMs: 30 }) })
+  t.after(() => receiver.close())
+  // The first may have as many calls as it leaves to others, the second as many as both leave.
+  const accounts = [await world.another(), await world.another()]
+  for (const mine of accounts)
+    await mine.register({ url: receiver.url, events: ['customer.qualified'] })
+  const tellAll = async (): Promise<void> => {
+    for (const mine of accounts) await mine.tell(...Array.from({ length: 20 }, () => ({})))
+  }
+  await pressure.during(tellAll().then(() => receiver.waitFor(40)))
+  assert.equal(receiver.mostOpen, 4)
+  await tellAll()
+  await receiver.waitFor(80)
+  assert.equal(receiver.mostOpen, 6)
+})
