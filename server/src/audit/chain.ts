@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /**
  * The form of the chain, the same for who seals, who exports and who verifies.
@@ -71,10 +71,7 @@ export function checkpointText(point: {
   ])
 }
 
-const hashOf = (parts: unknown[]): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify(sorted(parts)))
-    .digest()
+const hashOf = (parts: unknown[]): Buffer => hash('sha256', JSON.stringify(sorted(parts)), 'buffer')
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)

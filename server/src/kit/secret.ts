@@ -1,8 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 /** SHA-256, as secrets with enough chance in them are kept at rest. */
-export const sha256 = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+export const sha256 = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
 /** Compares two secrets in time that depends on neither. */
 export function equalSecrets(a: string, b: string): boolean {

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { TransactionContext } from '#db'
 import type { JoinedCustomer } from '#customers'
 import type { Enquiry } from './read-enquiry.ts'
 
 /** A short hash of what was asked, whoever asked it: the same words and wishes give the same. */
 export function contentHash({ preferences, message, service_id }: Enquiry): string {
-  return createHash('sha256')
-    .update(JSON.stringify([preferences, message, service_id]))
-    .digest('base64url')
-    .slice(0, 16)
+  return hash('sha256', JSON.stringify([preferences, message, service_id]), 'base64url').slice(
+    0,
+    16,
+  )
 }
 
 /** An enquiry with whose it is and when it came. */

@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { isViolationOf, type TransactionContext } from '#db'
 import type { Reachable } from './erasure.ts'
 
 /** Names an address or number in the tables that are entered by it: 32 hexadecimal digits, of a trial's another one. `contact_digest` in SQL is the same. */
 export const digestOf = (is_test: boolean, contact: string): string =>
-  createHash('sha256')
-    .update(is_test ? `test ${contact}` : contact)
-    .digest('hex')
-    .slice(0, 32)
+  hash('sha256', is_test ? `test ${contact}` : contact).slice(0, 32)
 
 /** How a customer could be found before and can be from now on. Nobody is found who is deleted. */
 export type ContactChange = {
