@@ -52,8 +52,8 @@ const statesOf = async ({ mine, id }: Scene): Promise<string[]> =>
 
 const three = (state: string): string[] => Array<string>(3).fill(state)
 
-/** Ends when a dispatcher that runs now has done what it would for an endpoint beside this one. */
-async function deliverMeanwhile({ mine }: Scene): Promise<void> {
+/** Ends when a dispatcher that was told of this endpoint, and then of one beside it, has called the latter. */
+async function deliverMeanwhile({ mine, id: first }: Scene): Promise<void> {
   const running = await openDeliveries(database)
   const receiver = await openReceiver({ answer: [200] })
   const { id } = await mine.register({ url: receiver.url, events: ['message.received'] })
@@ -61,7 +61,11 @@ async function deliverMeanwhile({ mine }: Scene): Promise<void> {
     type: 'message.received',
     data: { message_id: 'm', customer_id: 'c', lead_id: 'l', channel: 'web', text: 't', received_at: '2026-11-01T00:00:00.000Z' },
   }) // oxfmt-ignore
-  running.signal.tell({ due: [{ account_id: mine.account_id, webhook_id: id as 'whk_' }] })
+  const due = [first, id].map((one) => ({
+    account_id: mine.account_id,
+    webhook_id: one as 'whk_',
+  }))
+  running.signal.tell({ due })
   await receiver.waitFor(1)
   await receiver.close()
 }
@@ -122,7 +126,7 @@ test('cancels what is owed to an endpoint that is deleted, before its change end
     before.map((row) => row.id),
   )
   await tellAround(late, () => remove(late))
-  await deliverMeanwhile(early)
+  await deliverMeanwhile(late)
   assert.equal(late.receiver.received.length, 0)
   await holdStrays(late)
   assert.deepEqual(await statesOf(late), three('deleted'))
