@@ -48,31 +48,41 @@ export async function lockByContact(
     contact === null ? null : digestOf(is_test, contact)
   const { rows } = await tx.sql.query<JoinedCustomer>({
     name: 'customer-lock-by-contact',
+    // What is limited within a lateral is looked up row by row, by the primary key that it names whole. Rows are locked in the order in which they were found.
     text: `
       with asked as materialized (
         select *
           from unnest($1::text[], $2::uuid[], $3::uuid[]) as a (account_id, email, phone)
+      ), found as materialized (
+        select a.account_id, e.customer_id
+          from asked as a
+         cross join lateral (
+                 select customer_id
+                   from customer_email
+                  where account_id = a.account_id and digest = a.email
+                  limit 1) as e
+         union
+        select a.account_id, p.customer_id
+          from asked as a
+         cross join lateral (
+                 select customer_id
+                   from customer_phone
+                  where account_id = a.account_id
+                    and digest = a.phone
+                    and (a.email is null or not has_email)
+                  order by has_email, customer_id
+                  limit 1) as p
+         order by account_id, customer_id
       )
-      select ${columns}
-        from customer
-       where deleted_at is null
-         and (account_id, id) in (
-               select a.account_id, e.customer_id
-                 from asked as a
-                 join customer_email as e on e.account_id = a.account_id and e.digest = a.email
-                union
-               select a.account_id, p.customer_id
-                 from asked as a
-                cross join lateral (
-                        select customer_id
-                          from customer_phone
-                         where account_id = a.account_id
-                           and digest = a.phone
-                           and (a.email is null or not has_email)
-                         order by has_email, customer_id
-                         limit 1) as p)
-       order by account_id, id
-         for update`,
+      select c.*
+        from found as f
+       cross join lateral (
+               select ${columns}, deleted_at
+                 from customer
+                where account_id = f.account_id and id = f.customer_id
+                limit 1
+                  for update) as c
+       where c.deleted_at is null`,
     values: [
       contacts.map((c) => c.account_id),
       contacts.map((c) => digest(c.is_test, c.email)),

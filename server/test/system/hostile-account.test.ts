@@ -127,7 +127,7 @@ const rounds: [string, string, () => Promise<unknown>, () => Promise<number>][] 
       clock.advance(minutes(1))
       await rescoreAskedOnce(worker)
     },
-    async () => (await countOf('score where account_id = $', other)) - 1,
+    async () => (await countOf('every_score where account_id = $', other)) - 1,
   ],
   [
     'watching models',
@@ -147,7 +147,7 @@ const rounds: [string, string, () => Promise<unknown>, () => Promise<number>][] 
       clock.advance(days(1))
       for (let hour = 0; hour < 25; hour += 1) await rescoreAgedOnce(worker)
     },
-    async () => (await countOf('score where account_id = $', other)) - 2,
+    async () => (await countOf('every_score where account_id = $', other)) - 2,
   ],
   [
     'signing',
