@@ -22,6 +22,7 @@ export {
   openSteadyPool,
   type Connection,
 } from './pool.ts'
+export { keepDays, type DayTable } from './keep-days.ts'
 export { keepStatisticsOnce } from './keep-statistics.ts'
 export { StartRefused } from './start-refused.ts'
 export { readPage, type Asked, type PageOptions } from './keyset.ts'

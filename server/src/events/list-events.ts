@@ -1,4 +1,4 @@
-import { notFound, type Page } from '#kit'
+import { idsFrom, later, notFound, type Page } from '#kit'
 import { readPage, type Context } from '#db'
 import { readableTypes } from './rights.ts'
 import type { Event, EventQuery } from './schema.ts'
@@ -10,12 +10,12 @@ export async function listEvents(context: Context, query: EventQuery): Promise<P
   const rows = eventsOf(context, readableTypes(context.actor))
     .$if(type !== undefined, (events) => events.where('type', '=', type ?? ''))
     .$if(created_after !== undefined, (events) =>
-      events.where('created_at', '>', created_after ?? new Date(0)),
+      events.where('id', '>=', idsFrom('evt', later(new Date(created_after ?? 0), 1))),
     )
     .$if(created_before !== undefined, (events) =>
-      events.where('created_at', '<', created_before ?? new Date(0)),
+      events.where('id', '<', idsFrom('evt', new Date(created_before ?? 0))),
     )
-  const page = await readPage(rows, query, { list: 'events' })
+  const page = await readPage(rows, query, { list: 'events', sort: '-id' })
   return { ...page, data: page.data.map(eventFrom) }
 }
 

@@ -12,7 +12,7 @@ export const Event = Type.Object({
     Type.Unsafe<Record<string, unknown>>({
       type: 'object',
       additionalProperties: true,
-      description: 'What the type says; null once the payload is no longer kept.',
+      description: 'What the type says; null once its person was erased.',
     }),
   ),
   version: Type.String({ description: 'The payload version, a day.' }),

@@ -1,7 +1,7 @@
 import type { EventType } from './catalogue.ts'
-import type { AccountId, EventId } from '#kit'
+import { idsFrom, type AccountId, type EventId } from '#kit'
 import { sql, type Selectable } from 'kysely'
-import type { Context, Tables, TransactionContext } from '#db'
+import type { Context, DayTable, Tables, TransactionContext } from '#db'
 
 /** An event as it is written: `body` is the envelope's exact bytes, made once and sent unchanged for ever. */
 export type NewEvent = {
@@ -15,6 +15,13 @@ export type NewEvent = {
   body: string
 }
 
+/** Events, by the day of their id: a day leaves whole, and the key needs nothing but the id. */
+export const eventDays: DayTable = {
+  table: 'event',
+  column: 'id',
+  from: (at) => idsFrom('evt', at),
+}
+
 /** Writes events of any number of accounts, once the transaction commits. */
 export function insertEvents(tx: TransactionContext, events: readonly NewEvent[]): void {
   tx.write('event', events)
@@ -26,7 +33,7 @@ export type EventRow = Pick<
   'id' | 'type' | 'version' | 'created_at' | 'body'
 >
 
-/** Every read starts here: the account's events of some types. Uses event_newest_first. */
+/** Every read starts here: the account's events of some types. Ids sort by time, so those of a time lie between two ids. */
 export function eventsOf(context: Context, types: readonly string[]) {
   return context.db
     .selectFrom('event')

@@ -1,25 +1,21 @@
-import { days, later, systemActor, utcDay, type Clock } from '#kit'
-import { contextFor, inTransaction, type Database } from '#db'
+import { days, later, systemActor, type Clock } from '#kit'
+import { contextFor, inTransaction, keepDays, type Database } from '#db'
+import { eventDays } from '#events'
 import {
-  addPartition,
-  dropPartition,
-  dropRest,
-  emptyBodies,
+  attemptDays,
   expireHeld,
   findExpired,
+  forgetBodies,
   forgetHours,
-  listPartitions,
 } from './store/retention.ts'
 import { unfold } from './store/unfold.ts'
 
 /** What the round works with. */
 export type RetentionWorker = { database: Database; clock: Clock; retention_days: number }
 
-const daysAhead = 3
-
 /**
- * Makes the days that attempts will fall into, and lets go of what is past its time: attempts by dropping their day, payloads by emptying
- * them, deliveries still held by cancelling them. What is left of an old delivery says that it was, and how it ended.
+ * Makes the days that events and attempts will fall into, and lets go of what is past its time: deliveries still held by cancelling them, events and attempts
+ * by dropping their day once all of it is past. What is left of an old delivery says that it was, and how it ended.
  */
 export async function keepRetentionOnce({
   database,
@@ -28,15 +24,6 @@ export async function keepRetentionOnce({
 }: RetentionWorker): Promise<void> {
   const now = clock.now()
   const cutoff = later(now, -days(retention_days))
-  const there = new Set(await listPartitions(database))
-  for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
-    const day = utcDay(later(now, days(ahead)))
-    if (!there.has(partitionOf(day)))
-      await addPartition(database, partitionOf(day), day, utcDay(later(now, days(ahead + 1))))
-  }
-  for (const name of there)
-    if (/_p\d{8}$/.test(name) && name < partitionOf(utcDay(cutoff)))
-      await dropPartition(database, name)
   const expired = Map.groupBy(await findExpired(database, cutoff), ({ account_id }) => account_id)
   for (const [account_id, parcels] of expired)
     await inTransaction(contextFor(database, systemActor(account_id, 'retention'), clock), (tx) =>
@@ -44,9 +31,6 @@ export async function keepRetentionOnce({
     )
   await expireHeld(database, cutoff, now)
   await forgetHours(database, later(now, -days(2)))
-  await dropRest(database, cutoff)
-  let from: Date | null = new Date(0)
-  while (from !== null) from = await emptyBodies(database, from, cutoff)
+  await forgetBodies(database, cutoff)
+  for (const kept of [eventDays, attemptDays]) await keepDays(database, kept, { now, cutoff })
 }
-
-const partitionOf = (day: string): string => `webhook_attempt_p${day.replaceAll('-', '')}`

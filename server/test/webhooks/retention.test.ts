@@ -1,45 +1,134 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { days, later, manualClock } from '#kit'
-import { keepRetentionOnce } from '#webhooks'
+import { days, manualClock } from '#kit'
+import { inTransaction } from '#db'
+import { getEvent, listEvents } from '#events'
+import { deliveredOf, getDelivery, keepRetentionOnce, redeliver } from '#webhooks'
 import { openDeliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
+import { openReceiver } from '../support/receiver.ts'
 
-const database = await createTestDatabase()
-const world = await openDeliveries(database, { workers: 0 })
+const subscribed = { events: ['customer.qualified' as const] }
 
-test('empties every payload past its time, however many share a moment, and none before', async () => {
-  const mine = await world.another()
-  const [event_id] = await mine.tell({})
-  const { pool } = mine.context.database
-  // 12,000 of one moment and 3,000 spread over the day after it; the one that was told is younger.
-  await pool.query(
-    `insert into event (account_id, id, type, version, created_at, customer_id, body)
-     select account_id, id || n, type, version,
-            created_at - interval '40 days' + greatest(0, n - 12000) * interval '28 s', customer_id, body
-     from event cross join generate_series(1, 15000) n where account_id = $1 and id = $2`,
-    [mine.account_id, event_id],
-  )
-  const left = async (): Promise<{ kept: number; oldest: string | undefined }> => {
-    const { rows } = await pool.query<{ id: string }>(
-      `select id from event where account_id = $1 and body is not null order by created_at, id`,
-      [mine.account_id],
-    )
-    return { kept: rows.length, oldest: rows[0]?.id }
+/** A world whose clock is ours, with a round of retention by it. */
+async function openDays(workers = 1) {
+  const clock = manualClock(new Date('2031-03-04T09:00:00Z'))
+  const world = await openDeliveries(await createTestDatabase(), { clock, workers })
+  const { context } = world
+  return {
+    world,
+    keep: () => keepRetentionOnce({ database: context.database, clock, retention_days: 30 }),
+    goTo: (moment: string) => clock.advance(new Date(moment).getTime() - clock.now().getTime()),
+    advance: (durationMs: number) => clock.advance(durationMs),
+    listed: async () =>
+      (await listEvents(context, { limit: 100 })).data.map(({ id }) => id).toReversed(),
   }
-  const round = (ahead: number): Promise<void> =>
-    keepRetentionOnce({
-      database: mine.context.database,
-      clock: manualClock(later(mine.context.clock.now(), days(ahead))),
-      retention_days: 30,
-    })
-  await round(-10.5)
-  assert.equal((await left()).kept, 15_001)
-  await round(-9.99)
-  const { kept } = await left()
-  assert.ok(kept < 3001 && kept > 2900, `${kept} kept`)
-  await round(0)
-  assert.deepEqual(await left(), { kept: 1, oldest: event_id })
-  await round(31)
-  assert.equal((await left()).kept, 0)
+}
+
+test('lets a day of events go once all of it is past its time, and not the next', async () => {
+  const { world, keep, goTo, advance, listed } = await openDays(0)
+  await keep()
+  const told: string[] = []
+  for (const moment of ['2031-03-04T09:00Z', '2031-03-04T23:59:59.999Z', '2031-03-05T00:00Z']) {
+    goTo(moment)
+    told.push(...(await world.tell({})))
+  }
+  advance(days(30) - 1)
+  await keep()
+  assert.deepEqual(await listed(), told)
+  advance(1)
+  await keep()
+  assert.deepEqual(await listed(), told.slice(2))
+  advance(days(1))
+  await keep()
+  assert.deepEqual(await listed(), [])
+  await assert.rejects(getEvent(world.context, told[2] ?? ''), { code: 'not_found' })
+})
+
+test('lists and delivers the events of both sides of midnight, in their order', async (t) => {
+  const { world, keep, goTo, listed } = await openDays()
+  const receiver = await openReceiver({ answer: [200] })
+  t.after(() => receiver.close())
+  const webhook = await world.register({ url: receiver.url, ...subscribed })
+  await keep()
+  const told: string[] = []
+  for (const moment of ['2031-03-04T23:59:59.998Z', '2031-03-05T00:00:00.002Z']) {
+    goTo(moment)
+    told.push(...(await world.tell({}, {})).toReversed())
+    await world.until(
+      webhook.id,
+      (rows) => rows.length === told.length && rows.every(({ status }) => status === 'succeeded'),
+    )
+  }
+  assert.deepEqual(await listed(), told)
+  const delivered = receiver.received.map(({ body }) => (JSON.parse(body) as { id: string }).id)
+  assert.deepEqual(delivered.toSorted(), told)
+  const between = { limit: 9, created_after: new Date('2031-03-04T23:59:59.998Z') }
+  const { data } = await listEvents(world.context, between)
+  assert.deepEqual(data.map(({ id }) => id).toReversed(), told.slice(2))
+  const before = { limit: 9, created_before: new Date('2031-03-05T00:00:00.002Z') }
+  const { data: first } = await listEvents(world.context, before)
+  assert.deepEqual(first.map(({ id }) => id).toReversed(), told.slice(0, 2))
+})
+
+test('keeps what became of an event whose day is gone, without its payload', async (t) => {
+  const { world, keep, advance } = await openDays()
+  const receiver = await openReceiver({ answer: [200] })
+  t.after(() => receiver.close())
+  const webhook = await world.register({ url: receiver.url, ...subscribed })
+  await keep()
+  const [event_id] = await world.tell({})
+  const [row] = await world.until(webhook.id, (rows) => rows[0]?.status === 'succeeded')
+  advance(days(31))
+  await keep()
+  const delivery = await getDelivery(world.context, row?.id ?? '')
+  assert.deepEqual(
+    [delivery.status, delivery.event_type, delivery.event_id, delivery.attempts],
+    ['succeeded', 'customer.qualified', event_id, []],
+  )
+  await assert.rejects(redeliver(world.context, world.signal, row?.id ?? ''), {
+    code: 'payload_gone',
+  })
+})
+
+test('ends a delivery that was owed still when the day of its event went', async (t) => {
+  const { world, keep, advance } = await openDays()
+  const receiver = await openReceiver({ answer: [500] })
+  t.after(() => receiver.close())
+  const webhook = await world.register({
+    url: receiver.url,
+    ...subscribed,
+    retry_schedule: [60, 86_400],
+  })
+  await keep()
+  await world.tell({})
+  await world.until(webhook.id, (rows) => rows[0]?.status === 'failed')
+  advance(days(31))
+  await keep()
+  const [row] = await world.until(webhook.id, (rows) => rows[0]?.status !== 'failed')
+  assert.deepEqual([row?.status, row?.cancel_reason], ['cancelled', 'expired'])
+})
+
+test('erases late answers about a person whose event is gone with its day', async (t) => {
+  const { world, keep, advance } = await openDays()
+  const receiver = await openReceiver({ answer: [{ status: 200, body: 'I know cus_1' }] })
+  t.after(() => receiver.close())
+  const webhook = await world.register({ url: receiver.url, ...subscribed })
+  await keep()
+  await world.tell({})
+  const [row] = await world.until(webhook.id, (rows) => rows[0]?.status === 'succeeded')
+  advance(days(20))
+  await keep()
+  await redeliver(world.context, world.signal, row?.id ?? '')
+  await world.until(webhook.id, (rows) => rows[0]?.attempts_made === 2)
+  advance(days(20))
+  await keep()
+  await world.tell({ customer_id: 'cus_2' })
+  const answers = async (): Promise<(string | null)[]> =>
+    (await getDelivery(world.context, row?.id ?? '')).attempts.map(
+      ({ response }) => response?.body ?? null,
+    )
+  assert.deepEqual(await answers(), ['I know cus_1'])
+  await inTransaction(world.context, (tx) => deliveredOf.erase(tx, 'cus_1'))
+  assert.deepEqual(await answers(), [null])
 })

@@ -1,19 +1,20 @@
 import { days, later, type Clock } from '#kit'
-import type { Database } from '#db'
+import { keepDays, type Database, type DayTable } from '#db'
 
-/** Forgets requests older than a week. A round; how many. */
+const requestDays: DayTable = {
+  table: 'request_log',
+  column: 'created_at',
+  from: (at) => at.toISOString(),
+}
+
+/** Forgets the days of requests that lie more than a week back, and makes those to come. A round. */
 export async function forgetRequestsOnce({
   database,
   clock,
 }: {
   database: Database
   clock: Clock
-}): Promise<number> {
-  const { rowCount } = await database.pool.query({
-    name: 'request-log-forget',
-    text: `delete from request_log where (account_id, id) in (
-             select account_id, id from request_log where created_at < $1 limit 10000)`,
-    values: [later(clock.now(), -days(7))],
-  })
-  return rowCount ?? 0
+}): Promise<void> {
+  const now = clock.now()
+  await keepDays(database, requestDays, { now, cutoff: later(now, -days(7)) })
 }

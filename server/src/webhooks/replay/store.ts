@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { AccountId } from '#kit'
+import { idsFrom, type AccountId } from '#kit'
 import type { Context, Database, Tables, TransactionContext } from '#db'
 import { lockAccount } from '#accounts'
 import { readableTypes } from '#events'
@@ -22,7 +22,8 @@ const targets = ({ account_id, webhook_id, input }: Target) => sql`
   left join webhook_delivery d on d.account_id = e.account_id and d.event_id = e.id and d.webhook_id = ${webhook_id}
   left join webhook_unsettled u on u.account_id = d.account_id and u.delivery_id = d.id
   where e.account_id = ${account_id} and e.type = any(${input.event_types}::text[]) and e.body is not null
-    and e.created_at >= ${input.from}::timestamptz and e.created_at < ${input.to}::timestamptz
+    and e.id >= ${idsFrom('evt', new Date(input.from))}
+    and e.id < ${idsFrom('evt', new Date(input.to))}
     and (d.id is not null or (
       select p.id
         from webhook_parcel as p

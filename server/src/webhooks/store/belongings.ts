@@ -13,9 +13,31 @@ export async function clearAnswers(tx: TransactionContext, customer_id: string):
               select id from webhook_delivery where account_id = ${account_id} and event_id in (${theirs}))`.execute(
     tx.db,
   )
+  await clearLateAnswers(tx, customer_id)
   await sql`delete from event_body where account_id = ${account_id} and event_id in (${theirs})`.execute(
     tx.db,
   )
+}
+
+/**
+ * Empties what receivers answered to events that are gone with their day: attempts are kept as long from their own moment. A delivery's id begins with its
+ * event's, so these are the attempts in front of the account's oldest event: those that came late, which are few.
+ */
+async function clearLateAnswers(tx: TransactionContext, customer_id: string): Promise<void> {
+  await tx.sql.query({
+    name: 'webhook-clear-late-answers',
+    text: `
+      update webhook_attempt as a
+         set response_headers = null, response_body = null
+        from webhook_delivery as d
+       where a.account_id = $1
+         and a.delivery_id < coalesce((
+               select 'dlv_' || substr(min(id), 5, 10) from event where account_id = $1), 'dlv_z')
+         and d.account_id = $1
+         and d.id = a.delivery_id
+         and d.customer_id = $2`,
+    values: [tx.actor.account_id, customer_id],
+  })
 }
 
 /** The parcels that hold events about a customer: found by the moments of those. Uses event_of_customer. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { idsFrom } from '#kit'
 import type { Context, TransactionContext } from '#db'
 import type { NewEvent } from '#events'
 
@@ -33,7 +34,7 @@ export async function findStoredBody(context: Context, event_id: string): Promis
   return row?.body ?? null
 }
 
-/** Events of some types from a moment on, the oldest first. Uses event_newest_first. */
+/** Events of some types from a moment on, the oldest first. By the key. */
 export async function eventsSince(
   context: Context,
   types: readonly string[],
@@ -44,9 +45,8 @@ export async function eventsSince(
     .selectFrom('event')
     .where('account_id', '=', context.actor.account_id)
     .where('type', '=', sql<string>`any(${types}::text[])`)
-    .where('created_at', '>=', since)
+    .where('id', '>=', idsFrom('evt', since))
     .select(['id', 'created_at', 'body'])
-    .orderBy('created_at')
     .orderBy('id')
     .limit(limit)
     .execute()

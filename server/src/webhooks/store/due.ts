@@ -154,5 +154,5 @@ select d.account_id, d.webhook_id, d.delivery_id as id, d.seq, d.event_id, d.eve
       from ((${dueRows}) union all (${dueInParcels})) as due
      order by next_attempt_at, place
      fetch first (n.want) rows with ties)) as d
-  join event as e on e.account_id = d.account_id and e.id = d.event_id
+  left join event as e on e.account_id = d.account_id and e.id = d.event_id
  order by n.n, d.is_resend desc, d.next_attempt_at, d.seq`
