@@ -1,5 +1,6 @@
 -- A lead came with three rows: itself, its first message (the same words again) and its first score (its inputs with a name before each value). It now holds
 -- all of it. Only later messages and earlier scores have rows of their own; who reads all of them reads every_message and every_score.
+-- was: c2f603e1c68c77c633f2efb7352608de6cd3fd08c4d1a0bdd2ec3acc26e1c8f2, which did the same and took eight times as long.
 
 alter table lead add column message_id text;
 alter table lead add column raw_score double precision;
@@ -10,27 +11,37 @@ alter table lead add column scored_at timestamptz;
 alter table lead add column won_model_id text;
 alter table lead add column inputs json;
 
--- The same order as server/src/qualification/packed-inputs.ts; a test compares.
+-- The same order as server/src/qualification/packed-inputs.ts; a test compares. Each object is parsed once: by the path of each value a score took 0.7 ms.
 create function pack_inputs(inputs json, settings json) returns json
   language sql immutable strict
-  return json_build_array(
-    1, inputs -> 'received_at', inputs -> 'scored_at', inputs -> 'attributes', inputs -> 'source',
-    json_build_array(settings -> 'base_rate', settings -> 'hot', settings -> 'warm', settings -> 'qualify_at'),
-    json_build_array(inputs #> '{contact,email}', inputs #> '{contact,phone}', inputs #> '{contact,has_name}', inputs #> '{contact,consent}'),
-    json_build_array(inputs #> '{wish,property_type}', inputs #> '{wish,price_min}', inputs #> '{wish,price_max}', inputs #> '{wish,city}',
-      inputs #> '{wish,state}', inputs #> '{wish,bedrooms}', inputs #> '{wish,bathrooms}', inputs #> '{wish,timeline_days}',
-      inputs #> '{wish,financing}', inputs #> '{wish,service_id_given}'),
-    json_build_array(inputs #> '{catalogue,active_of_type}', inputs #> '{catalogue,active_in_budget}', inputs #> '{catalogue,active_total}',
-      inputs #> '{catalogue,price_p10}', inputs #> '{catalogue,price_median}', inputs #> '{catalogue,price_p90}', inputs #> '{catalogue,best_match}'),
-    json_build_array(inputs #> '{engagement,enquiries}', inputs #> '{engagement,messages_inbound}', inputs #> '{engagement,days_since_last_enquiry}',
-      inputs #> '{engagement,days_since_last_inbound}', inputs #> '{engagement,median_reply_hours}'),
-    case when json_typeof(inputs -> 'text') = 'object' then
-      json_build_array(inputs #> '{text,intent}', inputs #> '{text,timeline_days}', inputs #> '{text,financing}', inputs #> '{text,urgency}',
-        inputs #> '{text,spam}', inputs #> '{text,tour_requested}', inputs #> '{text,has_agent}', inputs #> '{text,money}',
-        inputs #> '{text,bedrooms}', inputs #> '{text,injection_suspected}', inputs #> '{text,words}') end,
-    case when json_typeof(inputs -> 'llm') = 'object' then
-      json_build_array(inputs #> '{llm,intent}', inputs #> '{llm,timeline_days}', inputs #> '{llm,financing}', inputs #> '{llm,urgency}',
-        inputs #> '{llm,property_type}', inputs #> '{llm,budget_min}', inputs #> '{llm,budget_max}', inputs #> '{llm,has_agent}') end);
+  return (
+    select json_build_array(
+             1, i.received_at, i.scored_at, i.attributes, i.source,
+             (select json_build_array(o.base_rate, o.hot, o.warm, o.qualify_at)
+                from json_to_record(settings) as o(base_rate json, hot json, warm json, qualify_at json)),
+             (select json_build_array(o.email, o.phone, o.has_name, o.consent)
+                from json_to_record(i.contact) as o(email json, phone json, has_name json, consent json)),
+             (select json_build_array(o.property_type, o.price_min, o.price_max, o.city, o.state, o.bedrooms, o.bathrooms, o.timeline_days,
+                                      o.financing, o.service_id_given)
+                from json_to_record(i.wish) as o(property_type json, price_min json, price_max json, city json, state json, bedrooms json,
+                                                 bathrooms json, timeline_days json, financing json, service_id_given json)),
+             (select json_build_array(o.active_of_type, o.active_in_budget, o.active_total, o.price_p10, o.price_median, o.price_p90, o.best_match)
+                from json_to_record(i.catalogue) as o(active_of_type json, active_in_budget json, active_total json, price_p10 json,
+                                                      price_median json, price_p90 json, best_match json)),
+             (select json_build_array(o.enquiries, o.messages_inbound, o.days_since_last_enquiry, o.days_since_last_inbound, o.median_reply_hours)
+                from json_to_record(i.engagement) as o(enquiries json, messages_inbound json, days_since_last_enquiry json,
+                                                       days_since_last_inbound json, median_reply_hours json)),
+             case when json_typeof(i.text) = 'object' then (
+               select json_build_array(o.intent, o.timeline_days, o.financing, o.urgency, o.spam, o.tour_requested, o.has_agent, o.money,
+                                       o.bedrooms, o.injection_suspected, o.words)
+                 from json_to_record(i.text) as o(intent json, timeline_days json, financing json, urgency json, spam json, tour_requested json,
+                                                  has_agent json, money json, bedrooms json, injection_suspected json, words json)) end,
+             case when json_typeof(i.llm) = 'object' then (
+               select json_build_array(o.intent, o.timeline_days, o.financing, o.urgency, o.property_type, o.budget_min, o.budget_max, o.has_agent)
+                 from json_to_record(i.llm) as o(intent json, timeline_days json, financing json, urgency json, property_type json,
+                                                 budget_min json, budget_max json, has_agent json)) end)
+      from json_to_record(inputs) as i(received_at json, scored_at json, attributes json, source json, contact json, wish json,
+                                       catalogue json, engagement json, text json, llm json));
 
 alter table score alter column inputs type json using pack_inputs(inputs, settings);
 alter table score drop column settings;

@@ -5,7 +5,8 @@ import type pg from 'pg'
 import { type Connection, connectClient } from './pool.ts'
 import { StartRefused } from './start-refused.ts'
 
-type Migration = { name: string; sql: string; checksum: string }
+/** `checksums` has that of the file first, then those of its earlier forms that left the same schema and rows (`-- was: …` in it). */
+type Migration = { name: string; sql: string; checksums: [string, ...string[]] }
 
 /**
  * Brings the schema to what this version needs and returns the names of the migrations that were applied now.
@@ -42,7 +43,8 @@ function readMigrations(folder: string): Migration[] {
   if (names.length === 0) throw new Error(`no migrations in ${folder}`)
   return names.sort().map((name) => {
     const sql = fs.readFileSync(path.join(folder, name), 'utf8')
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    const earlier = [...sql.matchAll(/^-- was: ([0-9a-f]{64})/gm)].flatMap(([, checksum]) => checksum ?? [])
+    return { name, sql, checksums: [createHash('sha256').update(sql).digest('hex'), ...earlier] }
   })
 }
 
@@ -60,14 +62,15 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
 }
 
 function requireKnown(applied: Map<string, string>, known: Migration[]): void {
-  const checksums = new Map(known.map(({ name, checksum }) => [name, checksum]))
+  const checksums = new Map(known.map(({ name, checksums }) => [name, checksums]))
   for (const [name, checksum] of applied) {
-    if (!checksums.has(name)) {
+    const expected = checksums.get(name)
+    if (expected === undefined) {
       throw new StartRefused(
         `The database was made by a newer version of Leadhouse: its schema has ${name}, which this version does not know. Start the newer version.`,
       )
     }
-    if (checksums.get(name) !== checksum) {
+    if (!expected.includes(checksum)) {
       throw new StartRefused(
         `The migration ${name} is not the one that made this database: the file was changed after it was applied. Put back the file as it was.`,
       )
@@ -77,7 +80,7 @@ function requireKnown(applied: Map<string, string>, known: Migration[]): void {
 
 async function applyTogether(client: pg.Client, missing: Migration[]): Promise<string[]> {
   await client.query('begin')
-  for (const { name, sql, checksum } of missing) {
+  for (const { name, sql, checksums } of missing) {
     try {
       await client.query(sql)
     } catch (error) {
@@ -87,7 +90,7 @@ async function applyTogether(client: pg.Client, missing: Migration[]): Promise<s
     }
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
       name,
-      checksum,
+      checksums[0],
     ])
   }
   await client.query('commit')

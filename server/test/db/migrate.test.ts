@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -49,6 +50,15 @@ test('refuses a migration that was changed after it was applied', async () => {
     '9002_two.sql': 'select 1',
   })
   await assert.rejects(migrateFrom(files, connection), /9001_one.sql is not the one/)
+})
+
+test('takes a migration written anew that names the form which made this database', async () => {
+  const made = createHash('sha256').update('create table one (n int);').digest('hex')
+  const files = withFiles({
+    '9001_one.sql': `-- was: ${made}\ncreate table one as select n from generate_series(1, 0) as n;`,
+    '9002_two.sql': 'select 1',
+  })
+  assert.deepEqual(await migrateFrom(files, connection), [])
 })
 
 /** A folder of the server's own migrations, which the template has, and these. */
