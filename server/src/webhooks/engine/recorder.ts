@@ -180,8 +180,9 @@ function isThereAlready(error: unknown): boolean {
   return code === '23505' && table?.startsWith('webhook_attempt') === true
 }
 
-/** SQLSTATE classes 21 to 23: the statement is fine, what stands in it is not. */
+/** SQLSTATE classes 21 to 23, or a value that is none of its column's type: the statement is fine, what stands in it is not. */
 function isRefusedContent(error: unknown): boolean {
+  if (error instanceof TypeError) return true
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^2[123]/.test(code)
 }

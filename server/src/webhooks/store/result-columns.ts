@@ -1,3 +1,4 @@
+import type { Sql } from '#db'
 import type { Due } from './due.ts'
 import type { Outcome } from '../outcome.ts'
 import { plainArray, type Plain } from './plain-array.ts'
@@ -44,21 +45,13 @@ export const verdict: ResultColumn[] = [
   ['error_class', 'text', ({ outcome }) => outcome.failure?.class ?? null],
 ]
 
-/** Which event, as the row of a delivery names it. */
-export const whichEvent: ResultColumn[] = [
-  ['event_id', 'text', ({ due }) => due.event_id],
-  ['event_type', 'text', ({ due }) => due.event_type],
-]
+/** The columns of results as a relation. */
+export const resultsAs = (columns: readonly ResultColumn[]): string => {
+  const arrays = columns.map(([, type], i) => `$${i + 1}::${type}[]`).join(', ')
+  return `unnest(${arrays}) as r(${columns.map(([name]) => name).join(', ')})`
+}
 
-/** The columns of results as a relation whose parameters begin with `from`. */
-export const resultsAs = (columns: readonly ResultColumn[], from = 1): string =>
-  `unnest(${arraysOf(columns, from)}) as r(${columns.map(([name]) => name).join(', ')})`
-
-/** The parameters of such a relation, each with its type. */
-export const arraysOf = (columns: readonly ResultColumn[], from: number): string =>
-  columns.map(([, type], i) => `$${from + i}::${type}[]`).join(', ')
-
-/** What is given for those parameters. */
+/** What is given for its parameters. */
 export const valuesOf = (columns: readonly ResultColumn[], results: readonly Result[]): string[] =>
   columns.map(([, , read]) => plainArray(results, read))
 
@@ -68,6 +61,24 @@ export const heldLane = `
       on l.account_id = r.account_id
      and l.webhook_id = r.webhook_id
      and l.fence = r.fence`
+
+/** The lanes of results that whoever made their calls holds still. */
+export type HeldLanes = ReadonlySet<string>
+
+export async function readHeldLanes(tx: Sql, results: readonly Result[]): Promise<HeldLanes> {
+  const lanes = [...new Map(results.map((result) => [nameOfLane(result), result])).values()]
+  if (lanes.length === 0) return new Set()
+  const { rows } = await tx.query<{ webhook_id: string; fence: number }>({
+    name: 'webhook-lanes-held',
+    text: `select l.webhook_id, l.fence from ${resultsAs(whose)}${heldLane}`,
+    values: valuesOf(whose, lanes),
+  })
+  return new Set(rows.map(({ webhook_id, fence }) => `${webhook_id}/${fence}`))
+}
+
+export const isHeldIn = (lanes: HeldLanes, result: Result): boolean => lanes.has(nameOfLane(result))
+
+const nameOfLane = ({ due, fence }: Result): string => `${due.webhook_id}/${fence}`
 
 /** Statements sent together, and those of them that answer the ids of the deliveries they moved on. */
 export type Settling = {

@@ -1,8 +1,15 @@
 import { systemActor, systemClock } from '#kit'
-import { contextFor, inTransaction, together, type Database, type Sql } from '#db'
-import { logAttempts } from './log-attempts.ts'
-import type { Result } from './result-columns.ts'
-import { lockParcelsOfResults, settleParcels } from './settle-parcels.ts'
+import {
+  contextFor,
+  inTransaction,
+  together,
+  type Database,
+  type Sql,
+  type TransactionContext,
+} from '#db'
+import { logAttempts, takePlaces, type Places } from './log-attempts.ts'
+import { readHeldLanes, type HeldLanes, type Result } from './result-columns.ts'
+import { lockParcelsOfResults, settleParcels, type OpenParcel } from './settle-parcels.ts'
 import { settleRows } from './settle-rows.ts'
 import { touchLanes, type LaneChange } from './touch-lanes.ts'
 
@@ -10,7 +17,8 @@ import { touchLanes, type LaneChange } from './touch-lanes.ts'
  * Records a batch of attempts and what follows from them, in one transaction. Answers the ids of the deliveries whose state it left as it was.
  *
  * The fence is the guard: a worker that outlived its lease logs its attempts and changes nothing else. Locks are taken in the order parcels, streams,
- * lanes, rows, each by their keys, here and wherever else several of them are.
+ * lanes, rows, each by their keys, here and wherever else several of them are. What is locked is asked for in one round trip, then what has rows is changed;
+ * all that is new is written with the commit.
  */
 export async function recordResults(
   database: Database,
@@ -18,25 +26,35 @@ export async function recordResults(
   lanes: readonly LaneChange[],
 ): Promise<Set<string>> {
   const context = contextFor(database, systemActor('acct_', 'delivery'), systemClock)
-  return inTransaction(context, ({ sql }) => record(sql, results, lanes))
+  return inTransaction(context, (tx) => record(tx, results, lanes))
 }
 
 async function record(
-  sql: Sql,
+  tx: TransactionContext,
   results: readonly Result[],
   lanes: readonly LaneChange[],
 ): Promise<Set<string>> {
-  const packed = results.filter(({ due }) => due.parcel_id !== null)
-  const parcels = packed.length === 0 ? new Set<string>() : await lockParcelsOfResults(sql, packed)
-  const isPacked = ({ due }: Result): boolean => parcels.has(due.parcel_id ?? '')
-  const [fresh, others] = [packed.filter(isPacked), results.filter((one) => !isPacked(one))]
-
-  const logged = results.length === 0 ? [] : logAttempts(sql, results)
-  const touched = touchLanes(sql, lanes)
-  const written = settleParcels(sql, fresh)
-  const changed = settleRows(sql, others)
-  await together(...logged, ...touched, ...written.statements, ...changed.statements)
-  const answers = await Promise.all([...written.moved, ...changed.moved])
-  const moved = new Set(answers.flatMap(({ rows }) => rows.map(({ id }) => id)))
+  const { parcels, places, held } = await lockAll(tx.sql, results, lanes)
+  logAttempts(tx, results, places)
+  const written = settleParcels(tx, results, parcels, held)
+  const others = results.filter(({ due }) => !parcels.has(due.parcel_id ?? ''))
+  const changed = settleRows(tx.sql, others)
+  await together(written, ...changed.statements)
+  const answers = await Promise.all(changed.moved)
+  const moved = new Set(await written)
+  for (const { rows } of answers) for (const { id } of rows) moved.add(id)
   return new Set(results.map(({ due }) => due.id).filter((id) => !moved.has(id)))
+}
+
+async function lockAll(
+  tx: Sql,
+  results: readonly Result[],
+  lanes: readonly LaneChange[],
+): Promise<{ parcels: Map<string, OpenParcel>; places: Places; held: HeldLanes }> {
+  const parcels = lockParcelsOfResults(tx, results)
+  const places = takePlaces(tx, results)
+  const touched = touchLanes(tx, lanes)
+  const held = readHeldLanes(tx, results)
+  await together(parcels, places, ...touched, held)
+  return { parcels: await parcels, places: await places, held: await held }
 }
