@@ -13,7 +13,7 @@ import { pause } from '../support/pause.ts'
 /**
  * The service in two processes, as they are started, through the worst that can happen to them.
  */
-const rounds = sized(2, 20)
+const rounds = sized(2, 75)
 const callers = 8
 const perRound = sized(200, 10_000) / rounds
 
@@ -111,6 +111,20 @@ async function openDeliveriesIn({ account_id }: Account): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
+/** Leads of which a part is missing: who sent it, its entry in the audit log, or its event. */
+async function halfThere({ account_id }: Account): Promise<string[]> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select l.id
+       from lead as l
+      where l.account_id = $1
+        and (not exists (select from customer as c where c.account_id = $1 and c.id = l.customer_id)
+          or not exists (select from audit_entry as a where a.account_id = $1 and a.subject_id = l.id)
+          or not exists (select from event as e where e.account_id = $1 and e.customer_id = l.customer_id))`,
+    [account_id],
+  )
+  return rows.map(({ id }) => id)
+}
+
 test('delivers every lead it accepted though API and workers are killed under load, and doubles at most what was in flight', async (t) => {
   const receiver = await openReceiver({ answer: () => ({ delayMs: 10 }) })
   t.after(() => receiver.close())
@@ -155,6 +169,7 @@ test('delivers every lead it accepted though API and workers are killed under lo
     async () => (await openDeliveriesIn(mine)) === 0,
     () => 'deliveries stay open',
   )
+  assert.deepEqual(await halfThere(mine), [])
   for (const path of paths) {
     const told = leadsAt(receiver, path)
     assert.deepEqual(
