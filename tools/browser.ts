@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
+import { installByApt } from './debian.ts'
 
 /**
  * The browser of the browser tests: Chromium or Chrome where one is found, else installed by apt when we are root.
@@ -10,7 +10,7 @@ import { type Browser, chromium } from 'playwright-core'
 export function ensureChromium(): string {
   const found = findChromium()
   if (found !== undefined) return found
-  installChromium()
+  installByApt('chromium')
   const installed = findChromium()
   if (installed !== undefined) return installed
   throw new Error(
@@ -40,16 +40,4 @@ function findChromium(): string | undefined {
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ].find((place) => place !== undefined && existsSync(place))
-}
-
-function installChromium(): void {
-  const apt = '/usr/bin/apt-get'
-  if (process.getuid?.() !== 0 || !existsSync(apt)) return
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  console.log('Installing Chromium for the browser tests (once)…')
-  spawnSync(apt, ['update', '-q'], { env, stdio: 'ignore' })
-  spawnSync(apt, ['install', '-qy', '--no-install-recommends', 'chromium'], {
-    env,
-    stdio: 'ignore',
-  })
 }

@@ -6,6 +6,7 @@ import {
   isSchemaThere,
   migrate,
   openDatabase,
+  placeOfServer,
   openSecretKey,
   type Context,
   type OpenDatabase,
@@ -73,9 +74,7 @@ const noDatabase = (config: Config): Refusal =>
 
 /** The folder, or the server and database without its password. */
 function placeOf({ database_url, data_dir }: Config): string {
-  if (database_url === null) return data_dir
-  const { host, pathname } = new URL(database_url)
-  return host + pathname
+  return database_url === null ? data_dir : placeOfServer(database_url)
 }
 
 const warn = (sentence: string): void => void process.stderr.write(`${sentence}\n`)

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { readServerAddress } from '#db'
 
 /** A whole number within bounds. @throws with what it must be, to stand behind the variable's name */
 export const integer =
@@ -46,8 +47,10 @@ export function nameServer(text: string): string {
 
 /** The address of a PostgreSQL server. @throws with what it must be, to stand behind the variable's name */
 export function databaseUrl(text: string): string {
-  if (!/^postgres(ql)?:\/\//.test(text))
-    throw new Error('must be a PostgreSQL address such as postgres://user:password@host/database')
+  if (readServerAddress(text) === null)
+    throw new Error(
+      'must be a PostgreSQL address such as postgres://user:password@host/database, or with several hosts, host1:5432,host2:5432, of which the one that takes writes is used',
+    )
   return text
 }
 

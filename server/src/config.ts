@@ -23,6 +23,8 @@ export type Config = {
   data_dir: string
   /** Null: the embedded database. */
   database_url: string | null
+  /** How long requests are still served after the process was asked to stop, in seconds. */
+  drain_s: number
   public_url: string
   tls: { cert_file: string; key_file: string } | null
   /** Addresses or networks of proxies whose X-Forwarded-… is believed. */
@@ -116,6 +118,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trusted_proxies,
     database_url,
     secret_key,
+    // A server of its own may stand among others behind a balancer, which needs a moment to see that this one leaves.
+    drain_s: read('DRAIN_SECONDS', database_url === null ? 0 : 5, integer(0, 300)),
     data_dir: read('DATA_DIR', path.resolve(import.meta.dirname, '../../data'), (text) =>
       path.resolve(text),
     ),

@@ -19,7 +19,7 @@ export async function main(): Promise<void> {
     process.on(signal, () => {
       // What has not yet started has nothing to end: a start that is left half way is gone on with by the next.
       if (!service) end()
-      stopping ??= stop(service.stop)
+      stopping ??= stop(service)
     })
   }
   try {
@@ -33,13 +33,14 @@ export async function main(): Promise<void> {
 const stopTimeoutMs = 28_000
 
 /** Whatever becomes of the stop, the process ends as it was asked to: a fault on the way is told of, and does not have it started again. */
-async function stop(work: () => Promise<void>): Promise<void> {
+async function stop(service: Service): Promise<void> {
+  await service.drain()
   const cutOff = setTimeout(() => {
     process.stderr.write('The stop took too long and was cut off; nothing acknowledged is lost.\n')
     process.exit(0)
   }, stopTimeoutMs)
   try {
-    await work()
+    await service.stop()
   } catch (error) {
     process.stderr.write(`${textOf(error)}\n`)
   }

@@ -18,8 +18,13 @@ import type { Narrator } from './narrate.ts'
 import type { Screen } from './screen.ts'
 import { serverSettings, webhookSettings } from './server-settings.ts'
 
-/** A running service; `stop` ends it, and is not kept by a database that does not answer. */
-export type Service = { readonly stop: () => Promise<void> }
+/** A running service. */
+export type Service = {
+  /** Goes on serving while whoever spreads requests learns that this process leaves; ends after the time that was set. */
+  readonly drain: () => Promise<void>
+  /** Ends it, and is not kept by a database that does not answer. */
+  readonly stop: () => Promise<void>
+}
 
 /**
  * Starts the service from the ground up: database, schema, the right to be the one server, the secret key, the
@@ -86,6 +91,11 @@ export async function startService(
   releaseMemory()
   app.start()
   return {
+    async drain() {
+      if (config.drain_s === 0) return
+      app.server?.drain()
+      await new Promise((resolve) => setTimeout(resolve, seconds(config.drain_s)))
+    },
     stop: () =>
       unlessUnanswered(database, log, async () => {
         await app.close()
@@ -119,7 +129,7 @@ async function unlessUnanswered(
 }
 
 async function claimDatabase(config: Config, onLost: (error: Error) => void) {
-  const database = await openDatabase({ ...config, pool_size: 24 })
+  const database = await openDatabase({ ...config, pool_size: 24, wait_ms: seconds(30) })
   return { database, claim: await claimOnlyServer(database, onLost) }
 }
 

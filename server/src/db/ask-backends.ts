@@ -1,17 +1,23 @@
 import pg from 'pg'
+import { RoutedClient, type RoutedConfig } from './external/routed-client.ts'
 import { streamOf } from './stream-of.ts'
 
 /**
  * Asks a server, on a connection of its own, which of these sessions (by their process) are at work. Null when it does not answer within `withinMs`:
  * it is silent, or cannot be reached. A server that answers with an error, or stands behind a pooler that gives sessions numbers of its own, has
- * answered: of its sessions nothing is known, and all count as at work.
+ * answered: of its sessions nothing is known, and all count as at work. A commit that has waited ten seconds for a standby counts as not at work: no limit of
+ * the server ends that wait, and to cancel it would have the server answer as if the standby had it.
  */
 export async function askBackends(
-  options: pg.ClientConfig,
+  options: RoutedConfig,
   pids: readonly number[],
   withinMs: number,
 ): Promise<ReadonlySet<number> | null> {
-  const client = new pg.Client({ ...options, application_name: 'leadhouse pulse', pipeline: false })
+  const client = new RoutedClient({
+    ...options,
+    application_name: 'leadhouse pulse',
+    pipeline: false,
+  })
   client.on('error', () => undefined)
   const giveUp = setTimeout(() => streamOf(client).destroy(), withinMs)
   try {
@@ -21,7 +27,10 @@ export async function askBackends(
               array(select pid
                       from pg_stat_activity
                      where pid = any($1)
-                       and state not like 'idle%') as at_work`,
+                       and state not like 'idle%'
+                      and not (wait_event = 'SyncRep'
+                               and query_start < clock_timestamp() - interval '10 seconds')
+                  ) as at_work`,
       [pids],
     )
     const [row] = rows

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import type { Actor, Clock } from '#kit'
+import { CommitUnconfirmed, wasLeftUnconfirmed } from './unconfirmed.ts'
 import { openWrites, type Write, type Writes } from './copy/collected-writes.ts'
 import { commitCopies, sendCopies } from './copy/commit-copies.ts'
 import type { Lane, Lanes } from './lanes.ts'
@@ -77,6 +78,7 @@ export async function inTransaction<T>(
     // A transaction in which a statement failed is rolled back by its commit, without an error.
     if ((await ended) !== 'COMMIT')
       throw new Error('A statement failed, and nobody was told of it.')
+    if (wasLeftUnconfirmed(client)) throw new CommitUnconfirmed()
     for (const act of then) act()
     return result
   } catch (error) {

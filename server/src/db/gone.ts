@@ -17,7 +17,8 @@ export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   if (/^(08...|53...|57P0[1-5]|25006|25P03)$/.test(code)) return true
-  if (systemCodes.has(code)) return 'syscall' in error
+  // A name with several addresses fails with all their errors in one.
+  if (systemCodes.has(code)) return 'syscall' in error || error instanceof AggregateError
   return driverSays.test(error.message)
 }
 

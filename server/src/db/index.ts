@@ -11,6 +11,7 @@ export {
 } from './context.ts'
 export type { Tables } from './tables.ts'
 export { openDatabase, type DatabaseOptions, type OpenDatabase } from './open.ts'
+export { placeOfServer, readServerAddress } from './external/hosts.ts'
 export { isClusterThere, isSchemaThere } from './is-made.ts'
 export { claimOnlyServer, type ServerClaim } from './only-server.ts'
 export { migrate } from './migrate.ts'

@@ -43,7 +43,9 @@ function readMigrations(folder: string): Migration[] {
   if (names.length === 0) throw new Error(`no migrations in ${folder}`)
   return names.sort().map((name) => {
     const sql = fs.readFileSync(path.join(folder, name), 'utf8')
-    const earlier = [...sql.matchAll(/^-- was: ([0-9a-f]{64})/gm)].flatMap(([, checksum]) => checksum ?? [])
+    const earlier = [...sql.matchAll(/^-- was: ([0-9a-f]{64})/gm)].flatMap(
+      ([, checksum]) => checksum ?? [],
+    )
     return { name, sql, checksums: [createHash('sha256').update(sql).digest('hex'), ...earlier] }
   })
 }

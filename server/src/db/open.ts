@@ -1,7 +1,7 @@
 import type { Database } from './context.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
-import { type Connection, connectClient, createDatabase } from './pool.ts'
-import { StartRefused } from './start-refused.ts'
+import { openServer } from './external/open-server.ts'
+import { type Connection, createDatabase } from './pool.ts'
 
 /** Where the database is: a server of the operator's, or null for the one inside the data folder. */
 export type DatabaseOptions = {
@@ -9,6 +9,8 @@ export type DatabaseOptions = {
   readonly database_url: string | null
   /** The most connections this process opens at once. */
   readonly pool_size: number
+  /** How long a server that cannot be reached yet is waited for, in milliseconds; not at all where it is left out. */
+  readonly wait_ms?: number
 }
 
 /** A database that was opened, and how to leave it. */
@@ -68,52 +70,5 @@ async function openInside(options: DatabaseOptions): Promise<OpenDatabase> {
       await database.pool.end()
       await share.close()
     },
-  }
-}
-
-async function openServer(options: DatabaseOptions, url: string): Promise<OpenDatabase> {
-  const connection = { connectionString: url }
-  await requireUsable(connection)
-  const database = createDatabase(connection, options.pool_size)
-  return {
-    ...database,
-    connection,
-    data_dir: options.data_dir,
-    folder: null,
-    isNew: false,
-    warnings: [],
-    reopen: async () => undefined,
-    close: () => database.pool.end(),
-  }
-}
-
-async function requireUsable(connection: Connection): Promise<void> {
-  const { version, number, encoding } = await askServer(connection)
-  if (Number(number) < 150_000) {
-    throw new StartRefused(
-      `LEADHOUSE_DATABASE_URL names a PostgreSQL ${version} server; Leadhouse needs 15 or newer.`,
-    )
-  }
-  if (encoding !== 'UTF8') {
-    throw new StartRefused(
-      `The database of LEADHOUSE_DATABASE_URL is encoded as ${encoding}; it must be UTF8 (create database … encoding 'UTF8' template template0).`,
-    )
-  }
-}
-
-async function askServer(connection: Connection): Promise<Record<string, string>> {
-  const statement = `
-    select current_setting('server_version') as version,
-           current_setting('server_version_num') as number,
-           current_setting('server_encoding') as encoding`
-  try {
-    const client = await connectClient(connection, 'leadhouse')
-    const { rows } = await client.query<Record<string, string>>(statement)
-    await client.end()
-    return rows[0] ?? {}
-  } catch (error) {
-    throw new StartRefused(
-      `The database of LEADHOUSE_DATABASE_URL cannot be reached: ${(error as Error).message}`,
-    )
   }
 }

@@ -3,15 +3,18 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './context.ts'
 import { openLanes } from './lanes.ts'
+import type { Route } from './external/route.ts'
+import { RoutedClient, type RoutedConfig } from './external/routed-client.ts'
 import { connectMs, keepAliveMs, limitOptions, patientLimits, requestLimits } from './limits.ts'
 import { writeOnceATurn } from './one-write-a-turn.ts'
 import { DatabaseSilent, openSilenceWatch } from './silence.ts'
 import type { Tables } from './tables.ts'
+import { watchConfirmations } from './unconfirmed.ts'
 
 /** How to reach a database: a socket or host with its names, or the address of a server. */
 export type Connection =
   | { host: string; port: number; user: string; database: string; password?: string }
-  | { connectionString: string }
+  | { connectionString: string; route?: Route }
 
 /**
  * Statements of one connection that do not wait for each other are sent together: a transaction of ten statements costs as many round trips as
@@ -69,7 +72,7 @@ const steadyPlans =
 
 /** A connection of its own, for what lives as long as it: locks, listening, migrations. `name` shows in pg_stat_activity. */
 export async function connectClient(connection: Connection, name: string): Promise<pg.Client> {
-  const client = new pg.Client(clientOptions(connection, name))
+  const client = new RoutedClient(clientOptions(connection, name))
   // Without a listener a broken connection would end the process; the statement that fails says it as well.
   client.on('error', () => undefined)
   await client.connect()
@@ -77,7 +80,7 @@ export async function connectClient(connection: Connection, name: string): Promi
 }
 
 /** What the driver is given for every connection of ours. */
-export function clientOptions(connection: Connection, name: string): pg.ClientConfig {
+export function clientOptions(connection: Connection, name: string): RoutedConfig {
   return {
     ...connection,
     application_name: name,
@@ -106,13 +109,14 @@ function databaseOn(options: pg.PoolConfig): Database {
 
 /** A pool whose connections are watched for silence; `prepare` is done with each before its first use. */
 function openPool(options: pg.PoolConfig, prepare: (client: pg.PoolClient) => void): pg.Pool {
-  const pool = new pg.Pool(options)
+  const pool = new pg.Pool({ ...options, Client: RoutedClient } as pg.PoolConfig)
   const silence = openSilenceWatch(optionsOf(pool), { ending: () => pool.ending })
   // An idle connection that broke is replaced by the pool; whoever uses one is told by the statement that failed.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     prepare(client)
+    watchConfirmations(client)
     silence.watch(client)
   })
   const connect = pool.connect.bind(pool) as (done?: ConnectDone) => unknown

@@ -12,7 +12,7 @@ import { transportJudge } from './transport.ts'
 import type { ServerParts } from './server-parts.ts'
 
 /** Whether requests are let in. */
-export type ServerState = 'starting' | 'open' | 'stopping'
+export type ServerState = 'starting' | 'open' | 'draining' | 'stopping'
 
 type Arrival = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void
 
@@ -46,8 +46,10 @@ export function arrivalOf(
         .send('')
     }
     const state = stateOf()
-    if (state === 'stopping') reply.header('connection', 'close')
-    if (state !== 'open' && !isProbe) return done(new Problem('temporarily_unavailable'))
+    const isLeaving = state === 'draining' || state === 'stopping'
+    if (isLeaving) reply.header('connection', 'close')
+    if (state !== 'open' && state !== 'draining' && !isProbe)
+      return done(new Problem('temporarily_unavailable'))
     if (!namesOneHost(request.raw)) return done(new Problem('malformed_request'))
     const elsewhere = goElsewhere(request)
     if (elsewhere !== undefined) return void reply.code(307).header('location', elsewhere).send('')

@@ -30,6 +30,8 @@ export type Server = {
   open(): void
   /** Whether requests are let in: not before `open`, and not while it stops. */
   isOpen(): boolean
+  /** Serves what still comes and says that it will not for long: not ready, and each connection ends with its answer. */
+  drain(): void
   /** Refuses what is new, waits for what runs (at most 10 s), and ends. */
   close(): Promise<void>
 }
@@ -90,6 +92,7 @@ export async function openServer(parts: ServerParts): Promise<Server> {
     port: (app.server.address() as AddressInfo).port,
     open: () => void (state = 'open'),
     isOpen: () => state === 'open',
+    drain: () => void (state = 'draining'),
     async close() {
       state = 'stopping'
       await closeGently(app)

@@ -32,7 +32,8 @@ export async function startService(
   const limited = ['/bin/sh', '-c', 'ulimit -n "$0" && exec "$@"', String(descriptors), ...command]
   const [program = '', ...rest] = descriptors === undefined ? command : limited
   const child = spawn(program, rest, {
-    env: { ...bareEnv, LEADHOUSE_PORT: String(port), ...settings },
+    // No balancer stands in front of it, unless a test says so.
+    env: { ...bareEnv, LEADHOUSE_PORT: String(port), LEADHOUSE_DRAIN_SECONDS: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,0 +1,101 @@
+import type pg from 'pg'
+import type { DatabaseOptions, OpenDatabase } from '../open.ts'
+import { type Connection, connectClient, createDatabase } from '../pool.ts'
+import { StartRefused } from '../start-refused.ts'
+import { isOutOfReach } from '../gone.ts'
+import { readServerAddress } from './hosts.ts'
+import type { Route } from './route.ts'
+import { isPooledByTransaction } from './pooled-by-transaction.ts'
+
+const restMs = 250
+
+/**
+ * Opens a database on a server of the operator's. One that cannot be reached yet is waited for: machines that start together do not start at once.
+ *
+ * @throws StartRefused with a sentence for the operator
+ */
+export async function openServer(options: DatabaseOptions, url: string): Promise<OpenDatabase> {
+  const address = readServerAddress(url)
+  if (address === null) throw new StartRefused('LEADHOUSE_DATABASE_URL is no PostgreSQL address.')
+  const route: Route = { hosts: address.hosts, setsByStatement: false, current: null }
+  const connection: Connection = { connectionString: address.firstUrl, route }
+  const found = await askPatiently(connection, route, options.wait_ms ?? 0)
+  requireUsable(found)
+  if (await isPooledByTransaction(connection)) throw new StartRefused(pooledByTransaction)
+  const database = createDatabase(connection, options.pool_size)
+  return {
+    ...database,
+    connection,
+    data_dir: options.data_dir,
+    folder: null,
+    isNew: false,
+    warnings: [],
+    reopen: async () => undefined,
+    close: () => database.pool.end(),
+  }
+}
+
+const pooledByTransaction =
+  'LEADHOUSE_DATABASE_URL leads through a pool that changes servers between transactions: prepared statements and LISTEN are lost there. Set it to session mode (pgbouncer: pool_mode = session), or name the server itself.'
+
+type Server = { version: string; number: string; encoding: string; time_zone: string }
+
+function requireUsable({ version, number, encoding }: Server): void {
+  if (Number(number) < 150_000) {
+    throw new StartRefused(
+      `LEADHOUSE_DATABASE_URL names a PostgreSQL ${version} server; Leadhouse needs 15 or newer.`,
+    )
+  }
+  if (encoding !== 'UTF8') {
+    throw new StartRefused(
+      `The database of LEADHOUSE_DATABASE_URL is encoded as ${encoding}; it must be UTF8 (create database … encoding 'UTF8' template template0).`,
+    )
+  }
+}
+
+async function askPatiently(
+  connection: Connection,
+  route: Route,
+  patienceMs: number,
+): Promise<Server> {
+  const beganMs = performance.now()
+  for (;;) {
+    try {
+      return await askServer(connection, route)
+    } catch (error) {
+      if (isUnsupportedStart(error) && !route.setsByStatement) {
+        route.setsByStatement = true
+        continue
+      }
+      if (!isOutOfReach(error) || performance.now() - beganMs >= patienceMs) {
+        throw new StartRefused(
+          `The database of LEADHOUSE_DATABASE_URL cannot be reached: ${(error as Error).message}`,
+        )
+      }
+      await new Promise((resolve) => setTimeout(resolve, restMs))
+    }
+  }
+}
+
+async function askServer(connection: Connection, route: Route): Promise<Server> {
+  const client = await connectClient(connection, 'leadhouse')
+  try {
+    const { rows } = await client.query<Server>(`
+      select current_setting('server_version') as version,
+             current_setting('server_version_num') as number,
+             current_setting('server_encoding') as encoding,
+             current_setting('TimeZone') as time_zone`)
+    const [server] = rows as [Server]
+    // A pool may be told to drop what it does not know of a start, and says nothing.
+    if (server.time_zone !== 'UTC') route.setsByStatement = true
+    return server
+  } finally {
+    await client.end()
+  }
+}
+
+/** 08P01: a pool that does not know a parameter of the start refuses it. */
+const isUnsupportedStart = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error as pg.DatabaseError).code === '08P01' &&
+  /startup parameter/.test(error.message)

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { StartRefused, openDatabase } from '#db'
+import { eventually } from '../support/eventually.ts'
+import { folderOf, openPostgres, runAs, withoutDebian, type Postgres } from '../support/debian.ts'
+import { freePort } from '../support/service.ts'
+
+/** Debian's pgbouncer in front of a server; answers the address that leads through it. */
+async function openPool(server: Postgres, mode: string, others: string[] = []): Promise<string> {
+  const folder = folderOf('postgres')
+  const port = await freePort()
+  const users = path.join(folder, 'users.txt')
+  fs.writeFileSync(users, '"postgres" ""\n')
+  fs.writeFileSync(
+    path.join(folder, 'pgbouncer.ini'),
+    [
+      '[databases]',
+      `* = host=127.0.0.1 port=${server.port} user=postgres`,
+      '[pgbouncer]',
+      'listen_addr = 127.0.0.1',
+      `listen_port = ${port}`,
+      'unix_socket_dir =',
+      'auth_type = any',
+      `auth_file = ${users}`,
+      `pool_mode = ${mode}`,
+      ...others,
+    ].join('\n'),
+  )
+  for (const name of fs.readdirSync(folder)) fs.chmodSync(path.join(folder, name), 0o644)
+  const pool = runAs('postgres', '/usr/sbin/pgbouncer', path.join(folder, 'pgbouncer.ini'))
+  await eventually(() => /process up/.test(pool.output()), {
+    withinMs: 10_000,
+    what: () => `pgbouncer did not start: ${pool.output()}`,
+  })
+  return `postgres://postgres@127.0.0.1:${port}/postgres`
+}
+
+const options = (database_url: string) => ({ data_dir: '/nonexistent', database_url, pool_size: 3 })
+
+test(
+  'a pool that changes servers between transactions is refused with the setting to change',
+  { skip: withoutDebian },
+  async () => {
+    const server = await openPostgres()
+    for (const size of [20, 1]) {
+      const url = await openPool(server, 'transaction', [`default_pool_size = ${size}`])
+      await assert.rejects(openDatabase(options(url)), (error: Error) => {
+        assert.ok(error instanceof StartRefused)
+        return /changes servers between transactions.*session mode/s.test(error.message)
+      })
+    }
+  },
+)
+
+for (const others of [[], ['ignore_startup_parameters = options']]) {
+  test(
+    `a pool by session works as the server does, ${others.length === 0 ? 'where it refuses settings at the start of a session' : 'and where it drops them'}`,
+    { skip: withoutDebian },
+    async () => {
+      const server = await openPostgres({ timezone: 'Asia/Tokyo' })
+      const url = await openPool(server, 'session', ['default_pool_size = 8', ...others])
+      const database = await openDatabase(options(url))
+      try {
+        // Sessions of the pool are handed on; each of ours is set anew.
+        for (let i = 0; i < 5; i += 1) {
+          const { rows } = await database.pool.query<{ zone: string; patience: string }>(
+            `select current_setting('TimeZone') as zone, current_setting('statement_timeout') as patience`,
+          )
+          assert.deepEqual(rows, [{ zone: 'UTC', patience: '30s' }])
+        }
+      } finally {
+        await database.close()
+      }
+    },
+  )
+}

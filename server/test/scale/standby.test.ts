@@ -1,0 +1,206 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import pg from 'pg'
+import { systemClock } from '#kit'
+import { migrate, openDatabase } from '#db'
+import { createFirstAccount } from '#identity'
+import { eventually } from '../support/eventually.ts'
+import {
+  doAsPostgres, folderOf, openPostgres, startPostgres, withoutDebian, type Postgres,
+} from '../support/debian.ts' // oxfmt-ignore
+import { startService, type ServiceProcess } from '../support/service.ts'
+
+const skip = withoutDebian
+const replication = { wal_level: 'replica', max_wal_senders: '4', hot_standby: 'on' }
+
+/** A server with one that repeats it: synchronously, where commits are to wait for it. */
+async function openPair(isSynchronous: boolean) {
+  const settings = isSynchronous ? { synchronous_standby_names: 'standby' } : {}
+  const primary = await openPostgres({ ...replication, ...settings })
+  const folder = path.join(folderOf('postgres'), 'data')
+  const from = `host=127.0.0.1 port=${primary.port} user=postgres application_name=standby`
+  doAsPostgres('pg_basebackup', '-D', folder, '-R', '-X', 'stream', '-c', 'fast', '-d', from)
+  const standby = await startPostgres(folder, replication)
+  await eventually(async () => (await ask(primary, 'select 1 from pg_stat_replication')).length > 0)
+  const database_url = `postgres://postgres@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/postgres?target_session_attrs=read-write`
+  return { primary, standby, database_url }
+}
+
+async function ask(server: Postgres, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(statement)
+  await client.end()
+  return rows
+}
+
+const operatorOf = (database_url: string) =>
+  openDatabase({ data_dir: '/nonexistent', database_url, pool_size: 2 })
+
+async function openAccount(database_url: string): Promise<string> {
+  const database = await operatorOf(database_url)
+  await migrate(database.connection)
+  const { api_key } = await createFirstAccount(database, systemClock, {
+    name: 'standby', plan: 'enterprise', daily_quota: null, email: 'standby@example.com', password: null,
+  }) // oxfmt-ignore
+  await database.close()
+  return api_key
+}
+
+async function serve(database_url: string): Promise<ServiceProcess> {
+  const service = await startService({
+    LEADHOUSE_DATABASE_URL: database_url,
+    LEADHOUSE_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+  })
+  after(() => service.process.kill('SIGKILL'))
+  await eventually(
+    () => fetch(`${service.url}/readyz`).then(({ ok }) => ok, () => false), // oxfmt-ignore
+    { withinMs: 60_000, what: () => service.output() },
+  )
+  return service
+}
+
+const send = (service: ServiceProcess, key: string, email: string): Promise<Response> =>
+  fetch(`${service.url}/v1/leads`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+
+/** Callers one after the other until told to stop: the addresses whose leads were acknowledged, and the longest time without any. */
+function load(service: ServiceProcess, key: string) {
+  const acknowledged: string[] = []
+  let isOver = false
+  let lastAt = performance.now()
+  let longestMs = 0
+  const loop = async (caller: number): Promise<void> => {
+    for (let n = 0; !isOver; n += 1) {
+      const email = `${caller}-${n}@example.com`
+      const answer = await send(service, key, email).catch(() => null)
+      if (answer?.status !== 200) {
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        continue
+      }
+      acknowledged.push(email)
+      longestMs = Math.max(longestMs, performance.now() - lastAt)
+      lastAt = performance.now()
+    }
+  }
+  const loops = Array.from({ length: 4 }, (_, caller) => loop(caller))
+  return {
+    acknowledged,
+    longestMs: () => longestMs,
+    async end() {
+      isOver = true
+      await Promise.all(loops)
+    },
+  }
+}
+
+/** Loads a pair, lets the standby fall behind, and has its primary die. Answers which acknowledged leads the promoted one lacks. */
+async function loseThePrimary(isSynchronous: boolean) {
+  const { primary, standby, database_url } = await openPair(isSynchronous)
+  const key = await openAccount(database_url)
+  const service = await serve(database_url)
+  const running = load(service, key)
+  await eventually(() => running.acknowledged.length > 30, { withinMs: 60_000 })
+  const receiver = Number(
+    (await ask(standby, `select pid from pg_stat_activity where backend_type = 'walreceiver'`))[0]?.['pid'],
+  ) // oxfmt-ignore
+  process.kill(receiver, 'SIGSTOP')
+  const before = running.acknowledged.length
+  if (isSynchronous) await new Promise((resolve) => setTimeout(resolve, 500))
+  else await eventually(() => running.acknowledged.length > before + 20, { withinMs: 60_000 })
+  primary.process.kill('SIGKILL')
+  for (const child of childrenOf(primary)) kill(child)
+  // It ends at the signal it was sent while it could not listen, before it reads what has come meanwhile.
+  process.kill(receiver, 'SIGTERM')
+  process.kill(receiver, 'SIGCONT')
+  const promotedAt = running.acknowledged.length
+  await ask(standby, 'select pg_promote()')
+  await eventually(() => running.acknowledged.length > promotedAt + 10, {
+    withinMs: 60_000,
+    what: () => `nothing was acknowledged after the promotion: ${service.output()}`,
+  })
+  await running.end()
+  const rows = await ask(standby, 'select email from lead')
+  const kept = new Set(rows.map(({ email }) => email))
+  service.process.kill('SIGTERM')
+  await service.ended
+  return {
+    lost: running.acknowledged.filter((email) => !kept.has(email)),
+    longestMs: running.longestMs(),
+    acknowledged: running.acknowledged.length,
+  }
+}
+
+/** Its backends: `kill -9` of the first process alone would leave them to end what they do. */
+function childrenOf({ folder }: Postgres): number[] {
+  return fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        return fs.realpathSync(`/proc/${name}/cwd`) === fs.realpathSync(folder)
+          ? [Number(name)]
+          : []
+      } catch {
+        return []
+      }
+    })
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended already.
+  }
+}
+
+test(
+  'no acknowledged lead is lost with a server whose standby confirms, and callers are served by that one within seconds',
+  { skip },
+  async (t) => {
+    const { lost, longestMs, acknowledged } = await loseThePrimary(true)
+    t.diagnostic(`${acknowledged} acknowledged, ${Math.round(longestMs)} ms without an answer`)
+    assert.deepEqual(lost, [])
+  },
+)
+
+test(
+  'leads are lost with a server whose standby only follows: the test above can see it',
+  { skip },
+  async (t) => {
+    const { lost, acknowledged } = await loseThePrimary(false)
+    t.diagnostic(`${lost.length} of ${acknowledged} lost`)
+    assert.ok(lost.length > 0)
+  },
+)
+
+test(
+  'a commit that waits for its standby is answered as unknown, cancelled or after ten seconds, and never as done',
+  { skip },
+  async () => {
+    const { primary, standby, database_url } = await openPair(true)
+    const key = await openAccount(database_url)
+    const service = await serve(database_url)
+    assert.equal((await send(service, key, 'before@example.com')).status, 200)
+    standby.process.kill('SIGKILL')
+    for (const child of childrenOf(standby)) kill(child)
+    const waits = `select pid from pg_stat_activity where wait_event = 'SyncRep' and pid <> pg_backend_pid()`
+    const asked = send(service, key, 'cancelled@example.com')
+    await eventually(async () => (await ask(primary, waits)).length > 0)
+    await ask(primary, `select pg_cancel_backend(pid) from (${waits}) as w`)
+    const cancelled = await asked
+    assert.deepEqual([cancelled.status, await codeOf(cancelled)], [500, 'temporarily_unavailable'])
+    const left = await send(service, key, 'left@example.com')
+    assert.deepEqual([left.status, await codeOf(left)], [500, 'temporarily_unavailable'])
+    service.process.kill('SIGKILL')
+  },
+)
+
+const codeOf = async (answer: Response): Promise<string> =>
+  ((await answer.json()) as { code: string }).code

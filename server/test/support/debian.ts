@@ -1,0 +1,96 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { after } from 'node:test'
+import { eventually } from './eventually.ts'
+import { freePort } from './service.ts'
+
+/** Where Debian 12 keeps what these tests run. */
+const bin = '/usr/lib/postgresql/15/bin'
+const needed = [`${bin}/postgres`, '/usr/sbin/pgbouncer', '/usr/sbin/haproxy']
+
+/**
+ * Why tests with Debian's own PostgreSQL, pgbouncer and HAProxy are left out here; false where they run. In CI they must: there a missing program fails.
+ */
+export const withoutDebian: string | false = missing()
+
+function missing(): string | false {
+  const absent = needed.filter((file) => !fs.existsSync(file))
+  const isRoot = process.getuid?.() === 0
+  if (absent.length === 0 && isRoot) return false
+  const reason = isRoot
+    ? `not run: ${absent.join(', ')} missing (apt-get install postgresql-15 pgbouncer haproxy)`
+    : 'not run: PostgreSQL of another user can only be started by root'
+  if (process.env.CI) throw new Error(reason)
+  return reason
+}
+
+/** A folder of the user whom Debian's servers run as, gone after the file. */
+export function folderOf(user: string): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-debian-'))
+  fs.chmodSync(folder, 0o700)
+  spawnSync('chown', [user, folder])
+  after(() => fs.rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A program that runs as another user until the file has ended; what it writes stands in `output`. */
+export type Running = { readonly process: ChildProcess; readonly output: () => string }
+
+const groups = { postgres: 'postgres', nobody: 'nogroup' } as const
+
+export function runAs(user: keyof typeof groups, program: string, ...args: string[]): Running {
+  const as = ['--reuid', user, '--regid', groups[user], '--clear-groups', '--pdeathsig', 'KILL']
+  const child = spawn('setpriv', [...as, program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  after(() => child.kill('SIGKILL'))
+  return { process: child, output: () => output }
+}
+
+/** Does one thing as the user `postgres` and waits for its end. @throws what it wrote, where it failed */
+export function doAsPostgres(program: string, ...args: string[]): void {
+  const as = ['--reuid', 'postgres', '--regid', 'postgres', '--clear-groups']
+  const { status, stderr } = spawnSync('setpriv', [...as, `${bin}/${program}`, ...args], {
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`${program}: ${stderr}`)
+}
+
+/** One of Debian's PostgreSQL, on a port and a folder of its own, without a password on this machine. */
+export type Postgres = Running & {
+  readonly port: number
+  readonly folder: string
+  readonly url: string
+}
+
+/** Makes a cluster and starts it. `settings` are given as postgresql.conf has them. */
+export async function openPostgres(settings: Record<string, string> = {}): Promise<Postgres> {
+  const folder = path.join(folderOf('postgres'), 'data')
+  doAsPostgres('initdb', '-D', folder, '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8')
+  return startPostgres(folder, settings)
+}
+
+/** Starts a cluster that is there. */
+export async function startPostgres(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<Postgres> {
+  const port = await freePort()
+  const all = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    shared_buffers: '32MB',
+    ...settings,
+  }
+  const given = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const running = runAs('postgres', `${bin}/postgres`, '-D', folder, '-p', String(port), ...given)
+  await eventually(() => /ready to accept/.test(running.output()), {
+    withinMs: 30_000,
+    what: () => `PostgreSQL did not start: ${running.output()}`,
+  })
+  return { ...running, port, folder, url: `postgres://postgres@127.0.0.1:${port}/postgres` }
+}
