@@ -1,11 +1,18 @@
 import { resting, type Clock, type EachAccount, type Log, type Round, type SigningKey } from '#kit'
 import { sealAuditOnce, writeCheckpointsOnce } from '#audit'
 import { keepStatisticsOnce, type Database } from '#db'
+import { customerSource } from '#customers'
 import { forgetRequestsOnce, type RequestLog } from '#http'
 import { forgetAnswersOnce } from '#idempotency'
 import { sweepIdentityOnce, warnOfQuotaOnce, type Identity } from '#identity'
 import { forgetImportsOnce, runImportsOnce } from '#imports'
-import { findNewMatchesOnce, pruneTestLeadsOnce, tellNewMatchesOnce, type LeadParts } from '#leads'
+import {
+  findNewMatchesOnce,
+  leadSource,
+  pruneTestLeadsOnce,
+  tellNewMatchesOnce,
+  type LeadParts,
+} from '#leads'
 import {
   openReader,
   openWriter,
@@ -26,6 +33,7 @@ import {
 } from '#market'
 import { sweepOauthOnce } from '#oauth'
 import type { Quota } from '#plans'
+import { foldPace, openSearchFold } from '#search'
 import { watchDescriptors } from './watch-descriptors.ts'
 
 /** What the rounds of the worker work with, all of them. */
@@ -75,8 +83,13 @@ const listed: readonly Listed[] = [
   { name: 'warn of quotas', restSeconds: 30, once: warnOfQuotaOnce },
 ]
 
-/** What it repeats at leisure: one time takes all there is. */
+/** What it repeats at leisure: one time takes all there is, or as much as leaves the processor to others. */
 const listedResting: readonly Listed[] = [
+  {
+    name: 'write what lists are searched by',
+    restSeconds: 3,
+    once: openSearchFold([leadSource, customerSource], foldPace),
+  },
   { name: 'forget lines that failed', restSeconds: 3600, once: forgetImportsOnce },
   { name: 'clear sign-ins', restSeconds: 3600, once: sweepIdentityOnce },
   { name: 'clear OAuth grants', restSeconds: 3600, once: sweepOauthOnce },

@@ -6651,7 +6651,7 @@ export interface operations {
                 email?: string;
                 /** @description With this number, in any spelling. */
                 phone?: string;
-                /** @description Words of which each occurs in name, e-mail or phone. */
+                /** @description Words, each of which begins a word of the name, e-mail or phone; or the last digits of the phone, three or more. */
                 q?: string;
                 /** @description true: those of test leads only; false, the default: none. */
                 test?: boolean;
@@ -7008,7 +7008,7 @@ export interface operations {
                 customer_id?: string;
                 /** @description Your own id. */
                 external_id?: string;
-                /** @description Words in the name, the contact or the message. */
+                /** @description Words, each of which begins a word of the name, e-mail, phone or message; or the last digits of the phone, three or more. */
                 q?: string;
                 /** @description From this moment on. */
                 created_after?: string;

@@ -24,7 +24,7 @@ function newCustomer(contact: Contact, now: Date): JoinedCustomer {
     ...contact,
     id: newId('cus', now),
     is_new: true,
-    found_by: unreachable,
+    found_by: { ...unreachable, name: null, status: 'prospect', qualification_type: null },
     status: 'prospect',
     score: null,
     qualification_type: null,

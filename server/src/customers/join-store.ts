@@ -1,5 +1,6 @@
 import { together, type TransactionContext } from '#db'
 import type { CustomerId, AccountId } from '#kit'
+import { noteChanged } from '#search'
 import { digestOf, keepContacts } from './store/contacts.ts'
 import type { Reachable } from './store/erasure.ts'
 
@@ -17,7 +18,7 @@ export type JoinedCustomer = Contact & {
   id: CustomerId
   is_new: boolean
   /** What they are found by as yet. */
-  found_by: Reachable
+  found_by: Reachable & Pick<JoinedCustomer, 'name' | 'status' | 'qualification_type'>
   status: string
   score: number | null
   qualification_type: string | null
@@ -34,7 +35,8 @@ export type JoinedCustomer = Contact & {
 
 const columns = `account_id, id, name, email, phone, is_test, status, score, qualification_type, triggers, preferences, told_tier, best_lead_id,
   lead_count, message_count, last_inbound_at, last_enquiry_at, created_at, false as is_new,
-  json_build_object('email', email, 'phone', phone) as found_by`
+  json_build_object('email', email, 'phone', phone, 'name', name, 'status', status,
+    'qualification_type', qualification_type) as found_by`
 
 /**
  * Finds and locks whoever has one of these addresses or numbers, in the order of their ids; of several who share a number the first, and before all who have
@@ -120,6 +122,7 @@ export async function saveCustomers(
   active_at: Date | null,
 ): Promise<void> {
   const known = customers.filter((customer) => !customer.is_new)
+  noteChanged(tx, 'customer', known.filter(isFoundOtherwise))
   insertCustomers(
     tx,
     customers.filter((customer) => customer.is_new),
@@ -137,6 +140,11 @@ export async function saveCustomers(
     ),
   )
 }
+
+const isFoundOtherwise = (customer: JoinedCustomer): boolean =>
+  (['email', 'phone', 'name', 'status', 'qualification_type'] as const).some(
+    (name) => customer[name] !== customer.found_by[name],
+  )
 
 function insertCustomers(
   tx: TransactionContext,

@@ -89,7 +89,8 @@ export const CustomerQuery = Type.Object(
     q: Type.Optional(
       Type.String({
         maxLength: 200,
-        description: 'Words of which each occurs in name, e-mail or phone.',
+        description:
+          'Words, each of which begins a word of the name, e-mail or phone; or the last digits of the phone, three or more.',
       }),
     ),
     test: Type.Optional(

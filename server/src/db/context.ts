@@ -98,14 +98,16 @@ export type TransactionOptions = {
    * prepared statement, and one made while a table was small would read the whole table for ever after.
    */
   plans?: 'indexes'
+  /** Whether all its statements read one moment: what others commit meanwhile, none of them sees. */
+  isSnapshot?: boolean
   /** The longest a statement may take, in milliseconds; it does so on one core. One that takes longer fails with 57014. */
   longestMs?: number
   /** The longest a statement may wait for a row that somebody else is changing, in milliseconds. One that waits longer fails with 55P03. */
   longestLockMs?: number
 }
 
-function beginningOf({ plans, longestMs, longestLockMs }: TransactionOptions): string {
-  let text = 'begin'
+function beginningOf({ plans, isSnapshot, longestMs, longestLockMs }: TransactionOptions): string {
+  let text = isSnapshot ? 'begin isolation level repeatable read' : 'begin'
   if (plans === 'indexes')
     text +=
       '; set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off'
@@ -113,6 +115,17 @@ function beginningOf({ plans, longestMs, longestLockMs }: TransactionOptions): s
     text += `; set local statement_timeout = ${longestMs}; set local max_parallel_workers_per_gather = 0`
   if (longestLockMs !== undefined) text += `; set local lock_timeout = ${longestLockMs}`
   return text
+}
+
+/**
+ * Reads a list along the index that has its order, and never by sorting what another index gives: without statistics, sorting all of an account's rows looks
+ * cheaper than reading the first of them.
+ */
+export async function alongIndex<T>(tx: Context, read: () => Promise<T>): Promise<T> {
+  await tx.sql.query({ text: 'set local enable_sort = off' })
+  const result = await read()
+  await tx.sql.query({ text: 'set local enable_sort = on' })
+  return result
 }
 
 /** Whether this context is already inside a transaction. */

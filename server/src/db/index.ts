@@ -3,6 +3,7 @@ export {
   inTransaction,
   isTransaction,
   actingAs,
+  alongIndex,
   type Context,
   type Database,
   type Sql,

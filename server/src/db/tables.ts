@@ -710,6 +710,46 @@ export type ScoreTable = {
   won_model_id: string | null
 }
 
+export type SearchBlockTable = {
+  account_id: string
+  kind: string
+  from_id: string
+  until_id: string
+  ids: Generated<Buffer>
+  prints: string | null
+}
+
+export type SearchDueTable = {
+  account_id: string
+  kind: string
+  id: string
+  noted: Generated<number>
+  noted_at: Date
+}
+
+export type SearchMarkTable = {
+  account_id: string
+  kind: string
+  before_id: string
+  shelves: string[]
+}
+
+export type SearchValuesTable = {
+  account_id: string
+  kind: string
+  name: string
+  from_id: string
+  lines: string
+}
+
+export type SearchWordsTable = {
+  account_id: string
+  kind: string
+  shelf: number
+  from_id: string
+  lines: string
+}
+
 export type ServiceTable = {
   account_id: string
   id: string
@@ -1055,6 +1095,11 @@ export type Tables = {
   saved_view: SavedViewTable
   schema_migration: SchemaMigrationTable
   score: ScoreTable
+  search_block: SearchBlockTable
+  search_due: SearchDueTable
+  search_mark: SearchMarkTable
+  search_values: SearchValuesTable
+  search_words: SearchWordsTable
   service: ServiceTable
   service_change: ServiceChangeTable
   session: SessionTable

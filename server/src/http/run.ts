@@ -7,6 +7,7 @@ import { inputCheck } from './check-input.ts'
 import { runOnceOf } from './idempotent.ts'
 import { outcomeOf, type Outcome } from './outcome.ts'
 import type { RawQuery } from './read-query.ts'
+import { isIndexed } from './workload.ts'
 import { isWrite, type Call, type Operation, type RouteSchema } from './route.ts'
 import { searchIn } from './search-in.ts'
 import { endWithRight } from './watch-right.ts'
@@ -40,7 +41,7 @@ export function runnerOf(operation: Operation, seal: Seal) {
     const answer = () => handle(request, reply)
     const isSearch = request.stay?.kind === 'search' && !isWrite(method)
     const work = (): Promise<Outcome> => {
-      if (isSearch) return searchIn(request, answer)
+      if (isSearch) return searchIn(request, isIndexed(operation.config), answer)
       return isKeyed ? runOnce(request, answer) : answer()
     }
     return send(request, reply, await (request.stay ? request.stay.work(work) : work()))

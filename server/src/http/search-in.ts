@@ -3,15 +3,19 @@ import { Problem, seconds } from '#kit'
 import { inTransaction } from '#db'
 import { contextOf } from './context.ts'
 
-/** The longest statement of a search. The sentence of `search_too_long` names it. */
-const longestMs = seconds(10)
+/** The longest statement of a search of its kind. The sentence of `search_too_long` names both. */
+const longestMs = { indexed: seconds(2), other: seconds(10) }
 
 /**
- * Does a search: what it reads, it reads with one core, and no statement of it longer than ten seconds.
+ * Does a search: what it reads, it reads with one core, and no statement of it longer than ten seconds; two where all that may be asked for has an index.
  *
  * @throws Problem search_too_long
  */
-export async function searchIn<T>(request: FastifyRequest, search: () => Promise<T>): Promise<T> {
+export async function searchIn<T>(
+  request: FastifyRequest,
+  isIndexed: boolean,
+  search: () => Promise<T>,
+): Promise<T> {
   const context = contextOf(request)
   try {
     return await inTransaction(
@@ -22,7 +26,11 @@ export async function searchIn<T>(request: FastifyRequest, search: () => Promise
         return search()
       },
       // What lists ask for by themselves; in this transaction it is asked for here.
-      { longestMs, plans: 'indexes' },
+      {
+        longestMs: isIndexed ? longestMs.indexed : longestMs.other,
+        plans: 'indexes',
+        isSnapshot: isIndexed,
+      },
     )
   } catch (error) {
     throw isCancelled(error) ? new Problem('search_too_long') : error

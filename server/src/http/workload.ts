@@ -6,9 +6,9 @@ import type { RouteConfig } from './route.ts'
  * How heavy a request is, beside the many that cost a statement or two.
  *
  * `batch`: carries hundreds of things, which keep the processor. `search`: may read much more than it answers, which keeps the database. `stream`: stays
- * open. `{ searches }`: a list, which is a search when it is asked for one of these members.
+ * open. `{ searches }`: a list, which is a search when it is asked for one of these members; `is_indexed` where an index has each of them.
  */
-export type Work = HeavyKind | { readonly searches: readonly string[] }
+export type Work = HeavyKind | { readonly searches: readonly string[]; readonly is_indexed?: true }
 
 type HeavyKind = 'batch' | 'search' | 'stream'
 
@@ -60,6 +60,10 @@ export function kindOf({ work }: RouteConfig, query: RawQuery): Kind {
   if (typeof work === 'string') return work
   return work.searches.some((name) => query.values.has(name)) ? 'search' : 'light'
 }
+
+/** Whether an index has whatever the list may be asked for. */
+export const isIndexed = ({ work }: RouteConfig): boolean =>
+  typeof work === 'object' && work.is_indexed === true
 
 /** What a request takes of the shares of its account. */
 export type Stay = {

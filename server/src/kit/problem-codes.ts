@@ -99,9 +99,9 @@ export const problemCodes = {
   search_too_long: {
     status: 400,
     title: 'The search took too long',
-    detail: 'The search took longer than 10 seconds and was ended; narrow it.',
+    detail: 'The search took too long and was ended; narrow it.',
     explanation:
-      'A search or a report is ended after ten seconds, so that it cannot keep the database from others. Narrow it: a customer, an `external_id`, a shorter time (`created_after`), or words that occur.',
+      'A search of leads or customers is ended after two seconds, another search or a report after ten, so that it cannot keep the database from others. Narrow it: a customer, an `external_id`, a shorter time (`created_after`), or words that occur.',
   },
   limit_reached: {
     status: 400,

@@ -1,21 +1,29 @@
 import { sql } from 'kysely'
-import { inTransaction, readPage, type Context } from '#db'
-import { idsFrom, later, type Page } from '#kit'
+import { alongIndex, inTransaction, readPage, type Context } from '#db'
+import type { Page } from '#kit'
+import { searchPage } from '#search'
 import type { CustomerLeadQuery, LeadQuery } from './list-schema.ts'
 import type { Lead } from './schema.ts'
 import { leadColumns, leadOf } from './store/columns.ts'
 import { latestOutcome, leadsOf, type LeadWithOutcome } from './store/leads.ts'
-
-/** Trials are asked for; those of a demonstration are there to be seen. */
-const isTrial = sql<boolean>`is_test`
-const isListed = sql<boolean>`(not is_test or is_demo)`
+import {
+  candidateOf,
+  candidatesOf,
+  filedOf,
+  findUnwritten,
+  fits,
+  isOf,
+  isOne,
+  isScored,
+  reachedBy,
+} from './store/searched.ts'
 
 /**
  * Leads that fit all filters, the newest first unless asked otherwise. Test leads only where they are asked for. Every index of leads begins with the account,
  * and nothing but an index is used, so that no filter, however rare what it asks for, reads leads of another account.
  */
 export async function listLeads(context: Context, asked: LeadQuery): Promise<Page<Lead>> {
-  return pageOf(context, 'leads', asked, (tx) => leadsAsked(tx, asked))
+  return listed(context, (tx) => (isSearch(asked) ? search(tx, asked) : readAll(tx, asked)))
 }
 
 /** Every lead of one customer, trials too, the newest first unless asked otherwise. By the index lead_of_customer. */
@@ -24,53 +32,75 @@ export async function listLeadsOf(
   customer_id: string,
   asked: CustomerLeadQuery,
 ): Promise<Page<Lead>> {
-  return pageOf(context, `leads ${customer_id}`, asked, (tx) =>
-    presentable(tx).where('customer_id', '=', customer_id).$castTo<LeadWithOutcome>(),
+  return listed(context, (tx) =>
+    readPage(presentable(leadsOf(tx).where(isOf(tx, customer_id))), inOrder(asked), {
+      list: `leads ${customer_id}`,
+    }),
   )
 }
 
-async function pageOf(
+async function listed(
   context: Context,
-  list: string,
-  asked: CustomerLeadQuery,
-  query: (tx: Context) => ReturnType<typeof leadsAsked>,
+  read: (tx: Context) => Promise<Page<LeadWithOutcome>>,
 ): Promise<Page<Lead>> {
-  // Ids sort by the time leads came.
-  const sort = (asked.sort ?? '-created_at').replace('created_at', 'id')
-  const page = await inTransaction(
-    context,
-    (tx) => readPage(query(tx), { ...asked, sort }, { list }),
-    { plans: 'indexes' },
-  )
+  const page = await inTransaction(context, read, { plans: 'indexes', isSnapshot: true })
   return { ...page, data: page.data.map(leadOf) }
 }
 
-function leadsAsked(context: Context, asked: LeadQuery) {
-  let query = presentable(context).where(asked.test ? isTrial : isListed)
-  for (const name of [
-    'status',
-    'qualification_type',
-    'source',
-    'customer_id',
-    'external_id',
-  ] as const) {
-    if (asked[name] !== undefined) query = query.where(name, '=', asked[name])
-  }
-  if (asked.min_score !== undefined) query = query.where('score', '>=', asked.min_score)
-  if (asked.created_after)
-    query = query.where('id', '>=', idsFrom('lead', new Date(asked.created_after)))
-  if (asked.created_before)
-    query = query.where('id', '<', idsFrom('lead', later(new Date(asked.created_before), 1)))
-  if (asked.q)
-    query = query.where(
-      sql<boolean>`(coalesce(name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(message, '')) ilike ${`%${asked.q.replace(/[\\%_]/g, '\\$&')}%`}`,
-    )
-  return query.$castTo<LeadWithOutcome>()
+/** Whether something is asked for that leads have no order by. */
+const isSearch = (asked: LeadQuery): boolean =>
+  (['q', 'status', 'qualification_type', 'source', 'min_score', 'test'] as const).some(
+    (name) => asked[name] !== undefined,
+  )
+
+const leads = { list: 'leads' }
+
+const byId = { created_at: 1, '-created_at': -1, score: 0, '-score': 0 } as const
+
+/** The few leads of a customer or an external id are sorted; all others are read in their order. */
+const paged = <T>(tx: Context, asked: LeadQuery, read: () => Promise<T>): Promise<T> =>
+  asked.customer_id === undefined && asked.external_id === undefined ? alongIndex(tx, read) : read()
+
+const readAll = (tx: Context, asked: LeadQuery): Promise<Page<LeadWithOutcome>> =>
+  paged(tx, asked, () =>
+    readPage(presentable(reachedBy(tx, asked).where(fits(asked))), inOrder(asked), leads),
+  )
+
+async function search(tx: Context, asked: LeadQuery): Promise<Page<LeadWithOutcome>> {
+  const fitting = reachedBy(tx, asked).where(fits(asked))
+  const ordered = inOrder(asked)
+  return searchPage(tx, {
+    kind: 'lead',
+    limit: asked.limit,
+    sought: { filed: filedOf(asked), q: asked.q },
+    byId: byId[asked.sort ?? '-created_at'],
+    async walk(limit) {
+      const page = await paged(tx, asked, () =>
+        readPage(candidatesOf(tx, asked), { ...ordered, limit }, leads),
+      )
+      return { ...page, data: page.data.map(candidateOf) }
+    },
+    unwritten: (unwritten) => findUnwritten(tx, asked, unwritten),
+    async found(limit, ids) {
+      const all = fitting.select(['id', 'score'])
+      const page =
+        ids === null && ordered.sort.endsWith('score')
+          ? await alongIndex(tx, () => readPage(all, { ...ordered, limit }, leads))
+          : await readPage(all.where(ids ? isOne(ids) : isScored(tx, asked)), { ...ordered, limit }, leads) // oxfmt-ignore
+      return page.data.map(({ id }) => id)
+    },
+    read: (ids) => readPage(presentable(fitting.where(isOne(ids))), ordered, leads),
+  })
 }
 
-/** The account's leads with all that is shown of them. */
-const presentable = (context: Context) =>
-  leadsOf(context).select([
-    ...leadColumns,
-    sql<string | null>`${sql.raw(latestOutcome)}`.as('outcome'),
-  ])
+/** Ids sort by the time leads came. */
+const inOrder = <Asked extends CustomerLeadQuery>(asked: Asked): Asked & { sort: string } => ({
+  ...asked,
+  sort: (asked.sort ?? '-created_at').replace('created_at', 'id'),
+})
+
+/** Leads with all that is shown of them. */
+const presentable = (query: ReturnType<typeof leadsOf>) =>
+  query
+    .select([...leadColumns, sql<string | null>`${sql.raw(latestOutcome)}`.as('outcome')])
+    .$castTo<LeadWithOutcome>()

@@ -18,7 +18,8 @@ export const LeadQuery = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 200,
-        description: 'Words in the name, the contact or the message.',
+        description:
+          'Words, each of which begins a word of the name, e-mail, phone or message; or the last digits of the phone, three or more.',
       }),
     ),
     created_after: Type.Optional(TimestampText('From this moment on.')),

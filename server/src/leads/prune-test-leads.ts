@@ -1,4 +1,5 @@
 import { forgetContacts } from '#customers'
+import { noteGone } from '#search'
 import { days, later } from '#kit'
 import type { LeadWorker } from './parts.ts'
 
@@ -15,7 +16,8 @@ export async function pruneTestLeadsOnce({ database, clock }: LeadWorker): Promi
            outcomes as (delete from lead_outcome o using gone where o.account_id = gone.account_id and o.lead_id = gone.id),
            scores as (delete from score s using gone where s.account_id = gone.account_id and s.lead_id = gone.id),
            customers as (delete from customer c where c.is_test and not c.is_demo and c.last_activity_at < $1 returning account_id, id, is_test, email, phone),
-           ${forgetContacts}
+           ${forgetContacts},
+           ${noteGone('gone', 'lead')}, ${noteGone('customers', 'customer')}
            select count(*) as leads from gone`,
     values: [before],
   })

@@ -3,6 +3,7 @@ import { recordAudit } from '#audit'
 import { findOrCreateCustomers, saveCustomers, type JoinedCustomer } from '#customers'
 import { together, type TransactionContext } from '#db'
 import { actorId, newId } from '#kit'
+import { noteChanged } from '#search'
 import { admitEnquiry, type Arrival } from './admit-enquiry.ts'
 import { contentHash, findDuplicates } from './duplicates.ts'
 import type { LeadParts } from './parts.ts'
@@ -79,10 +80,10 @@ export async function submitPast(
     const standings = [row, ...(before.get(row.customer_id) ?? [])].sort(newestFirst)
     judgeCustomer(customers[i] as JoinedCustomer, standings)
   }
-  insertLeads(
-    tx,
-    arrivals.map(({ row }) => row),
-  )
+  const rows = arrivals.map(({ row }) => row)
+  insertLeads(tx, rows)
+  // Their ids are of the past, which the round that writes them has left behind.
+  noteChanged(tx, 'lead', rows)
   insertOutcomes(tx, milestones)
   await together(recordAudit(tx, traceOf(arrivals, milestones)), saveCustomers(tx, customers, null))
 }

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
-import { normaliseEmail, normalisePhone, Problem } from '#kit'
+import { Problem } from '#kit'
 import type { Context, TransactionContext } from '#db'
+import { forgetEntries, noteChanged } from '#search'
 import { digestOf, isAddressTaken, keepContacts, unreachable } from './contacts.ts'
 import { customerColumns, type CustomerRow } from '../customer-row.ts'
-import type { Person, Region } from '../read-contact.ts'
-import type { CustomerQuery } from '../schema.ts'
+import type { Person } from '../read-contact.ts'
 
 /** Every read of what callers may see starts here. */
 export function customersOf(context: Context) {
@@ -79,6 +78,7 @@ export async function updatePerson(
   const { account_id } = tx.actor
   const { id, is_test } = before
   await keepContacts(tx, [{ account_id, id, is_test, before, after: person }])
+  noteChanged(tx, 'customer', [{ account_id, id }])
   await flushContacts(tx)
   return tx.db
     .updateTable('customer')
@@ -109,48 +109,5 @@ export async function markCustomerDeleted(
     .where('account_id', '=', tx.actor.account_id)
     .where('id', '=', id)
     .execute()
-}
-
-/**
- * The account's customers that pass the filters. Who is asked for by address or number is found by the contact tables; the orders have
- * customer_active, customer_newest and customer_score.
- */
-export function filteredCustomers(context: Context, region: Region, query: CustomerQuery) {
-  let rows = customersOf(context)
-    .select(customerColumns)
-    .where(query.test ? sql<boolean>`is_test` : sql<boolean>`(not is_test or is_demo)`)
-  const { status, qualification_type, email, phone } = query
-  if (status !== undefined) rows = rows.where('status', '=', status)
-  if (qualification_type !== undefined)
-    rows = rows.where('qualification_type', '=', qualification_type)
-  if (email !== undefined)
-    rows = rows.where(isFoundBy('customer_email', context, query, normaliseEmail(email)))
-  // What cannot be a number is nobody's.
-  if (phone !== undefined)
-    rows = rows.where(
-      isFoundBy(
-        'customer_phone',
-        context,
-        query,
-        normalisePhone(phone, region.default_region) ?? '',
-      ),
-    )
-  for (const word of query.q?.split(/\s+/u) ?? []) if (word !== '') rows = rows.where(hasWord(word))
-  return rows
-}
-
-const hasWord = (word: string) =>
-  sql<boolean>`concat_ws(' ', name, email, phone) ilike ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`}`
-
-/** Trials of a demonstration stand among the others, so both forms of a digest are asked for. */
-const isFoundBy = (
-  table: 'customer_email' | 'customer_phone',
-  { actor }: Context,
-  { test }: CustomerQuery,
-  contact: string,
-) => {
-  const digests = test
-    ? [digestOf(true, contact)]
-    : [digestOf(false, contact), digestOf(true, contact)]
-  return sql<boolean>`id in (select customer_id from ${sql.table(table)} where account_id = ${actor.account_id} and digest = any(${digests}::uuid[]))`
+  await forgetEntries(tx, 'customer', [id])
 }

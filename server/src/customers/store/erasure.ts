@@ -1,4 +1,5 @@
 import type { Context, TransactionContext } from '#db'
+import { forgetEntries } from '#search'
 import { keepContacts, unreachable } from './contacts.ts'
 
 /** How a person could be recognised, normalised. */
@@ -44,6 +45,7 @@ export async function erasePerson(tx: TransactionContext, person: Erasable): Pro
     .where('account_id', '=', account_id)
     .where('id', '=', id)
     .execute()
+  await forgetEntries(tx, 'customer', [id])
 }
 
 /** Keeps fingerprints; those that are there stay as they are. */

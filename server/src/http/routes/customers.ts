@@ -34,7 +34,10 @@ export function customerRoutes(
   route.get(
     '/customers',
     {
-      config: { ...read.config, work: { searches: ['q', 'status', 'qualification_type', 'test'] } },
+      config: {
+        ...read.config,
+        work: { searches: ['q', 'status', 'qualification_type', 'test'], is_indexed: true },
+      },
       schema: {
         summary: 'List customers',
         query: CustomerQuery,

@@ -89,7 +89,7 @@ export function leadRoutes(
   route.get(
     '/leads',
     {
-      config: { ...read.config, work: { searches: leadSearches } },
+      config: { ...read.config, work: { searches: leadSearches, is_indexed: true } },
       schema: { summary: 'List leads', query: LeadQuery, response: { 200: listOf(Lead) } },
     },
     (request) => listLeads(contextOf(request), request.query),

@@ -1,4 +1,5 @@
 import { forgetContacts } from '#customers'
+import { noteGone } from '#search'
 import type { Context, TransactionContext } from '#db'
 
 /** Marks trials, and the customers they made, as of a demonstration. */
@@ -16,13 +17,14 @@ export async function deleteDemo(tx: TransactionContext): Promise<number> {
   const of_lead = (table: string) =>
     `delete from ${table} t using gone where t.account_id = $1 and t.lead_id = gone.id`
   const { rows } = await tx.sql.query<{ leads: number }>({
-    text: `with gone as (delete from lead where account_id = $1 and is_demo returning id),
+    text: `with gone as (delete from lead where account_id = $1 and is_demo returning account_id, id),
            messages as (${of_lead('message')}),
            outcomes as (${of_lead('lead_outcome')}),
            scores as (${of_lead('score')}),
            claims as (${of_lead('lead_claim')}),
            customers as (delete from customer where account_id = $1 and is_demo returning account_id, id, is_test, email, phone),
-           ${forgetContacts}
+           ${forgetContacts},
+           ${noteGone('gone', 'lead')}, ${noteGone('customers', 'customer')}
            select count(*)::int as leads from gone`,
     values: [tx.actor.account_id],
   })

@@ -1,4 +1,5 @@
 import type { Context, TransactionContext } from '#db'
+import { noteChanged } from '#search'
 import { wishOf } from '../read-enquiry.ts'
 import type { LeadRow } from './columns.ts'
 import { leadsOf } from './leads.ts'
@@ -13,6 +14,7 @@ export async function updateDetails(
   >,
 ): Promise<void> {
   const wish = wishOf(details.preferences)
+  noteChanged(tx, 'lead', [{ account_id: tx.actor.account_id, id }])
   await tx.db
     .updateTable('lead')
     .set({

@@ -1,5 +1,6 @@
 import type { Context, TransactionContext } from '#db'
 import { notFound } from '#kit'
+import { noteChanged } from '#search'
 import { leadColumns, type LeadRow } from './columns.ts'
 
 /** Every read of leads starts here, so that none can forget the account or show what was deleted. */
@@ -116,6 +117,7 @@ export async function updateStatus(
   id: string,
   status: LeadRow['status'],
 ): Promise<void> {
+  noteChanged(tx, 'lead', [{ account_id: tx.actor.account_id, id }])
   await tx.db
     .updateTable('lead')
     .set((eb) => ({ status, updated_at: tx.clock.now(), version: eb('version', '+', 1) }))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, TransactionContext } from '#db'
 import { attributesAt, unpackInputs, type PackedInputs } from '#qualification'
+import { forgetEntries } from '#search'
 import { leadColumns } from './columns.ts'
 import { dropPendingOf } from './pending-matches.ts'
 
@@ -16,13 +17,15 @@ export async function softDelete(
       ? (['customer_id', 'customer_id', of.customer_id] as const)
       : (['id', 'lead_id', of.lead_id] as const)
   await dropPendingOf(tx, of)
-  await tx.db
+  const leads = await tx.db
     .updateTable('lead')
     .set({ deleted_at })
     .where('account_id', '=', account_id)
     .where(leadColumn, '=', value)
     .where('deleted_at', 'is', null)
+    .returning('id')
     .execute()
+  await forgetEntries(tx, 'lead', idsOf(leads))
   await tx.db
     .updateTable('message')
     .set({ deleted_at })
@@ -73,6 +76,7 @@ export async function eraseLeadsOf(tx: TransactionContext, customer_id: string):
     .where('customer_id', '=', customer_id)
     .returning('id')
     .execute()
+  await forgetEntries(tx, 'lead', idsOf(leads))
   const messages = await tx.db
     .updateTable('message')
     .set({ text: '', external_id: null, deleted_at: erased_at })
@@ -89,8 +93,10 @@ export async function eraseLeadsOf(tx: TransactionContext, customer_id: string):
            where l.account_id = $1 and l.customer_id = $2 and o.account_id = l.account_id and o.lead_id = l.id`,
     values: [account_id, customer_id],
   })
-  return [...leads, ...messages].map(({ id }) => id)
+  return idsOf([...leads, ...messages])
 }
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
 
 /** The inputs of a score without what the caller added to them. */
 const withoutAttributes = `jsonb_set(inputs::jsonb, '{${attributesAt}}', '{}')::json`

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Context } from '#db'
+import { normaliseEmail, normalisePhone } from '#kit'
+import type { Candidate, Searchable, Source, Unwritten } from '#search'
+import type { Region } from '../read-contact.ts'
+import type { CustomerQuery } from '../schema.ts'
+import { digestOf } from './contacts.ts'
+import { customersOf } from './customers.ts'
+
+const searched = [
+  'id',
+  'name',
+  'email',
+  'phone',
+  'status',
+  'qualification_type',
+  'is_test',
+] as const
+/** Lists are sorted by the others. */
+const columns = [...searched, 'score', 'last_activity_at', 'created_at'] as const
+
+/** What a customer is found by. */
+export type FoundAs = {
+  name: string | null
+  email: string | null
+  phone: string | null
+  status: string
+  qualification_type: string | null
+}
+
+type Row = FoundAs & { id: string; is_test: boolean }
+
+const searchable = ({ id, is_test, ...row }: Row): Searchable => ({
+  id,
+  filed: {
+    status: row.status,
+    qualification_type: row.qualification_type,
+    test: is_test ? 'true' : null,
+  },
+  texts: [row.name, row.email, row.phone],
+  phone: row.phone,
+})
+
+/** The values a list asks for, under the names customers are filed by. */
+export const filedOf = ({ status, qualification_type, test }: CustomerQuery) => ({
+  status,
+  qualification_type,
+  test: test ? 'true' : undefined,
+})
+
+/** Where the round reads customers. By primary key. */
+export const customerSource: Source = {
+  kind: 'customer',
+  async between(tx, from_id, before_id) {
+    const rows = await customersOf(tx)
+      .select(searched)
+      .where('id', '>=', from_id)
+      .where('id', '<', before_id)
+      .orderBy('id')
+      .execute()
+    return rows.map(searchable)
+  },
+  async these(tx, ids) {
+    return (await customersOf(tx).select(searched).where(isOne(ids)).execute()).map(searchable)
+  },
+}
+
+/** Customers who have the address or number that is asked for, found by the contact tables; all where none is. */
+export function reachedBy(context: Context, region: Region, asked: CustomerQuery) {
+  let rows = customersOf(context)
+  const { email, phone } = asked
+  if (email !== undefined)
+    rows = rows.where(isFoundBy('customer_email', context, asked, normaliseEmail(email)))
+  // What cannot be a number is nobody's.
+  const number = phone && (normalisePhone(phone, region.default_region) ?? '')
+  if (number !== undefined) rows = rows.where(isFoundBy('customer_phone', context, asked, number))
+  return rows
+}
+
+/** Whether a customer fits all that is asked for but contacts and words. */
+export function fits({ test, ...asked }: CustomerQuery) {
+  const all = [test ? sql`is_test` : sql`(not is_test or is_demo)`]
+  for (const name of ['status', 'qualification_type'] as const)
+    if (asked[name] !== undefined) all.push(sql`${sql.ref(name)} = ${asked[name]}`)
+  return sql<boolean>`(${sql.join(all, sql` and `)})`
+}
+
+/** Customers as a search judges them. */
+export const candidatesOf = (context: Context, region: Region, asked: CustomerQuery) =>
+  reachedBy(context, region, asked)
+    .select(columns)
+    .select(sql<boolean>`coalesce(${fits(asked)}, false)`.as('fits'))
+
+/** As a search is given them. */
+export const candidateOf = (row: Row & { fits: boolean }): Candidate => ({
+  ...searchable(row),
+  fits: row.fits,
+})
+
+/** Those that no block says yet. By primary key. */
+export async function findUnwritten(
+  context: Context,
+  region: Region,
+  asked: CustomerQuery,
+  { before_id, ranges, due }: Unwritten,
+): Promise<Candidate[]> {
+  const fitting = candidatesOf(context, region, asked).where(fits(asked))
+  const rows = await fitting.where('id', '>=', before_id).execute()
+  for (const { from_id, until_id } of ranges)
+    rows.push(...(await fitting.where('id', '>=', from_id).where('id', '<', until_id).execute()))
+  if (due.length > 0) rows.push(...(await fitting.where(isOne(due)).execute()))
+  return rows.map(candidateOf)
+}
+
+/** By primary key. */
+export const isOne = (ids: readonly string[]) => sql<boolean>`id = any(${ids}::text[])`
+
+/** Trials of a demonstration stand among the others, so both forms of a digest are asked for. */
+const isFoundBy = (
+  table: 'customer_email' | 'customer_phone',
+  { actor }: Context,
+  { test }: CustomerQuery,
+  contact: string,
+) => {
+  const digests = test
+    ? [digestOf(true, contact)]
+    : [digestOf(false, contact), digestOf(true, contact)]
+  return sql<boolean>`id = any(array(
+    select customer_id
+      from ${sql.table(table)}
+     where account_id = ${actor.account_id}
+       and digest = any(${digests}::uuid[])))`
+}

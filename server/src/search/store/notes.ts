@@ -1,0 +1,46 @@
+import type { TransactionContext } from '#db'
+import type { Kind } from '../terms.ts'
+
+/** Notes records that changed, or that came with an id of the past: they are read themselves until the round has brought their blocks up to date. */
+export function noteChanged(
+  tx: TransactionContext,
+  kind: Kind,
+  records: readonly { account_id: string; id: string }[],
+): void {
+  const noted_at = tx.clock.now()
+  tx.write(
+    'search_due',
+    records.map(({ account_id, id }) => ({ account_id, kind, id, noted_at })),
+  )
+}
+
+/**
+ * The end of a statement whose part `name` deletes records for good and returns their account and id: the round takes their words away, which find
+ * nothing until then. It does so at once.
+ */
+export const noteGone = (name: string, kind: Kind): string => `
+  unfound_${kind} as (
+    insert into search_due (account_id, kind, id, noted_at)
+    select account_id, '${kind}', id, '-infinity'
+      from ${name})`
+
+/** Takes up to so many notes of changes and gives the ids. What is noted meanwhile stays. */
+export async function takeDue(tx: TransactionContext, kind: Kind, most: number): Promise<string[]> {
+  const { rows } = await tx.sql.query<{ id: string }>({
+    name: 'search-take-due',
+    text: `
+      delete from search_due
+       where account_id = $1
+         and kind = $2
+         and (id, noted) in (
+               select id, noted
+                 from search_due
+                where account_id = $1
+                  and kind = $2
+                order by id, noted
+                limit $3)
+      returning id`,
+    values: [tx.actor.account_id, kind, most],
+  })
+  return [...new Set(rows.map(({ id }) => id))]
+}

@@ -1,0 +1,109 @@
+import { digitsIn, foldText, phoneIn, wordsIn } from './words.ts'
+
+/** What lists of records are asked for by, one kind for each list; named as its table. */
+export type Kind = 'lead' | 'customer'
+
+/** Characters of an id of a kind. */
+export const idLength: Readonly<Record<Kind, number>> = { lead: 31, customer: 30 }
+
+/** What values a record may be found by. */
+export const valueNames = ['status', 'qualification_type', 'source', 'test'] as const
+export type ValueName = (typeof valueNames)[number]
+
+/** Values under their names; null is none. */
+export type Filed = Readonly<Partial<Record<ValueName, string | null>>>
+
+/** A record as it is searched. */
+export type Searchable = {
+  id: string
+  /** What it is found by whole. */
+  filed: Filed
+  /** Where words are looked for, the phone included. */
+  texts: readonly (string | null)[]
+  phone: string | null
+}
+
+/** What is looked for: whole values, and words in any order. */
+export type Sought = {
+  filed: Readonly<Partial<Record<ValueName, string | undefined>>>
+  q?: string | undefined
+}
+
+/** The words a record is found by, of its text. A phone is found by its first digits as a word, and by its last ones as the beginning of its reverse. Cost: 10 µs. */
+export function wordsOf({ phone }: Searchable, text: string): string[] {
+  const words = wordsIn(text)
+  if (phone !== null) words.push(endOf(digitsIn(phone)))
+  return words
+}
+
+/** A value as a term. */
+export const valueTerm = (value: string): string => JSON.stringify(value)
+
+/** A search as blocks are asked and as one record is judged. Both say the same. */
+export type Query = {
+  /** Values, each under its name. */
+  values: readonly (readonly [name: ValueName, value: string])[]
+  /** One of these ways; of a way, each word; of a word, one of these beginnings of terms. None where words narrow nothing. */
+  ways: readonly (readonly (readonly string[])[])[]
+  fits: (record: Searchable) => boolean
+}
+
+/** What one record must have: a word that begins so, or, of a number, a phone that ends so. */
+type Wanted = { word: string; isNumber: boolean }
+
+/**
+ * Each word looked for begins a word of the record; one of three or more digits may also end its phone, and words that are a number together may so as one.
+ * What has no word (`%`) narrows nothing.
+ */
+export function queryOf({ filed, q = '' }: Sought): Query {
+  const values = valueNames.flatMap((name) => {
+    const value = filed[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  const ways = waysOf(q)
+  return {
+    values,
+    ways: ways.map((way) =>
+      way.map(({ word, isNumber }) => (isNumber ? [word, endOf(word)] : [word])),
+    ),
+    fits: (record) =>
+      values.every(([name, value]) => record.filed[name] === value) &&
+      (ways.length === 0 || hasWords(record, ways)),
+  }
+}
+
+/** What is looked for, in one way or another. */
+function waysOf(q: string): Wanted[][] {
+  const words = wordsIn(foldText(q))
+  const number = phoneIn(q)
+  return [
+    ...(words.length > 0
+      ? [words.map((word) => ({ word, isNumber: /^[0-9]{3,}$/.test(word) }))]
+      : []),
+    ...(number === null ? [] : [[{ word: number, isNumber: true }]]),
+  ]
+}
+
+function hasWords(record: Searchable, ways: readonly Wanted[][]): boolean {
+  const text = textOf(record)
+  const digits = record.phone === null ? '' : digitsIn(record.phone)
+  // What is nowhere in the text begins no word of it: most records are judged without looking at their words.
+  const near = ways.filter((way) =>
+    way.every(({ word, isNumber }) => text.includes(word) || (isNumber && digits.endsWith(word))),
+  )
+  if (near.length === 0) return false
+  const words = wordsIn(text)
+  return near.some((way) =>
+    way.every(
+      ({ word, isNumber }) =>
+        words.some((one) => one.startsWith(word)) || (isNumber && digits.endsWith(word)),
+    ),
+  )
+}
+
+/** What words are read from. */
+export const textOf = ({ texts }: Searchable): string =>
+  foldText(texts.filter((text) => text !== null).join('\n'))
+
+/** No word begins with it. */
+const endOf = (digits: string): string => `~${digits.split('').toReversed().join('')}`

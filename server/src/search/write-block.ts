@@ -1,0 +1,63 @@
+import { hash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import type { TransactionContext } from '#db'
+import { linesOf, post, type Postings } from './lines.ts'
+import { shelfOf, shelvesFor, type Shelves } from './shelves.ts'
+import { replaceBlock, type Entries, type Range } from './store/blocks.ts'
+import { keepShelves } from './store/mark.ts'
+import { textOf, valueNames, valueTerm, wordsOf, type Kind, type Searchable } from './terms.ts'
+
+/**
+ * Writes the block of these records, all there are of a range, in the place of what it was. Requests go between: a hundred records are taken apart at a time.
+ * Cost for a lead of forty words: some 20 µs of this process and 2 µs of PostgreSQL, which writes a row for eight leads.
+ */
+export async function writeBlock(
+  tx: TransactionContext,
+  kind: Kind,
+  range: Range,
+  records: readonly Searchable[],
+  known: Shelves,
+): Promise<Shelves> {
+  const words: Postings = new Map()
+  const values = new Map(valueNames.map((name) => [name, new Map() as Postings]))
+  const prints: string[] = []
+  for (const [place, record] of records.entries()) {
+    if (place % 100 === 99) await setImmediate()
+    for (const [name, postings] of values) {
+      const value = record.filed[name] ?? null
+      if (value !== null) post(postings, valueTerm(value), place)
+    }
+    const text = textOf(record)
+    prints.push(printOf(text))
+    for (const word of wordsOf(record, text)) post(words, word, place)
+  }
+  const shelves = known.length > 0 ? known : shelvesFor(words)
+  if (shelves !== known && records.length > 0) await keepShelves(tx, kind, shelves)
+  await replaceBlock(
+    tx,
+    kind,
+    {
+      ...range,
+      ids: records.map(({ id }) => id),
+      prints,
+    },
+    { values: valuesOf(values), words: shelved(words, shelves) },
+  )
+  return records.length > 0 ? shelves : known
+}
+
+/** A short digest of the text of a record. */
+export const printOf = (text: string): string => hash('sha1', text, 'base64url').slice(0, 8)
+
+const valuesOf = (values: Map<string, Postings>): Entries['values'] =>
+  Array.from(values, ([name, postings]) => ({ name, lines: linesOf(postings) })).filter(
+    ({ lines }) => lines !== '',
+  )
+
+function shelved(words: Postings, shelves: Shelves): Entries['words'] {
+  const byShelf = Map.groupBy(words, ([word]) => shelfOf(shelves, word))
+  return byShelf
+    .entries()
+    .map(([shelf, postings]) => ({ shelf, lines: linesOf(postings) }))
+    .toArray()
+}

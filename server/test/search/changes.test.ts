@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { minutes, sealWith, systemActor, type Page } from '#kit'
+import { openCatalogueViews } from '#catalogue'
+import { contextFor } from '#db'
+import { openModels } from '#learning'
+import { importPast, type PastLead } from '#leads'
+import { foldAll, smallBlocks } from '../support/search.ts'
+import { insertLeads } from '../support/many-leads.ts'
+import { openWorld, type TestAccount } from '../support/world.ts'
+
+const world = await openWorld()
+const { database, clock } = world
+
+const parts = {
+  accounts: world.app.accounts,
+  models: openModels(database, clock),
+  views: openCatalogueViews(database, clock),
+  seal: sealWith(Buffer.alloc(32, 7)),
+  emit: async () => undefined,
+}
+
+const past: PastLead = {
+  enquiry: {
+    name: null,
+    email: 'old@example.org',
+    phone: null,
+    preferences: {
+      property_type: null,
+      price_range: { min: null, max: null },
+      city: null,
+      state: null,
+      bedrooms: null,
+      bathrooms: null,
+      timeline_days: null,
+      financing: null,
+    },
+    message: 'Yesteryear',
+    source: null,
+    external_id: null,
+    service_id: null,
+    consent: null,
+    attributes: {},
+    is_test: false,
+  },
+  came_at: new Date('2025-05-05T05:05:05Z'),
+  outcomes: [],
+}
+
+/** An account whose newest leads and customers are of no interest, more of them than a list is walked. */
+async function openAccount(): Promise<TestAccount> {
+  const account = await world.account()
+  const at = new Date('2027-01-01T00:00:00Z')
+  await insertLeads(database, { account_id: account.account_id, leads: 1010, at })
+  return account
+}
+
+async function submitted({ request }: TestAccount, lead: object) {
+  const { status, body } = await request('POST', '/v1/leads', lead)
+  assert.equal(status, 200)
+  return body as { id: string; customer_id: string; status: string }
+}
+
+/** Those a list gives: of leads where a lead is looked for, of customers else. */
+async function listed({ request }: TestAccount, path: string): Promise<string[]> {
+  const { status, body } = await request('GET', `/v1/${path}`)
+  assert.equal(status, 200)
+  return (body as Page<{ id: string }>).data.map(({ id }) => id)
+}
+
+/** Has all entries written, with the clock so far on that nothing is too young for one. */
+async function fold(): Promise<void> {
+  clock.advance(minutes(3))
+  await foldAll(database, clock, smallBlocks)
+}
+
+const ann = { name: 'Ann Lee', email: 'ann@example.org', phone: '+14155550123', message: 'Hello there', source: 'fair' } // oxfmt-ignore
+
+/** Holds that a list gives a record, before the round has come by again and after. */
+async function holds(account: TestAccount, lists: Record<string, string[]>): Promise<void> {
+  for (const when of ['before the round', 'after it']) {
+    for (const [path, ids] of Object.entries(lists))
+      assert.deepEqual(await listed(account, path), ids, `${path} ${when}`)
+    await fold()
+  }
+}
+
+test('a lead is found by what it is now, before the round writes it and after', async () => {
+  const account = await openAccount()
+  const { request } = account
+  const { id, customer_id } = await submitted(account, ann)
+  await holds(account, { 'leads?q=lee': [id], 'leads?source=fair': [id], 'customers?q=0123': [customer_id] }) // oxfmt-ignore
+  await request('PATCH', `/v1/leads/${id}`, { name: 'Zoë', source: 'web "2"' })
+  await holds(account, { 'leads?q=lee': [], 'leads?q=zoe': [id], 'leads?source=web+%222%22': [id] })
+  await request('POST', `/v1/leads/${id}/outcome`, { outcome: 'lost' })
+  await holds(account, { 'leads?status=lost': [id], 'customers?status=lost': [customer_id] })
+  await request('DELETE', `/v1/leads/${id}/outcome`)
+  await holds(account, { 'leads?status=lost': [], 'customers?status=lost': [] })
+  await request('PUT', `/v1/leads/${id}/score/override`, { qualification_type: 'hot', reason: 'x' })
+  await holds(account, { 'leads?qualification_type=hot': [id], 'customers?qualification_type=hot': [customer_id] }) // oxfmt-ignore
+  await request('PATCH', `/v1/customers/${customer_id}`, { name: 'Quill' })
+  await holds(account, { 'customers?q=quill': [customer_id], 'customers?q=lee': [] })
+  await request('DELETE', `/v1/leads/${id}`)
+  await holds(account, { 'leads?q=zoe': [], 'leads?qualification_type=hot': [] })
+})
+
+test('who comes back with another address is found by it', async () => {
+  const account = await openAccount()
+  const { customer_id } = await submitted(account, { phone: '+442079460123' })
+  await fold()
+  await submitted(account, { name: 'Quill', phone: '+442079460123', email: 'q@example.net' })
+  await holds(account, { 'customers?q=q@example.net': [customer_id], 'customers?q=quill': [customer_id] }) // oxfmt-ignore
+})
+
+test('a lead that came with the time of the past is found though the round was there before', async () => {
+  const account = await openAccount()
+  await submitted(account, { email: 'first@example.org' })
+  await fold()
+  const context = contextFor(database, systemActor(account.account_id, 'test'), clock)
+  await importPast(context, parts, [{ line: 1, lead: past }], null)
+  const found = await listed(account, 'leads?q=yesteryear')
+  assert.equal(found.length, 1)
+  await holds(account, { 'leads?q=yesteryear': found })
+})
+
+test('no word of who was erased or deleted is kept, at once', async () => {
+  const account = await openAccount()
+  const first = await submitted(account, ann)
+  const second = await submitted(account, { ...ann, email: 'bob@example.org', phone: null })
+  const other: { id: string }[] = []
+  for (const name of ['third', 'x', 'x', 'x', 'x', 'x'])
+    other.push(await submitted(account, { name, email: `${other.length}@example.org` }))
+  await fold()
+  const kept = async () => {
+    const { rows } = await database.pool.query<{ text: string | null }>(
+      `select string_agg(lines, '') as text
+         from search_words
+        where account_id = $1`,
+      [account.account_id],
+    )
+    return ['ann', 'bob', 'third'].filter((word) => rows[0]?.text?.includes(`\n${word}\t`))
+  }
+  assert.deepEqual(await kept(), ['ann', 'bob', 'third'])
+  await account.request('POST', `/v1/customers/${first.customer_id}/erase`)
+  await account.request('DELETE', `/v1/customers/${second.customer_id}`)
+  assert.deepEqual(await kept(), [])
+  assert.deepEqual(await listed(account, 'leads?q=third'), [other[0]?.id])
+  await fold()
+  assert.deepEqual(await kept(), ['third'])
+  assert.deepEqual(await listed(account, 'leads?q=third'), [other[0]?.id])
+})

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { listCustomers } from '#customers'
+import { contextFor, type Context } from '#db'
+import { minutes, systemActor, type Page } from '#kit'
+import { listLeads, type LeadQuery } from '#leads'
+import { createRandom } from '#statistics'
+import { insertLeads } from '../support/many-leads.ts'
+import { foldAll, smallBlocks } from '../support/search.ts'
+import { sized } from '../support/size.ts'
+import { openWorld, type TestAccount } from '../support/world.ts'
+
+const world = await openWorld({ start: new Date('2026-03-02T09:00:00Z') })
+const { database, clock } = world
+
+/** Leads that came after all that is drawn, more of them than a walk passes: what is drawn is found by its entries, or by being read itself. */
+const filler = 1010
+const fillerAt = new Date('2026-06-01T00:00:00Z')
+
+const names = ['Ann Lee', 'Anna Leeds', 'Zoë Núñez', "O'Brien", '李 小龍', 'Bob']
+const texts = ['A house with a garden', 'garden?', 'Call 415-555-0199 at 9', 'Straße 12', 'annex']
+const sources = ['fair', "o'clock \\ tower", 'partner']
+const words = ['ann', 'ANNA lee', 'nunez', 'o brien', 'gard', 'house gard', '小', '555 0199', '+1 (415) 555-01', '0123', '415', 'example', 'fair', 'strasse', 'straße', '!%', 'leeds@ex', 'b', '9', "d'"] // oxfmt-ignore
+
+type Row = Record<string, unknown> & { id: string }
+
+test('lists say what a scan of the rows says, whatever was done and wherever the round stands', async () => {
+  const random = createRandom(11)
+  const pick = <T>(of: readonly T[]): T => of[random.integer(of.length)] as T
+  const accounts = [await world.account(), await world.account()]
+  for (const { account_id } of accounts)
+    await insertLeads(database, { account_id, leads: filler, at: fillerAt })
+  for (let step = 0; step < sized(60, 900); step += 1) {
+    const account = pick(accounts)
+    clock.advance(minutes(random.integer(2)))
+    await act(account, pick)
+    if (random.integer(9) === 0) await foldAll(database, clock, smallBlocks)
+    if (step % 5 !== 4) continue
+    for (const { account_id } of accounts) {
+      const context = contextFor(database, systemActor(account_id, 'test'), clock)
+      await compareLeads(context, pick)
+      await compareCustomers(context, pick)
+    }
+  }
+})
+
+type Pick = <T>(of: readonly T[]) => T
+
+async function act({ request, account_id }: TestAccount, pick: Pick): Promise<void> {
+  const person = () => ({
+    name: pick([...names, null]),
+    email: pick(['ann.lee@example.org', 'bob@leeds.example', 'z@example.net']),
+    phone: pick([null, '+14155550123', '+442079460123']),
+  })
+  const own = await drawnIds(account_id)
+  const send = async (method: string, path: string, body?: unknown) => {
+    const { status } = await request(method, path, body)
+    // What is asked of a thing that is gone, or has a contact that another has, is refused.
+    assert.ok([200, 400, 404].includes(status), `${status} ${method} ${path}`)
+  }
+  const lead = pick(own.leads) ?? 'lead_none'
+  const customer = pick(own.customers) ?? 'cus_none'
+  const came = { ...person(), message: pick([...texts, null]), source: pick([...sources, null]) }
+  const acts: readonly (() => Promise<void>)[] = [
+    () => send('POST', '/v1/leads', { ...came, test: pick([true, false, false, false]) }),
+    () => send('POST', '/v1/leads', came),
+    () => send('POST', '/v1/leads', came),
+    () => send('PATCH', `/v1/leads/${lead}`, { name: pick(names), source: pick(sources) }),
+    () => send('POST', `/v1/leads/${lead}/outcome`, { outcome: pick(['lost', 'won', 'spam']) }),
+    () => send('DELETE', `/v1/leads/${lead}/outcome`),
+    () => send('PUT', `/v1/leads/${lead}/score/override`, { qualification_type: pick(['hot', 'cold']), reason: 'x' }), // oxfmt-ignore
+    () => send('PATCH', `/v1/customers/${customer}`, { name: pick(names) }),
+    () => send('POST', '/v1/customers', { name: pick(names), phone: '+442079460555' }),
+    () => send('DELETE', `/v1/leads/${lead}`),
+    () => pick([true, false, false]) ? send('DELETE', `/v1/customers/${customer}`) : send('POST', `/v1/customers/${customer}/erase`), // oxfmt-ignore
+  ]
+  await pick([...acts.slice(0, 9), ...acts])()
+}
+
+async function drawnIds(account_id: string) {
+  const ids = async (table: string): Promise<string[]> => {
+    const { rows } = await database.pool.query<Row>(
+      `select id from ${table} where account_id = $1 and created_at < $2 and deleted_at is null order by id`,
+      [account_id, new Date('2026-05-01')],
+    )
+    return rows.map(({ id }) => id)
+  }
+  return { leads: await ids('lead'), customers: await ids('customer') }
+}
+
+async function compareLeads(context: Context, pick: Pick): Promise<void> {
+  const asked: Omit<LeadQuery, 'limit'> = {
+    sort: pick(['-created_at', 'created_at', '-score', 'score'] as const),
+    ...pick([{}, { q: pick(words) }, { q: pick(words) }]),
+    ...pick([{}, {}, { status: pick(['won', 'lost', 'disqualified', 'qualified'] as const) }]),
+    ...pick([{}, {}, { qualification_type: pick(['hot', 'warm', 'unqualified'] as const) }]),
+    ...pick([{}, {}, { source: pick(sources) }]),
+    ...pick([{}, {}, {}, { min_score: 60 }]),
+    ...pick([{}, {}, {}, { test: true }]),
+  }
+  const { sort, q, min_score, test: isTest, ...same } = asked
+  const rows = (await rowsOf(context, 'lead')).filter(
+    (row) =>
+      Object.entries(same).every(([name, value]) => row[name] === value) &&
+      Number(row['score']) >= (min_score ?? 0) &&
+      row['is_test'] === (isTest ?? false) &&
+      hasWords(q, ['name', 'email', 'phone', 'message'].map((name) => row[name]), row['phone']), // oxfmt-ignore
+  )
+  await compare(rows, sort, asked, (query) => listLeads(context, query as LeadQuery))
+}
+
+async function compareCustomers(context: Context, pick: Pick): Promise<void> {
+  const asked = {
+    sort: pick(['-last_activity_at', 'created_at', '-score'] as const),
+    ...pick([{}, { q: pick(words) }, { q: pick(words) }]),
+    ...pick([{}, { status: pick(['won', 'lost', 'qualified', 'prospect'] as const) }]),
+    ...pick([{}, {}, { qualification_type: pick(['hot', 'warm', 'unqualified'] as const) }]),
+    ...pick([{}, {}, { test: true }]),
+  }
+  const { sort, q, test: isTest, ...same } = asked as Record<string, string | undefined>
+  const rows = (await rowsOf(context, 'customer')).filter(
+    (row) =>
+      Object.entries(same).every(([name, value]) => row[name] === value) &&
+      row['is_test'] === Boolean(isTest) &&
+      hasWords(q, ['name', 'email', 'phone'].map((name) => row[name]), row['phone']), // oxfmt-ignore
+  )
+  await compare(rows, sort, asked, (query) =>
+    listCustomers(context, { default_region: null }, query as Parameters<typeof listCustomers>[2]),
+  )
+}
+
+async function rowsOf({ actor }: Context, table: string): Promise<Row[]> {
+  const { rows } = await database.pool.query<Row>(
+    `select * from ${table} where account_id = $1 and deleted_at is null`,
+    [actor.account_id],
+  )
+  return rows
+}
+
+/** The definition once more, in the plainest words. */
+function hasWords(q: string | undefined, held: unknown[], phone: unknown): boolean {
+  const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const split = (text: string) =>
+    plain(text)
+      .replace(/\p{sc=Han}/gu, ' $& ')
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean)
+  const own = split(held.filter((text) => typeof text === 'string').join(' '))
+  const digits = typeof phone === 'string' ? phone.replace(/\D/g, '') : ''
+  const asked = split(q ?? '')
+  const one = (q ?? '').replace(/\D/g, '').replace(/^0+/, '')
+  const isNumber = /^[\d+()./\s-]+$/.test(q ?? '') && one.length >= 7
+  return (
+    asked.every(
+      (word) =>
+        own.some((one) => one.startsWith(word)) || (/^\d{3,}$/.test(word) && digits.endsWith(word)),
+    ) ||
+    (isNumber && (own.some((word) => word.startsWith(one)) || digits.endsWith(one)))
+  )
+}
+
+/** Reads twenty of them at most, in pages of seven. */
+async function compare(
+  rows: readonly Row[],
+  sort: string | undefined,
+  asked: object,
+  list: (query: object) => Promise<Page<{ id: string }>>,
+): Promise<void> {
+  const name = (sort ?? '').replace('-', '')
+  const direction = sort?.startsWith('-') ? -1 : 1
+  const value = (row: Row): number | null => {
+    const of = row[name]
+    return of instanceof Date ? of.getTime() : (of as number | null)
+  }
+  const right = rows
+    .toSorted((one, other) => {
+      const [a, b] = [value(one), value(other)]
+      if (a === null || b === null)
+        return a === b ? direction * order(one.id, other.id) : a === null ? 1 : -1
+      return direction * (a === b ? order(one.id, other.id) : a - b)
+    })
+    .map(({ id }) => id)
+  const said: string[] = []
+  let cursor: string | null = null
+  do {
+    const page: Page<{ id: string }> = await list({ ...asked, limit: 7, ...(cursor && { cursor }) })
+    said.push(...page.data.map(({ id }) => id))
+    cursor = page.next_cursor
+  } while (cursor !== null && said.length < 20)
+  assert.deepEqual(said, right.slice(0, said.length), JSON.stringify(asked))
+  if (cursor === null) assert.equal(said.length, right.length, JSON.stringify(asked))
+}
+
+const order = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { listCustomers } from '#customers'
+import { contextFor } from '#db'
+import { days, later, newId, systemActor } from '#kit'
+import { listLeads } from '#leads'
+import { foldPace } from '#search'
+import { explainedDatabase } from '../support/explained.ts'
+import { insertLeads } from '../support/many-leads.ts'
+import { foldAll } from '../support/search.ts'
+import { sized } from '../support/size.ts'
+import { openWorld } from '../support/world.ts'
+
+const world = await openWorld()
+const { clock } = world
+const { pool } = world.database
+const { database, taken } = explainedDatabase(world.database)
+after(() => database.pool.end())
+
+// Two accounts in a database whose rows nobody counts. The entries of all but the newest leads are written.
+const [large, small] = [await world.account(), await world.account()]
+const at = later(clock.now(), -days(1))
+const few = 30
+const sizes = { [large.account_id]: sized(6000, 190_000), [small.account_id]: 1500 }
+for (const [account_id, leads] of Object.entries(sizes)) {
+  await insertLeads(world.database, { account_id, leads, at })
+  // Thirty of the oldest are like no other.
+  await pool.query(
+    `with rare as (
+       update lead
+          set source = 'fair', status = 'lost', qualification_type = 'hot', score = 100, name = 'Zoë Quill', phone = '+14155550123'
+        where account_id = $1
+          and id in (select id from lead where account_id = $1 order by id limit $2)
+       returning customer_id)
+     update customer as c
+        set name = 'Zoë Quill', phone = '+14155550123', status = 'lost', qualification_type = 'hot', score = 100
+       from rare
+      where c.account_id = $1 and c.id = rare.customer_id`,
+    [account_id, few],
+  )
+}
+await foldAll(world.database, clock, foldPace)
+for (const account_id of Object.keys(sizes))
+  await insertLeads(world.database, { account_id, leads: 20, at: clock.now() })
+
+const leadsAsked = [
+  {},
+  { source: 'fair' },
+  { source: 'nowhere' },
+  { status: 'lost' },
+  { status: 'won' },
+  { qualification_type: 'hot' },
+  { qualification_type: 'warm' },
+  { q: 'zoe' },
+  { q: 'quill zo' },
+  { q: '0123' },
+  { q: '(415) 555-0123' },
+  { q: 'still there' },
+  { q: 'nobody at all' },
+  { q: 'z', source: 'fair', status: 'lost' },
+  { q: '100%' },
+  { min_score: 100 },
+  { test: true },
+  { external_id: 'none' },
+  { customer_id: newId('cus', clock.now()) },
+  { created_before: later(at, -days(1)).toISOString(), status: 'lost' },
+] as const
+
+const customersAsked = [
+  {},
+  { status: 'lost' },
+  { status: 'prospect' },
+  { qualification_type: 'hot' },
+  { q: 'zoe' },
+  { q: 'nobody' },
+  { q: 'example' },
+  { q: '0123', qualification_type: 'hot' },
+  { test: true },
+  { email: '3@example.com' },
+  { phone: '+1 415 555 0123' },
+] as const
+
+for (const { account_id } of [large, small])
+  for (const counted of [false, true])
+    test(`a list of ${sizes[account_id]} reads a walk and what fits, whatever it is asked for${counted ? ', counted' : ''}`, async () => {
+      if (counted)
+        await pool.query(
+          'analyze lead, customer, search_block, search_values, search_words, search_due',
+        )
+      const context = contextFor(database, systemActor(account_id, 'test'), clock)
+      taken()
+      for (const asked of leadsAsked)
+        for (const sort of counted ? (['-created_at', 'score'] as const) : (['-score'] as const))
+          hold(asked, await listLeads(context, { sort, limit: 20, ...asked }), account_id)
+      for (const asked of customersAsked)
+        for (const sort of counted ? (['-last_activity_at'] as const) : (['-score'] as const))
+          hold(
+            asked,
+            await listCustomers(context, { default_region: null }, { sort, limit: 20, ...asked }),
+            account_id,
+          )
+    })
+
+/** A walk is a thousand rows, each of which an index names first; pages of indexes and of what fits come beside it. */
+function hold(asked: object, { data }: { data: { id: string }[] }, account_id: string): void {
+  const said = JSON.stringify(asked)
+  for (const { text, buffers, rows, values } of taken()) {
+    assert.ok(values.includes(account_id), `${said} names no account: ${text}`)
+    assert.ok(rows <= 2500, `${said} reads ${rows} rows: ${text}`)
+    assert.ok(buffers <= 8000, `${said} reads ${buffers} pages: ${text}`)
+  }
+  assert.equal(data.length > 0, found(said), said)
+}
+
+const found = (said: string): boolean =>
+  !/nowhere|warm|nobody|test|created_before|_id|email|phone/.test(said)
