@@ -14,6 +14,7 @@ import {
   type LeadParts,
 } from '#leads'
 import {
+  keepFunnelsOnce,
   openReader,
   openWriter,
   readMessagesOnce,
@@ -74,6 +75,7 @@ const listed: readonly Listed[] = [
   { name: 'forget old requests', restSeconds: 600, once: forgetRequestsOnce },
   { name: 'refresh markets', restSeconds: 0.4, once: refreshMarketsOnce },
   { name: 'refresh large markets', restSeconds: 2, once: refreshLargeMarketsOnce, isLong: true },
+  { name: 'keep funnels', restSeconds: 5, once: keepFunnelsOnce },
   { name: 'find new matches', restSeconds: 5, once: findNewMatchesOnce },
   { name: 'tell new matches', restSeconds: 5, once: tellNewMatchesOnce },
   { name: 'remove test leads', restSeconds: 600, once: pruneTestLeadsOnce },

@@ -223,6 +223,55 @@ export type FreshServiceTable = {
   after_lead_id: string | null
 }
 
+export type FunnelTable = {
+  account_id: string
+  before_id: Generated<string>
+  model_id: string | null
+  base_rate: number | null
+  hot_at: number | null
+  warm_at: number | null
+  has_imported: Generated<boolean>
+}
+
+export type FunnelDayTable = {
+  account_id: string
+  day: Date
+  tier: string
+  leads: number
+  contacted: number
+  met: number
+  offer: number
+  won: number
+  lost: number
+  disqualified: number
+  spam: number
+  answered: number
+  answered_by_import: number
+  promised: number
+  happened: number
+}
+
+export type FunnelLeadTable = {
+  account_id: string
+  lead_id: string
+  day: Date
+  tier: string
+  score: number
+  is_imported: boolean
+  is_cross_fitted: boolean
+  contacted: number
+  met: number
+  offer: number
+  won: number
+  lost: number
+  disqualified: number
+  spam: number
+  answered: number
+  answered_by_import: number
+  promised: number
+  happened: number
+}
+
 export type HeldOutPromiseTable = {
   account_id: string
   model_id: string
@@ -362,6 +411,12 @@ export type LeadTable = {
   scored_at: Date
   won_model_id: string | null
   inputs: Json
+}
+
+export type LeadChangeTable = {
+  account_id: string
+  id: Generated<number>
+  lead_ids: string[]
 }
 
 export type LeadClaimTable = {
@@ -1055,6 +1110,9 @@ export type Tables = {
   every_message: EveryMessageTable
   every_score: EveryScoreTable
   fresh_service: FreshServiceTable
+  funnel: FunnelTable
+  funnel_day: FunnelDayTable
+  funnel_lead: FunnelLeadTable
   held_out_promise: HeldOutPromiseTable
   idempotency_key: IdempotencyKeyTable
   import: ImportTable
@@ -1064,6 +1122,7 @@ export type Tables = {
   invitation: InvitationTable
   job: JobTable
   lead: LeadTable
+  lead_change: LeadChangeTable
   lead_claim: LeadClaimTable
   lead_outcome: LeadOutcomeTable
   learning: LearningTable

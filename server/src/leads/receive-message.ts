@@ -13,6 +13,7 @@ import { holdLead } from './hold-lead.ts'
 import { momentOf } from './moment.ts'
 import type { LeadParts } from './parts.ts'
 import { rescoreLead } from './rescore-lead.ts'
+import { noteChanged } from './store/changes.ts'
 import { noteSignOfLife } from './store/leads.ts'
 import { messageReceived } from './tell.ts'
 
@@ -62,6 +63,9 @@ export async function receiveMessage(
       held.customer.last_inbound_at = message.occurred_at
       await noteSignOfLife(tx, lead_id, message.occurred_at)
       await parts.emit(tx, [messageReceived(held.lead, message)])
+    } else {
+      // It was worked now: that nothing came of it says something.
+      noteChanged(tx, [lead_id])
     }
     await rescoreLead(tx, parts, account, held, `message.${message.direction}`)
     return messageOf(message)

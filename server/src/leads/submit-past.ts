@@ -5,6 +5,7 @@ import { together, type TransactionContext } from '#db'
 import { actorId, newId } from '#kit'
 import { noteChanged } from '#search'
 import { admitEnquiry, type Arrival } from './admit-enquiry.ts'
+import { noteChanged as countAnew } from './store/changes.ts'
 import { contentHash, findDuplicates } from './duplicates.ts'
 import type { LeadParts } from './parts.ts'
 import type { Enquiry } from './read-enquiry.ts'
@@ -82,8 +83,12 @@ export async function submitPast(
   }
   const rows = arrivals.map(({ row }) => row)
   insertLeads(tx, rows)
-  // Their ids are of the past, which the round that writes them has left behind.
+  // Their ids are of the past, which the rounds that write and count have left behind.
   noteChanged(tx, 'lead', rows)
+  countAnew(
+    tx,
+    rows.map(({ id }) => id),
+  )
   insertOutcomes(tx, milestones)
   await together(recordAudit(tx, traceOf(arrivals, milestones)), saveCustomers(tx, customers, null))
 }

@@ -1,63 +1,50 @@
-import { inTransaction, type Context } from '#db'
+import type { Context } from '#db'
 import { days, later } from '#kit'
+import { foldWaiting } from './funnel/fold.ts'
+import { billion, ends, way } from './funnel/share-of.ts'
+import type { ModelShelf } from './open-models.ts'
 import { target } from './read-examples.ts'
-import { readPastPromises, type PastPromise, type PromiseParts } from './read-past-scores.ts'
 import type { Funnel, FunnelQuery } from './schema.ts'
+import { endOfTime, sumMonths, type MonthSums } from './store/funnel-sums.ts'
 
-/** How far leads got, and whether what was promised of them came true, by month and tier. Reads the account's own rows, by indexes alone. */
+/**
+ * How far leads got, and whether what was promised of them came true, by month and tier. Folds what waits and reads kept counts: a thousand rows a year, and those
+ * of the leads of two days.
+ *
+ * @throws Problem temporarily_unavailable where very much waits
+ */
 export async function getFunnel(
   context: Context,
-  parts: PromiseParts,
+  { models }: { models: ModelShelf },
   query: FunnelQuery,
 ): Promise<Funnel> {
+  const now = context.clock.now()
   const since =
-    query.created_after === undefined
-      ? later(context.clock.now(), -days(365))
-      : new Date(query.created_after)
-  const past = await inTransaction(context, (tx) => readPastPromises(tx, parts, since), {
-    plans: 'indexes',
-  })
+    query.created_after === undefined ? later(now, -days(365)) : new Date(query.created_after)
+  await foldWaiting(context, models)
+  const all = await sumMonths(context, since, endOfTime)
+  const total = (name: 'leads' | (typeof way | typeof ends)[number]): number =>
+    all.reduce((sum, month) => sum + month[name], 0)
   return {
     object: 'funnel',
     created_after: since,
     target: target.name,
-    leads: past.length,
-    milestones: [
-      ...way.map((outcome, i) => ({ outcome, leads: countOf(past, way.slice(i)) })),
-      ...ends.map((outcome) => ({ outcome, leads: countOf(past, [outcome]) })),
-    ],
-    promises: promisesOf(past),
+    leads: total('leads'),
+    milestones: [...way, ...ends].map((outcome) => ({ outcome, leads: total(outcome) })),
+    promises: (await sumMonths(context, since, firstUnripe(now)))
+      .filter(({ answered }) => answered > 0)
+      .map(promiseOf),
   }
 }
 
-/** The milestones on the way; whoever has one of them has passed those before it. */
-const way = ['contacted', 'met', 'offer', 'won']
-const ends = ['lost', 'disqualified', 'spam']
+/** Leads that came from then on have no answer yet. */
+export const firstUnripe = (now: Date): Date => later(now, 1 - days(target.horizon_days))
 
-const countOf = (past: readonly PastPromise[], outcomes: readonly string[]): number =>
-  past.filter(({ milestones }) => milestones.some((outcome) => outcomes.includes(outcome))).length
-
-const countFitted = (leads: readonly PastPromise[]): number =>
-  leads.filter(({ cross_fitted }) => cross_fitted).length
-
-function promisesOf(past: readonly PastPromise[]): Funnel['promises'] {
-  const known = past.filter(({ converted }) => converted !== null)
-  const groups = Map.groupBy(
-    known,
-    ({ received_at, qualification_type }) =>
-      `${received_at.toISOString().slice(0, 7)} ${qualification_type}`,
-  )
-  return [...groups]
-    .map(([key, leads]) => {
-      const [month = '', tier = ''] = key.split(' ')
-      return {
-        month,
-        tier,
-        leads: leads.length,
-        cross_fitted: countFitted(leads),
-        promised: leads.reduce((sum, { probability }) => sum + probability, 0) / leads.length,
-        happened: leads.filter(({ converted }) => converted).length / leads.length,
-      }
-    })
-    .sort((a, b) => (a.month + a.tier < b.month + b.tier ? -1 : 1))
-}
+const promiseOf = (month: MonthSums): Funnel['promises'][number] => ({
+  month: month.month,
+  tier: month.tier,
+  leads: month.answered,
+  cross_fitted: month.answered_by_import,
+  promised: month.promised / billion / month.answered,
+  happened: month.happened / month.answered,
+})

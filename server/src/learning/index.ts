@@ -6,6 +6,7 @@ export { getModelCard } from './get-model-card.ts'
 export { rollBackModel } from './roll-back-model.ts'
 export { simulate } from './simulate.ts'
 export { getFunnel } from './get-funnel.ts'
+export { keepFunnelsOnce, type FunnelWorker } from './funnel/keep-funnels-once.ts'
 export { Funnel, FunnelQuery, ModelCard, NewSimulation, Simulation } from './schema.ts'
 export {
   importLeads,

@@ -1,13 +1,17 @@
+import type { AccountBook } from '#accounts'
 import type { Context } from '#db'
 import { at, days, later, Problem } from '#kit'
 import { simulateThresholds, type Thresholds } from '#qualification'
-import { readPastPromises, type PromiseParts } from './read-past-scores.ts'
+import { foldWaiting } from './funnel/fold.ts'
+import { firstUnripe } from './get-funnel.ts'
+import type { ModelShelf } from './open-models.ts'
 import type { NewSimulation, Simulation } from './schema.ts'
+import { countScores } from './store/funnel-sums.ts'
 
-/** What other thresholds would have made of the leads of the last year, beside what the present ones make of them. @throws Problem invalid_request */
+/** What other thresholds would have made of the leads of the last year, beside what the present ones make of them. @throws Problem invalid_request, temporarily_unavailable */
 export async function simulate(
   context: Context,
-  parts: PromiseParts,
+  parts: { accounts: AccountBook; models: ModelShelf },
   given: NewSimulation,
 ): Promise<Simulation> {
   const account = await parts.accounts.get(context.actor.account_id)
@@ -22,15 +26,18 @@ export async function simulate(
       errors: [at('/warm', 'out_of_range', 'warm must not be above hot.')],
     })
   }
-  const past = await readPastPromises(context, parts, later(context.clock.now(), -days(365)))
+  const now = context.clock.now()
+  await foldWaiting(context, parts.models)
+  const past = await countScores(context, later(now, -days(365)), firstUnripe(now))
+  const countOf = (alike: typeof past) => alike.reduce((sum, { leads }) => sum + leads, 0)
   const simulated = (thresholds: Thresholds) => ({
     thresholds,
     ...simulateThresholds(past, thresholds),
   })
   return {
     object: 'simulation',
-    leads: past.length,
-    cross_fitted: past.filter(({ cross_fitted }) => cross_fitted).length,
+    leads: countOf(past),
+    cross_fitted: countOf(past.filter(({ is_cross_fitted }) => is_cross_fitted)),
     present: simulated(present),
     proposed: simulated(proposed),
   }

@@ -71,7 +71,8 @@ async function listed({ request }: TestAccount, path: string): Promise<string[]>
 /** Has all entries written, with the clock so far on that nothing is too young for one. */
 async function fold(): Promise<void> {
   clock.advance(minutes(3))
-  await foldAll(database, clock, smallBlocks)
+  // A record is a block, so that each is found by one.
+  await foldAll(database, clock, { ...smallBlocks, block: 1 })
 }
 
 const ann = { name: 'Ann Lee', email: 'ann@example.org', phone: '+14155550123', message: 'Hello there', source: 'fair' } // oxfmt-ignore
@@ -143,7 +144,7 @@ test('no word of who was erased or deleted is kept, at once', async () => {
   assert.deepEqual(await kept(), ['ann', 'bob', 'third'])
   await account.request('POST', `/v1/customers/${first.customer_id}/erase`)
   await account.request('DELETE', `/v1/customers/${second.customer_id}`)
-  assert.deepEqual(await kept(), [])
+  assert.deepEqual(await kept(), ['third'])
   assert.deepEqual(await listed(account, 'leads?q=third'), [other[0]?.id])
   await fold()
   assert.deepEqual(await kept(), ['third'])

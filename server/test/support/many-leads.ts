@@ -50,6 +50,9 @@ const statement = `
   outcomes as (
     insert into lead_outcome (account_id, id, lead_id, outcome, occurred_at, source, recorded_by, created_at)
     select $1, outcome_id, id, case when n % 10 = 0 then 'won' else 'contacted' end, created_at, 'explicit', 'test', created_at
-    from given where n % 5 = 0)
+    from given where n % 5 = 0),
+  changes as (
+    insert into lead_change (account_id, lead_ids)
+    select $1, array_agg(id order by id) from given)
   insert into message (account_id, id, lead_id, customer_id, channel, direction, text, occurred_at, created_at)
   select $1, message_id, id, customer_id, 'email', 'outbound', 'Yes', created_at, created_at from given`

@@ -5,7 +5,13 @@ import { openCatalogueViews } from '#catalogue'
 import { contextFor, inTransaction } from '#db'
 import { auditKeyOf, warnOfQuotaOnce } from '#identity'
 import { days, minutes, openEachAccount, sealWith, systemActor, utcDay } from '#kit'
-import { openModels, rescoreAgedOnce, rescoreAskedOnce, watchModelsOnce } from '#learning'
+import {
+  keepFunnelsOnce,
+  openModels,
+  rescoreAgedOnce,
+  rescoreAskedOnce,
+  watchModelsOnce,
+} from '#learning'
 import { queueMailWith, sendMailOnce, type Letter } from '#mail'
 import { openMarket, refreshMarketsOnce } from '#market'
 import { priorModel, sealModel } from '#qualification'
@@ -119,6 +125,12 @@ const rounds: [string, string, () => Promise<unknown>, () => Promise<number>][] 
     'market_area',
     () => refreshMarketsOnce(worker),
     () => countOf('market_area where account_id = $', other),
+  ],
+  [
+    'counting leads',
+    'funnel_day',
+    () => keepFunnelsOnce(worker),
+    () => countOf('funnel_day where account_id = $', other),
   ],
   [
     'scoring again for a model',

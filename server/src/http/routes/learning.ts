@@ -71,7 +71,7 @@ export function learningRoutes(
   route.get(
     '/analytics/funnel',
     {
-      config: { ...read.config, work: 'search' },
+      ...read,
       schema: {
         summary: 'See what became of leads',
         description:

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Context, Tables, TransactionContext } from '#db'
 import type { Outcome } from '../outcome-schema.ts'
+import { noteChanged } from './changes.ts'
 
 /** A milestone on its way into the ledger. */
 export type NewMilestone = Omit<Insertable<Tables['lead_outcome']>, 'account_id' | 'withdrawn_at'>
@@ -12,6 +13,8 @@ export function insertOutcomes(tx: TransactionContext, outcomes: readonly NewMil
     'lead_outcome',
     outcomes.map((outcome) => ({ account_id, ...outcome })),
   )
+  const lead_ids = outcomes.map(({ lead_id }) => lead_id)
+  noteChanged(tx, lead_ids)
 }
 
 /** What of this the ledger of these leads has, taken back or not, as `lead_id outcome time`. Uses lead_outcome_of_lead. */
@@ -113,10 +116,13 @@ export function outcomeOf({ recorded_by, outcome, ...rest }: OutcomeRow): Outcom
 
 /** Takes a milestone back; the ledger keeps that it was there. */
 export async function withdrawOutcome(tx: TransactionContext, id: string): Promise<void> {
-  await tx.db
+  const withdrawn = await tx.db
     .updateTable('lead_outcome')
     .set({ withdrawn_at: tx.clock.now() })
     .where('account_id', '=', tx.actor.account_id)
     .where('id', '=', id)
+    .returning('lead_id')
     .execute()
+  const lead_ids = withdrawn.map(({ lead_id }) => lead_id)
+  noteChanged(tx, lead_ids)
 }

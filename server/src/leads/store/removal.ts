@@ -3,6 +3,7 @@ import type { Context, TransactionContext } from '#db'
 import { attributesAt, unpackInputs, type PackedInputs } from '#qualification'
 import { forgetEntries } from '#search'
 import { leadColumns } from './columns.ts'
+import { noteChanged } from './changes.ts'
 import { dropPendingOf } from './pending-matches.ts'
 
 /** Marks a lead of a customer, or all of them, and their messages as deleted; nothing waits to be told of them any more. */
@@ -26,6 +27,7 @@ export async function softDelete(
     .returning('id')
     .execute()
   await forgetEntries(tx, 'lead', idsOf(leads))
+  noteChanged(tx, idsOf(leads))
   await tx.db
     .updateTable('message')
     .set({ deleted_at })
@@ -93,6 +95,7 @@ export async function eraseLeadsOf(tx: TransactionContext, customer_id: string):
            where l.account_id = $1 and l.customer_id = $2 and o.account_id = l.account_id and o.lead_id = l.id`,
     values: [account_id, customer_id],
   })
+  noteChanged(tx, idsOf(leads))
   return idsOf([...leads, ...messages])
 }
 

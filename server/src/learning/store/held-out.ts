@@ -41,16 +41,25 @@ export async function keepHeldOut(
   })
 }
 
-/** The promises kept with a model, by lead. By primary key. */
+/** What is kept with a model of promises: whether there are any, and those for some leads. By primary key. */
 export async function findHeldOut(
   sql: Sql,
   account_id: string,
   model_id: string,
-): Promise<ReadonlyMap<string, number>> {
+  lead_ids: readonly string[],
+): Promise<{ hasAny: boolean; promises: ReadonlyMap<string, number> }> {
   const { rows } = await sql.query<HeldOutPromise>({
     name: 'held-out-of',
-    text: 'select lead_id, probability from held_out_promise where account_id = $1 and model_id = $2',
-    values: [account_id, model_id],
+    text: `(select lead_id, probability
+              from held_out_promise
+             where account_id = $1 and model_id = $2
+             limit 1)
+           union
+           select lead_id, probability
+             from held_out_promise
+            where account_id = $1 and model_id = $2 and lead_id = any($3)`,
+    values: [account_id, model_id, lead_ids],
   })
-  return new Map(rows.map(({ lead_id, probability }) => [lead_id, probability]))
+  const promises = new Map(rows.map(({ lead_id, probability }) => [lead_id, probability]))
+  return { hasAny: rows.length > 0, promises }
 }

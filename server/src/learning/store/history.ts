@@ -46,10 +46,32 @@ async function readPage(
   since: Date,
   last: LeadHistory | undefined,
 ): Promise<LeadHistory[]> {
-  const { rows } = await sql.query<
-    Omit<LeadHistory, 'milestones'> & { milestones: StoredMilestone[] | null }
-  >({
-    text: `
+  const { rows } = await sql.query<StoredHistory>({
+    text: `${histories}
+         and l.id >= $2
+         and l.id < $3
+       order by l.id desc
+       limit $4`,
+    values: [account_id, idsFrom('lead', since), last?.id ?? '~', pageSize],
+  })
+  return rows.map(historyOf)
+}
+
+/** Those of these leads that count, with what became of them. By the same indexes, lead by lead. */
+export async function readHistoryOf(
+  sql: Sql,
+  account_id: string,
+  lead_ids: readonly string[],
+): Promise<LeadHistory[]> {
+  const { rows } = await sql.query<StoredHistory>({
+    text: `${histories}
+         and l.id = any($2)`,
+    values: [account_id, lead_ids],
+  })
+  return rows.map(historyOf)
+}
+
+const histories = `
       select l.id, l.created_at, o.milestones,
              o.milestones is not null or m.is_there is not null as was_worked
         from lead as l
@@ -64,24 +86,19 @@ async function readPage(
                 where m.account_id = l.account_id and m.lead_id = l.id and m.direction = 'outbound'
                 limit 1) as m on true
        where l.account_id = $1
-         and l.id >= $2
-         and l.id < $3
          and l.deleted_at is null
-         and not l.is_test
-       order by l.id desc
-       limit $4`,
-    values: [account_id, idsFrom('lead', since), last?.id ?? '~', pageSize],
-  })
-  return rows.map((row) => ({
-    ...row,
-    milestones: (row.milestones ?? []).map((one) => ({
-      ...one,
-      occurred_at: new Date(one.occurred_at),
-    })),
-  }))
-}
+         and not l.is_test`
 
 type StoredMilestone = Omit<Milestone, 'occurred_at'> & { occurred_at: string }
+type StoredHistory = Omit<LeadHistory, 'milestones'> & { milestones: StoredMilestone[] | null }
+
+const historyOf = (row: StoredHistory): LeadHistory => ({
+  ...row,
+  milestones: (row.milestones ?? []).map((one) => ({
+    ...one,
+    occurred_at: new Date(one.occurred_at),
+  })),
+})
 
 /** A score of a lead with what it looked at and promised. */
 export type PastInputs = {

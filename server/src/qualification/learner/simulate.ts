@@ -1,7 +1,8 @@
 import type { QualificationSettings, QualificationType } from '../qualify.ts'
 
-/** A lead as it was scored, and what became of it; `converted` is null while that is open. */
+/** So many leads that were scored alike, and what became of them; `converted` is null while that is open. */
 export type PastScore = {
+  leads: number
   score: number
   qualification_type: QualificationType
   converted: boolean | null
@@ -53,13 +54,16 @@ export function simulateThresholds(past: readonly PastScore[], thresholds: Thres
   }
 }
 
-function sumUp(leads: readonly PastScore[]) {
-  const known = leads.filter(({ converted }) => converted !== null)
-  const converted = known.filter((lead) => lead.converted).length
+function sumUp(past: readonly PastScore[]) {
+  const known = count(past.filter((lead) => lead.converted !== null))
+  const converted = count(past.filter((lead) => lead.converted))
   return {
-    leads: leads.length,
-    with_outcome: known.length,
+    leads: count(past),
+    with_outcome: known,
     converted,
-    rate: known.length === 0 ? null : converted / known.length,
+    rate: known === 0 ? null : converted / known,
   }
 }
+
+const count = (past: readonly PastScore[]): number =>
+  past.reduce((sum, { leads }) => sum + leads, 0)

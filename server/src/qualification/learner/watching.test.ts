@@ -44,17 +44,17 @@ test('a challenger that learned beats one that did not', () => {
 
 test('other thresholds move past leads between tiers, but not the unreachable', () => {
   const past: PastScore[] = [
-    { score: 80, qualification_type: 'hot', converted: true },
-    { score: 65, qualification_type: 'warm', converted: false },
-    { score: 64, qualification_type: 'warm', converted: true },
-    { score: 99, qualification_type: 'unqualified', converted: null },
+    { leads: 2, score: 80, qualification_type: 'hot', converted: true },
+    { leads: 1, score: 65, qualification_type: 'warm', converted: false },
+    { leads: 1, score: 64, qualification_type: 'warm', converted: true },
+    { leads: 1, score: 99, qualification_type: 'unqualified', converted: null },
   ]
   const { tiers, qualified } = simulateThresholds(past, { hot: 60, warm: 40, qualify_at: 'hot' })
   assert.deepEqual(
     tiers.map(({ leads }) => leads),
-    [3, 0, 0, 1],
+    [4, 0, 0, 1],
   )
-  assert.deepEqual(qualified, { leads: 3, converted: 2, rate: 2 / 3, share_of_conversions: 1 })
+  assert.deepEqual(qualified, { leads: 4, converted: 3, rate: 3 / 4, share_of_conversions: 1 })
 })
 
 test('shapes to draw cover every bin and come by what they move', () => {

@@ -1,0 +1,148 @@
+import { inTransaction, type Context, type TransactionContext } from '#db'
+import { idsFrom, later, Problem, seconds } from '#kit'
+import { takeChanged } from '#leads'
+import { priorModel } from '#qualification'
+import type { ModelShelf } from '../open-models.ts'
+import { readFirstScores } from '../store/first-scores.ts'
+import { isWaiting, noteImported, takeTurn, type Basis } from '../store/funnel.ts'
+import { readHistoryOf } from '../store/history.ts'
+import { endOfTime } from '../store/funnel-sums.ts'
+import { countNewcomers, hasNewcomers, moveMark } from '../store/newcomers.ts'
+import { addToDays, deleteShares, findShares, saveShares, type DayChange } from '../store/shares.ts'
+import { promisesOf } from './promised.ts'
+import { counted, shareOf, type Share } from './share-of.ts'
+
+/** So many changed leads, and those of one line more, are folded in one transaction, in some tens of milliseconds; and so many that only came. */
+const pageSize = 1000
+const newcomersSize = 5000
+/** A request folds so many pages, in about a second; where more wait, nobody has folded for long. */
+const mostPages = 20
+/**
+ * A lead whose id is this old is there or will never be: a commit takes less, and clocks of machines differ by less. Younger ones are counted for who asks, and the
+ * mark stays before them.
+ */
+const settledMs = seconds(30)
+
+/** Until when leads have all come. */
+export const settledBy = (now: Date): Date => later(now, -settledMs)
+
+/**
+ * Folds a page of an account's changed leads into its counts: what each counts for now in the place of what it counted for; and one of those that came, from one id on and
+ * before a moment. The lines go with the fold, so a crash loses none and counts none twice. Gives from which id on more may wait; null where none do.
+ */
+export async function foldPage(
+  context: Context,
+  models: ModelShelf,
+  { from_id, until }: { from_id: string; until: Date },
+): Promise<string | null> {
+  const fold = async (tx: TransactionContext): Promise<string | null> => {
+    const basis = await takeTurn(tx)
+    const { lead_ids, isMore } = await takeChanged(tx, pageSize)
+    if (lead_ids.length > 0) await replaceShares(tx, models, basis, lead_ids)
+    if (isMore) return from_id
+    const before_id = idsFrom('lead', until)
+    const begin = from_id > basis.before_id ? from_id : basis.before_id
+    const came = await countNewcomers(tx, { from_id: begin, before_id, most: newcomersSize })
+    if (came.others.length > 0) await replaceShares(tx, models, basis, came.others)
+    if (came.last_id === null) return null
+    const settled = idsFrom('lead', settledBy(tx.clock.now()))
+    const next = `${came.last_id}0`
+    await moveMark(tx, next < settled ? next : settled)
+    return came.leads === newcomersSize ? next : null
+  }
+  return inTransaction(context, fold, { plans: 'indexes' })
+}
+
+/**
+ * Folds what waits, so that who asks is answered of everything that was acknowledged before.
+ *
+ * @throws Problem temporarily_unavailable where 20,000 changed leads wait and more, or 100,000 that came; what was folded of them stays folded
+ */
+export async function foldWaiting(context: Context, models: ModelShelf): Promise<void> {
+  const { sql, actor } = context
+  const until = endOfTime
+  if (!(await isWaiting(context)) && !(await hasNewcomers(sql, actor.account_id, until))) return
+  let from_id: string | null = ''
+  for (let page = 0; page < mostPages && from_id !== null; page += 1)
+    from_id = await foldPage(context, models, { from_id, until })
+  if (from_id !== null) throw new Problem('temporarily_unavailable')
+}
+
+async function replaceShares(
+  tx: TransactionContext,
+  models: ModelShelf,
+  basis: Basis,
+  lead_ids: readonly string[],
+): Promise<void> {
+  const before = await findShares(tx, lead_ids)
+  const after = await sharesOf(tx, models, basis, lead_ids)
+  const changed = [...after.values()].filter((share) => !isSame(share, before.get(share.lead_id)))
+  const gone = [...before.values()].filter(({ lead_id }) => !after.has(lead_id))
+  const former = changed.flatMap(({ lead_id }) => before.get(lead_id) ?? [])
+  await saveShares(tx, changed)
+  await deleteShares(
+    tx,
+    gone.map(({ lead_id }) => lead_id),
+  )
+  await addToDays(tx, sumUp(changed, [...former, ...gone]))
+  if (changed.some(({ is_imported }) => is_imported)) await noteImported(tx)
+}
+
+/** What those of these leads that count anywhere count for. */
+async function sharesOf(
+  tx: TransactionContext,
+  models: ModelShelf,
+  basis: Basis,
+  lead_ids: readonly string[],
+): Promise<Map<string, Share>> {
+  const { account_id } = tx.actor
+  const model = await models.byId(account_id, basis.model_id ?? priorModel.id)
+  const leads = await readHistoryOf(tx.sql, account_id, lead_ids)
+  const firsts = await readFirstScores(
+    tx.sql,
+    account_id,
+    leads.map(({ id }) => id),
+  )
+  const promises = await promisesOf(tx, model, basis, firsts)
+  const shares = leads.flatMap((lead) => {
+    const promised = promises.get(lead.id)
+    return promised ? [shareOf(lead, promised)] : []
+  })
+  return new Map(shares.map((share) => [share.lead_id, share]))
+}
+
+const said = ['tier', 'score', 'is_imported', 'is_cross_fitted', ...counted] as const
+const isSame = (share: Share, other: Share | undefined): boolean =>
+  other !== undefined && said.every((name) => share[name] === other[name])
+
+/** What days and tiers gain by these shares and lose by those. */
+function sumUp(gained: readonly Share[], lost: readonly Share[]): DayChange[] {
+  const changes = new Map<string, DayChange>()
+  const add = (share: Share, sign: 1 | -1): void => {
+    const { day, tier } = share
+    const key = `${day.getTime()} ${tier}`
+    const known = changes.get(key)
+    const change = known ?? { ...nothing, day, tier }
+    change.leads += sign
+    for (const name of counted) change[name] += sign * share[name]
+    if (!known) changes.set(key, change)
+  }
+  for (const share of gained) add(share, 1)
+  for (const share of lost) add(share, -1)
+  return [...changes.values()]
+}
+
+const nothing = {
+  leads: 0,
+  contacted: 0,
+  met: 0,
+  offer: 0,
+  won: 0,
+  lost: 0,
+  disqualified: 0,
+  spam: 0,
+  answered: 0,
+  answered_by_import: 0,
+  promised: 0,
+  happened: 0,
+}

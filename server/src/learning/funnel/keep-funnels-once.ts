@@ -1,0 +1,38 @@
+import { contextFor, type Database } from '#db'
+import { systemActor, type Clock, type EachAccount } from '#kit'
+import { findChangedAccounts } from '#leads'
+import type { ModelShelf } from '../open-models.ts'
+import { findRebased } from '../store/funnel.ts'
+import { findWithNewcomers } from '../store/newcomers.ts'
+import { foldPage, settledBy } from './fold.ts'
+
+/** What the round of funnels works with. */
+export type FunnelWorker = {
+  database: Database
+  clock: Clock
+  models: ModelShelf
+  each: EachAccount
+}
+
+/**
+ * One round: folds a page of changed and one of new leads of every account that has some. Whoever asks folds what waits, so the round decides how much that is, not what is
+ * answered. Returns for how many accounts more may wait.
+ */
+export const keepFunnelsOnce = ({ database, clock, models, each }: FunnelWorker): Promise<number> =>
+  each({
+    step: 'count leads',
+    most: Infinity,
+    find: async () => {
+      const found = [
+        ...(await findChangedAccounts(database.pool)),
+        ...(await findRebased(database.pool)),
+        ...(await findWithNewcomers(database.pool, settledBy(clock.now()))),
+      ]
+      return [...new Map(found.map((one) => [one.account_id, one])).values()]
+    },
+    work: async ({ account_id }) => {
+      const context = contextFor(database, systemActor(account_id, 'learning'), clock)
+      const page = { from_id: '', until: settledBy(clock.now()) }
+      return (await foldPage(context, models, page)) !== null
+    },
+  })

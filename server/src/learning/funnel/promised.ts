@@ -1,0 +1,57 @@
+import type { Context } from '#db'
+import {
+  featuresFor,
+  qualify,
+  scoreAt,
+  tierOf,
+  unpackInputs,
+  type Model,
+  type QualificationType,
+} from '#qualification'
+import type { FirstScore } from '../store/first-scores.ts'
+import { findHeldOut } from '../store/held-out.ts'
+import type { Basis } from '../store/funnel.ts'
+
+/**
+ * What was promised of a lead when it came. `is_cross_fitted` where it came by import: nothing was promised of it on its day, and this is what a model like the
+ * one that scores says which was not taught it.
+ */
+export type Promised = {
+  score: number
+  tier: QualificationType
+  probability: number
+  is_imported: boolean
+  is_cross_fitted: boolean
+}
+
+/**
+ * Says what was promised of leads, each by its first score; or, of those that came by import, what was kept for them when the model was trained. Where others
+ * have a promise kept and one has none, the model was not taught it, as it had no answer or came later, and is asked itself.
+ */
+export async function promisesOf(
+  { sql, actor }: Context,
+  model: Model,
+  { base_rate, hot_at: hot, warm_at: warm, qualify_at }: Basis,
+  firsts: readonly FirstScore[],
+): Promise<Map<string, Promised>> {
+  const imported = firsts.filter((first) => first.inputs !== null).map(({ lead_id }) => lead_id)
+  const heldOut =
+    imported.length > 0 && (await findHeldOut(sql, actor.account_id, model.id, imported))
+  const settings = { base_rate, hot, warm, qualify_at }
+  const promiseOf = ({ lead_id, inputs, score, tier, probability }: FirstScore): Promised => {
+    const is_imported = inputs !== null
+    if (inputs === null || !heldOut || !heldOut.hasAny)
+      return { score, tier, probability, is_imported, is_cross_fitted: false }
+    const features = featuresFor(model, unpackInputs(inputs).inputs)
+    const kept = heldOut.promises.get(lead_id) ?? qualify(features, model, settings).probability
+    const points = scoreAt(kept, model.base_rate ?? base_rate)
+    return {
+      score: points,
+      tier: tierOf(points, features, settings),
+      probability: kept,
+      is_imported,
+      is_cross_fitted: true,
+    }
+  }
+  return new Map(firsts.map((first) => [first.lead_id, promiseOf(first)]))
+}

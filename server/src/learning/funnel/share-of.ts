@@ -1,0 +1,71 @@
+import { days, later } from '#kit'
+import { labelOf, type QualificationType } from '#qualification'
+import { target } from '../read-examples.ts'
+import type { LeadHistory } from '../store/history.ts'
+import type { Promised } from './promised.ts'
+
+/** The milestones on the way; whoever has one of them has passed those before it. */
+export const way = ['contacted', 'met', 'offer', 'won'] as const
+export const ends = ['lost', 'disqualified', 'spam'] as const
+
+/** What is counted of leads beside how many they are, in the order of the tables. */
+export const counted = [
+  ...way,
+  ...ends,
+  'answered',
+  'answered_by_import',
+  'promised',
+  'happened',
+] as const
+
+/** `promised` in billionths, of those that have an answer. */
+export type Counts = Record<(typeof counted)[number], number>
+
+/** What a lead adds to the counts of its day and tier. */
+export type Share = Counts & {
+  lead_id: string
+  /** The midnight, UTC, before it came. */
+  day: Date
+  tier: QualificationType
+  score: number
+  is_imported: boolean
+  is_cross_fitted: boolean
+}
+
+export const billion = 1e9
+
+/**
+ * What a lead counts for. Its answer is the one it has once it is as old as the horizon, given what its ledger holds now: whoever reads leaves those out that are
+ * younger. So a share changes with its lead alone, never with time.
+ */
+export function shareOf(lead: LeadHistory, promised: Promised): Share {
+  const { tier, score, is_imported, is_cross_fitted } = promised
+  const has = (...outcomes: string[]) =>
+    Number(lead.milestones.some(({ outcome }) => outcomes.includes(outcome)))
+  const ripe = later(lead.created_at, days(target.horizon_days))
+  const label = labelOf(target, lead.created_at, lead.milestones, lead.was_worked, ripe)
+  const isAnswered = label !== null
+  return {
+    lead_id: lead.id,
+    day: midnightBefore(lead.created_at),
+    tier,
+    score,
+    is_imported,
+    is_cross_fitted,
+    contacted: has(...way),
+    met: has(...way.slice(1)),
+    offer: has(...way.slice(2)),
+    won: has('won'),
+    lost: has('lost'),
+    disqualified: has('disqualified'),
+    spam: has('spam'),
+    answered: Number(isAnswered),
+    answered_by_import: Number(isAnswered && is_cross_fitted),
+    promised: isAnswered ? Math.round(promised.probability * billion) : 0,
+    happened: Number(label?.converted ?? false),
+  }
+}
+
+/** The begin of the day, UTC. */
+export const midnightBefore = (at: Date): Date =>
+  new Date(Math.floor(at.getTime() / days(1)) * days(1))

@@ -1,0 +1,131 @@
+import type { Database } from '#db'
+import { days, idsFrom, later } from '#kit'
+import {
+  featuresFor,
+  labelOf,
+  qualify,
+  scoreAt,
+  targets,
+  tierOf,
+  unpackInputs,
+  type Milestone,
+  type Model,
+  type PackedInputs,
+  type QualificationSettings,
+} from '#qualification'
+
+/** What a funnel is computed from, and for which moment. */
+export type Asked = {
+  database: Database
+  account_id: string
+  model: Model
+  settings: QualificationSettings
+  since: Date
+  now: Date
+}
+
+type Row = {
+  created_at: Date
+  milestones: { outcome: string; occurred_at: string; certainty: number }[]
+  was_worked: boolean
+  inputs: PackedInputs
+  cause: string
+  score: number
+  tier: string
+  probability: number
+  held_out: number | null
+}
+
+/** A lead as it counts in the funnel and when thresholds are tried. */
+export type Counted = {
+  month: string
+  outcomes: string[]
+  score: number
+  tier: string
+  probability: number
+  cross_fitted: boolean
+  converted: boolean | null
+}
+
+/** Every lead that counts, computed from its rows: what kept counts are held against. */
+export async function computeLeads(asked: Asked): Promise<Counted[]> {
+  const { database, account_id, model, settings, since, now } = asked
+  const { rows } = await database.pool.query<Row>(
+    `select l.created_at, s.inputs, s.cause, s.score, s.qualification_type as tier, s.probability,
+            coalesce((select json_agg(o) from lead_outcome as o
+                       where o.account_id = $1 and o.lead_id = l.id and o.withdrawn_at is null), '[]') as milestones,
+            exists (select from lead_outcome as o
+                     where o.account_id = $1 and o.lead_id = l.id and o.withdrawn_at is null)
+              or exists (select from message as m
+                          where m.account_id = $1 and m.lead_id = l.id and m.direction = 'outbound') as was_worked,
+            h.probability as held_out
+       from lead as l
+      cross join lateral (select * from every_score as s where s.account_id = $1 and s.lead_id = l.id
+                           order by scored_at, id limit 1) as s
+       left join held_out_promise as h on h.account_id = $1 and h.lead_id = l.id and h.model_id = $3
+      where l.account_id = $1 and l.id >= $2 and l.deleted_at is null and not l.is_test`,
+    [account_id, idsFrom('lead', since), model.id],
+  )
+  const { rowCount } = await database.pool.query(
+    'select from held_out_promise where account_id = $1 and model_id = $2 limit 1',
+    [account_id, model.id],
+  )
+  return rows.map((row) => {
+    const milestones: Milestone[] = row.milestones.map((one) => ({
+      ...one,
+      occurred_at: new Date(one.occurred_at),
+    }))
+    const label = labelOf(targets.met, row.created_at, milestones, row.was_worked, now)
+    const cross_fitted = row.cause === 'lead.imported' && rowCount === 1
+    const { score, tier, probability } = cross_fitted ? judged(row, model, settings) : row
+    return {
+      month: row.created_at.toISOString().slice(0, 7),
+      outcomes: milestones.map(({ outcome }) => outcome),
+      score,
+      tier,
+      probability,
+      cross_fitted,
+      converted: label?.converted ?? null,
+    }
+  })
+}
+
+function judged({ inputs, held_out }: Row, model: Model, settings: QualificationSettings) {
+  const features = featuresFor(model, unpackInputs(inputs).inputs)
+  const probability = held_out ?? qualify(features, model, settings).probability
+  const score = scoreAt(probability, model.base_rate ?? settings.base_rate)
+  return { score, tier: tierOf(score, features, settings), probability }
+}
+
+const way = ['contacted', 'met', 'offer', 'won']
+
+/** What the funnel is to answer of them. */
+export function funnelOf(leads: readonly Counted[]) {
+  const known = leads.filter(({ converted }) => converted !== null)
+  const groups = Map.groupBy(known, ({ month, tier }) => `${month} ${tier}`)
+  const reached = (outcomes: readonly string[]) =>
+    leads.filter((lead) => lead.outcomes.some((one) => outcomes.includes(one))).length
+  return {
+    leads: leads.length,
+    milestones: [
+      ...way.map((outcome, i) => ({ outcome, leads: reached(way.slice(i)) })),
+      ...['lost', 'disqualified', 'spam'].map((outcome) => ({
+        outcome,
+        leads: reached([outcome]),
+      })),
+    ],
+    promises: [...groups]
+      .map(([key, of]) => ({
+        month: key.slice(0, 7),
+        tier: key.slice(8),
+        leads: of.length,
+        cross_fitted: of.filter(({ cross_fitted }) => cross_fitted).length,
+        promised: of.reduce((sum, { probability }) => sum + probability, 0) / of.length,
+        happened: of.filter(({ converted }) => converted).length / of.length,
+      }))
+      .sort((a, b) => (a.month + a.tier < b.month + b.tier ? -1 : 1)),
+  }
+}
+
+/** A year before. */
+export const aYearBefore = (now: Date): Date => later(now, -days(365))
