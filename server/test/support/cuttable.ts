@@ -46,15 +46,15 @@ export async function openCuttable(given: Connection) {
         sent.write('?', at)
         garbledTimes += 1
       }
+      if (counted && sent.includes(counted.name)) {
+        counted.times += 1
+        isAwaited = counted.isToLose
+        counted.isToLose = false
+      }
       if (isAwaited && sent.includes('commit')) isLost = true
-      if (!counted || !sent.includes(counted.name)) return
-      counted.times += 1
-      isAwaited = counted.isToLose
-      counted.isToLose = false
     })
-    // What comes from the server then says that it is committed: all that was asked before was answered.
-    far.prependListener('data', () => {
-      if (isLost) socket.destroy()
+    far.prependListener('data', (said) => {
+      if (isLost && said.includes('COMMIT')) socket.destroy()
     })
     socket.pipe(far)
     far.pipe(socket)

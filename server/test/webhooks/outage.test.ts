@@ -71,7 +71,7 @@ test('knows results again that were written while the answer of the database was
     events: ['customer.qualified'],
     max_in_flight: 100,
   })
-  const written = way.loseAnswer('webhook-log-attempts')
+  const written = way.loseAnswer('copy "webhook_attempt"')
   await mine.tell(...Array.from({ length: 30 }, () => ({})))
   await mine.until(
     webhook.id,
