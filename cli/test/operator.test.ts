@@ -67,6 +67,19 @@ test('accounts are opened, listed and moved to another plan', async () => {
   )
 })
 
+test('a test key is made beside the live ones, in an account of its own that the list tells apart', async () => {
+  const wanted = ['--account', account_id, '--name', 'Trial', '--test', '--json']
+  const made = await json(['keys', 'create', ...wanted])
+  assert.match(String(made.api_key), /^lh_test_/)
+  const { data } = (await json(['accounts', 'list', '--json'])) as {
+    data: Record<string, unknown>[]
+  }
+  assert.deepEqual(
+    data.filter(({ test_of }) => test_of === account_id).map(({ name }) => name),
+    ['Acme (test)'],
+  )
+})
+
 test('an account is suspended, says since when, and is opened again', async () => {
   const of = ['--account', account_id, '--json']
   const first = await json(['accounts', 'suspend', ...of])

@@ -3,7 +3,7 @@ import { openAccountBook } from '#accounts'
 import { openCatalogueViews } from '#catalogue'
 import { toldAndAnswered } from '#customers'
 import { openPatientDatabase } from '#db'
-import { emitWith, payloadVersions } from '#events'
+import { emitWith, markTests, payloadVersions } from '#events'
 import { queueMailWith } from '#mail'
 import { listOwnerEmails, openIdentity } from '#identity'
 import { openBurst, openQuota } from '#plans'
@@ -100,7 +100,10 @@ export async function openApp(parts: AppParts): Promise<App> {
     keep: kept.keep,
     pressure: intakePressure,
   })
-  const emit = emitWith(webhooks.fanOut, payloadVersions)
+  const emit = markTests(
+    emitWith(webhooks.fanOut, payloadVersions),
+    async (account_id) => (await accounts.settingsOf(account_id))?.is_test === true,
+  )
   const leads = {
     accounts,
     models: openModels(database, clock),
@@ -149,7 +152,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   parts.also?.(v1)
 
   const common = {
-    database, clock, log, seal, settings, authenticator, quota, burst, workload, metrics, requests, operations,
+    database, clock, log, seal, settings, accounts, authenticator, quota, burst, workload, metrics, requests, operations,
   } // oxfmt-ignore
   const open = (): Promise<Server> => {
     if (roles.has('api'))

@@ -1,4 +1,5 @@
 import { resting, type Clock, type EachAccount, type Log, type Round, type SigningKey } from '#kit'
+import { removeEndedAccountsOnce } from '#accounts'
 import { sealAuditOnce, writeCheckpointsOnce } from '#audit'
 import { keepStatisticsOnce, type Database } from '#db'
 import { customerSource } from '#customers'
@@ -81,6 +82,7 @@ const listed: readonly Listed[] = [
   { name: 'remove test leads', restSeconds: 600, once: pruneTestLeadsOnce },
   { name: 'seal the audit log', restSeconds: 0.5, once: sealAuditOnce },
   { name: 'sign the audit log', restSeconds: 60, once: writeCheckpointsOnce },
+  { name: 'remove deleted test data', restSeconds: 5, once: removeEndedAccountsOnce, isLong: true },
   { name: 'send mail', restSeconds: 2, once: sendMailOnce },
   { name: 'warn of quotas', restSeconds: 30, once: warnOfQuotaOnce },
 ]

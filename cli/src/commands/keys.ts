@@ -9,7 +9,8 @@ import {
   type RotationGrace,
 } from '@leadhouse/server/identity'
 import { scopes, type Scope } from '@leadhouse/server/kit'
-import type { Context } from '@leadhouse/server/db'
+import { openTestAccount } from '@leadhouse/server/accounts'
+import { inTransaction, type Context } from '@leadhouse/server/db'
 import { Refusal } from '../refusal.ts'
 import { asOperator } from '../operator.ts'
 import { print, type PrintOptions, table } from '../print.ts'
@@ -31,10 +32,14 @@ function createCommand(): Command {
     .description('Make an API key and show it, this once.')
     .requiredOption('--name <name>', 'what the key is for')
     .option('--scopes <list>', `what it may do, separated by commas (all of ${scopes.join(',')})`)
-    .action((options: KeysOptions & { name: string; scopes?: string }) =>
+    .option('--test', 'one that begins with lh_test_ and opens the test data of the account')
+    .action((options: KeysOptions & { name: string; scopes?: string; test?: true }) =>
       asOperator(async ({ actFor }) => {
         const wanted = readScopes(options.scopes)
-        const context = await actFor(options.account)
+        const live = await actFor(options.account)
+        const context = options.test
+          ? await actFor(await inTransaction(live, openTestAccount))
+          : live
         const made = await createApiKey(context, { name: options.name, ...wanted })
         print(made, options, showSecret)
       }),

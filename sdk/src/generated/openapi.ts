@@ -1551,10 +1551,30 @@ export interface paths {
         put?: never;
         /**
          * Go to another of your accounts
-         * @description The session ends and a new one begins in the other account.
+         * @description Or to the test data of one, and back. The session ends and another goes on there; it is no sign-in.
          */
         post: operations["post_sessions_switch"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/test_data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete test data
+         * @description All of it, with its keys and endpoints, and for good; asked for in the live account, which stays as it is. Who tests on begins with none.
+         */
+        delete: operations["delete_test_data"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2321,6 +2341,8 @@ export interface components {
             id: string;
             /** @constant */
             object: "account";
+            /** @description Whether it is the test account of a live one: nothing in it is about a real person, and all of it can be deleted in one act. */
+            is_test: boolean;
             /** @description The name of the account. */
             name: string;
             /**
@@ -2400,6 +2422,8 @@ export interface components {
             id: string;
             /** @constant */
             object: "api_key";
+            /** @description Whether it opens test data: such a key begins with lh_test_, others with lh_live_. */
+            is_test: boolean;
             /** @description What the key is for, in the words of who made it. */
             name: string;
             /**
@@ -2693,6 +2717,8 @@ export interface components {
             id: string;
             /** @constant */
             object: "api_key";
+            /** @description Whether it opens test data: such a key begins with lh_test_, others with lh_live_. */
+            is_test: boolean;
             /** @description What the key is for, in the words of who made it. */
             name: string;
             /**
@@ -4400,6 +4426,10 @@ export interface components {
             role: "owner" | "admin" | "member" | "viewer";
             /** @description The account of this session. */
             account_id: string;
+            /** @description The same, but in test data: then the live account whose test data it is. */
+            live_account_id: string;
+            /** @description Whether this session is in test data. */
+            is_test: boolean;
             /** @description Whether a password is set. */
             has_password: boolean;
             /** @description Whether one-time codes are on. */
@@ -4751,8 +4781,10 @@ export interface components {
             account_id: string;
         };
         SessionTarget: {
-            /** @description The account to go to. */
+            /** @description The account to go to; a live one, also on the way to its test data. */
             account_id: string;
+            /** @description True: to its test data, which is made when the first person enters. */
+            is_test?: boolean;
         };
         SessionsEnded: {
             /** @constant */
@@ -10075,6 +10107,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SessionSwitched"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    delete_test_data: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @constant */
+                        object: "test_data";
+                        /** @constant */
+                        deleted: true;
+                    };
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -2,7 +2,7 @@ import { invalid, at, notFound, requireVersion, type ExpectedVersions } from '#k
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import type { Account, AccountPatch } from './schema.ts'
-import { findAccount, updateAccountRow } from './store.ts'
+import { findAccount, updateAccountRow } from './store/accounts.ts'
 import type { AccountBook } from './settings.ts'
 
 /** The account of the caller. */

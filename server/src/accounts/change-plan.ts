@@ -2,7 +2,7 @@ import { notFound } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import type { Plan } from './schema.ts'
-import { updatePlan } from './store.ts'
+import { updatePlan } from './store/accounts.ts'
 
 /** The plan an account moves to. `daily_quota` is a number of its own in place of the plan's; null: the plan's. */
 export type PlanChange = { plan: Plan; daily_quota: number | null }

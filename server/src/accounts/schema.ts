@@ -18,6 +18,7 @@ export type QualifyAt = Static<typeof QualifyAt>
 /** What many requests need to know of their account. */
 export type AccountSettings = {
   id: AccountId
+  is_test: boolean
   name: string
   plan: Plan
   daily_quota: number | null
@@ -33,6 +34,8 @@ export type AccountSettings = {
 }
 
 const said = {
+  is_test:
+    'Whether it is the test account of a live one: nothing in it is about a real person, and all of it can be deleted in one act.',
   name: 'The name of the account.',
   time_zone: 'The time zone of its people, as IANA names it.',
   default_region:
@@ -58,6 +61,7 @@ export const Account = Type.Object(
   {
     id: Type.String({ description: 'The account.' }),
     object: Type.Literal('account'),
+    is_test: Type.Boolean({ description: said.is_test }),
     name: Type.String({ description: said.name }),
     plan: Plan,
     currency: Type.String({ description: 'ISO 4217; what prices and wishes are in.' }),

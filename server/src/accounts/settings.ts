@@ -1,7 +1,7 @@
 import type { AccountId, Clock } from '#kit'
 import { seconds } from '#kit'
 import type { Database } from '#db'
-import { findSettings } from './store.ts'
+import { findSettings } from './store/accounts.ts'
 import type { AccountSettings } from './schema.ts'
 
 /** Gives the settings of accounts, at most a second old. */

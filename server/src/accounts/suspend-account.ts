@@ -1,7 +1,7 @@
 import { notFound } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
-import { updateSuspension } from './store.ts'
+import { updateSuspension } from './store/accounts.ts'
 
 /**
  * Shuts the acting account, or opens it again: within a second its keys, tokens and sessions are refused as if there were none. Nothing of it

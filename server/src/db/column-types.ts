@@ -23,6 +23,8 @@ export const columnTypes: {
     updated_at: 'timestamptz',
     version: 'int4',
     queue_days: 'int2',
+    test_of: 'text',
+    ended_at: 'timestamptz',
   },
   aging: {
     single: 'bool',
@@ -493,6 +495,13 @@ export const columnTypes: {
   },
   member: {
     account_id: 'text',
+    user_id: 'text',
+    role: 'text',
+    created_at: 'timestamptz',
+  },
+  membership: {
+    account_id: 'text',
+    home_id: 'text',
     user_id: 'text',
     role: 'text',
     created_at: 'timestamptz',

@@ -22,6 +22,8 @@ export type AccountTable = {
   updated_at: Date
   version: Generated<number>
   queue_days: Generated<number>
+  test_of: string | null
+  ended_at: Date | null
 }
 
 export type AgingTable = {
@@ -537,6 +539,14 @@ export type MemberTable = {
   user_id: string
   role: string
   created_at: Date
+}
+
+export type MembershipTable = {
+  account_id: string | null
+  home_id: string | null
+  user_id: string | null
+  role: string | null
+  created_at: Date | null
 }
 
 export type MessageTable = {
@@ -1133,6 +1143,7 @@ export type Tables = {
   market_outlier: MarketOutlierTable
   match_due: MatchDueTable
   member: MemberTable
+  membership: MembershipTable
   message: MessageTable
   message_reading: MessageReadingTable
   model: ModelTable

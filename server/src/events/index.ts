@@ -1,5 +1,6 @@
 export { eventSchemas, eventTypes, type EventData, type EventType } from './catalogue.ts'
 export { emitWith, type Emit, type FanOut, type Happening } from './emit.ts'
+export { markTests } from './mark-tests.ts'
 export { eventDays, type NewEvent } from './store.ts'
 export { payloadVersions, versionsFrom, type PayloadVersion, type Versions } from './versions.ts'
 export { getEvent, listEvents } from './list-events.ts'

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, seconds, type Clock, type RequestId } from '#kit'
 import { contextFor, type Database } from '#db'
+import type { AccountBook } from '#accounts'
 import type { Burst, Quota, Spent } from '#plans'
 import type { Authenticator, Call } from '#identity'
 import { contextOf } from './context.ts'
@@ -15,6 +16,7 @@ import { enter, kindOf, type Workload } from './workload.ts'
 export type GateParts = {
   database: Database
   clock: Clock
+  accounts: AccountBook
   authenticator: Pick<Authenticator, 'authenticate' | 'renewalFor'>
   quota: Quota
   burst: Burst
@@ -24,6 +26,12 @@ export type GateParts = {
 /** So long a request that is over its account's share waits for its refusal: who asks again at once must not be refused faster than others are served. */
 const refusalRestMs = seconds(1)
 
+/** What every answer from test data says, so that nobody takes it for the real thing. */
+const testHeader = 'leadhouse-test'
+
+const livesElsewhere =
+  'Test data has the people and the rules of the live account; see and change them there.'
+
 /** Lets a request in. @throws Problem 401, 403 or 429 */
 export type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
@@ -32,7 +40,7 @@ export type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<voi
  * costs nothing), whether they may now (429); only then is the body read.
  */
 export function gateOf(
-  { database, clock, authenticator, quota, burst, workload }: GateParts,
+  { database, clock, accounts, authenticator, quota, burst, workload }: GateParts,
   judge: Judge,
   config: RouteConfig,
 ): Gate {
@@ -57,6 +65,9 @@ export function gateOf(
     const renewal = authenticator.renewalFor(actor)
     if (renewal !== undefined) reply.header('set-cookie', renewal)
     judge(actor)
+    const { is_test } = await accounts.get(actor.account_id)
+    if (is_test) reply.header(testHeader, 'true')
+    if (is_test && config.isLiveOnly) throw new Problem('forbidden', livesElsewhere)
     const waitSeconds = burst.spend(actor.account_id)
     if (waitSeconds !== null)
       throw new Problem('rate_limited', undefined, { retryAfterSeconds: waitSeconds })

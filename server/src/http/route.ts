@@ -14,6 +14,8 @@ export type RouteConfig = Right & {
    * itself, see `ownCallOf`. `none`: the operation changes nothing, so nothing is remembered.
    */
   idempotency?: 'around' | 'after' | 'own' | 'none'
+  /** Of a test account this is the live one's, and told and changed there: who is in test data is refused. */
+  isLiveOnly?: true
   /** The answer holds a secret: it is sealed where it is remembered. */
   secret?: true
   /** Asking spends nothing of the daily quota and is never refused by it. */

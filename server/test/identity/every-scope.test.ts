@@ -21,7 +21,7 @@ const table: [RegExp, Needed | { read: Needed; write: Needed }][] = [
     'person',
   ],
   [
-    /^\/v1\/(ip_allowlist|sso_connections|sso_domains|audit_log|requests|views|imports)\b/,
+    /^\/v1\/(ip_allowlist|sso_connections|sso_domains|audit_log|requests|views|imports|test_data)\b/,
     'person',
   ],
   [/^\/v1\/analytics\/model\/rollback$/, 'person'],

@@ -110,3 +110,17 @@ async function invitationOf(email: string): Promise<string> {
   const text = letters.find(({ to }) => to === email)?.text ?? ''
   return /token=(\S+)/.exec(text)?.[1] ?? 'none'
 }
+
+test('binds in test data as in the live account: who it vouched for goes on there, who it did not is out', async () => {
+  const firm = await company()
+  const outsider = await colleague(firm, 'member')
+  const vouched = openBrowser(desk, desk.origin)
+  await enter(firm, { sub: 'tess', email: `tess@${firm.domain}` }, vouched)
+  const there = { account_id: firm.person.account_id, is_test: true }
+  for (const browser of [vouched, outsider.browser]) {
+    const { status, text } = await browser.api('POST', '/v1/sessions/switch', there)
+    assert.equal(status, 200, text)
+  }
+  await enforced(firm.person.browser, await tested(firm))
+  assert.deepEqual([await isIn(vouched), await isIn(outsider.browser)], [true, false])
+})

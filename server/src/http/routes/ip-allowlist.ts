@@ -20,7 +20,7 @@ const Force = Type.Object({
 
 /** From where an account may be used. */
 export function ipAllowlistRoutes(route: Route): void {
-  const config = { role: 'admin' } as const
+  const config = { role: 'admin', isLiveOnly: true } as const
 
   route.get(
     '/ip_allowlist',

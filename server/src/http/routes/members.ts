@@ -52,7 +52,7 @@ export function memberRoutes(route: Route, { letters }: { letters: Letters }): v
   route.patch(
     '/members/:user_id',
     {
-      config: { role: 'admin' },
+      config: { role: 'admin', isLiveOnly: true },
       schema: {
         tag,
         summary: 'Change a role',
@@ -68,7 +68,7 @@ export function memberRoutes(route: Route, { letters }: { letters: Letters }): v
   route.delete(
     '/members/:user_id',
     {
-      config: { role: 'admin' },
+      config: { role: 'admin', isLiveOnly: true },
       schema: {
         tag,
         summary: 'Remove a member',
@@ -87,7 +87,7 @@ export function memberRoutes(route: Route, { letters }: { letters: Letters }): v
   route.get(
     '/invitations',
     {
-      config: { role: 'admin' },
+      config: { role: 'admin', isLiveOnly: true },
       schema: {
         tag,
         summary: 'List open invitations',
@@ -101,7 +101,7 @@ export function memberRoutes(route: Route, { letters }: { letters: Letters }): v
   route.post(
     '/invitations',
     {
-      config: { role: 'admin', secret: true },
+      config: { role: 'admin', isLiveOnly: true, secret: true },
       schema: {
         tag,
         summary: 'Invite a person',
@@ -117,7 +117,7 @@ export function memberRoutes(route: Route, { letters }: { letters: Letters }): v
   route.delete(
     '/invitations/:invitation_id',
     {
-      config: { role: 'admin' },
+      config: { role: 'admin', isLiveOnly: true },
       schema: {
         tag,
         summary: 'Take an invitation back',

@@ -27,7 +27,17 @@ const Switched = Type.Object(
   { $id: 'SessionSwitched' },
 )
 const Target = Type.Object(
-  { account_id: Type.String({ maxLength: 64, description: 'The account to go to.' }) },
+  {
+    account_id: Type.String({
+      maxLength: 64,
+      description: 'The account to go to; a live one, also on the way to its test data.',
+    }),
+    is_test: Type.Optional(
+      Type.Boolean({
+        description: 'True: to its test data, which is made when the first person enters.',
+      }),
+    ),
+  },
   { $id: 'SessionTarget', additionalProperties: false },
 )
 
@@ -73,16 +83,20 @@ export function sessionRoutes(route: Route, { sessions }: { sessions: Sessions }
       schema: {
         tag,
         summary: 'Go to another of your accounts',
-        description: 'The session ends and a new one begins in the other account.',
+        description:
+          'Or to the test data of one, and back. The session ends and another goes on there; it is no sign-in.',
         body: Target,
         response: { 200: Switched },
       },
     },
     async (request, answer) => {
-      const { account_id } = request.body
-      const started = await switchAccount(contextOf(request), sessions, account_id)
+      const { set_cookie, account_id } = await switchAccount(
+        contextOf(request),
+        sessions,
+        request.body,
+      )
       return answer
-        .header('set-cookie', started.set_cookie)
+        .header('set-cookie', set_cookie)
         .send({ object: 'session_switched', account_id })
     },
   )

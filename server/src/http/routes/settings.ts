@@ -19,6 +19,7 @@ import { requestLogRoutes } from './requests.ts'
 import { ssoRoutes } from './sso-connections.ts'
 import { ssoPeopleRoutes } from './sso-people.ts'
 import { sessionRoutes } from './sessions.ts'
+import { testDataRoutes } from './test-data.ts'
 import { viewRoutes } from './views.ts'
 
 /** What people set up with a session: refused to keys and tokens, each by its role. */
@@ -48,6 +49,7 @@ export function settingsRoutes(
   passkeyRoutes(route, identity.letters)
   requestLogRoutes(route)
   sessionRoutes(route, identity)
+  testDataRoutes(route, parts)
   viewRoutes(route)
   ssoPeopleRoutes(route, identity)
   ssoRoutes(route, { ...parts, public_url: identity.sessions.public_url })

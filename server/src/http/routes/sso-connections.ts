@@ -33,7 +33,7 @@ const bodyLimit = 768 * 1024
 
 /** An Enterprise account's own identity providers, and the domains they may speak for. */
 export function ssoRoutes(route: Route, tools: SsoTools): void {
-  const config = { role: 'admin' } as const
+  const config = { role: 'admin', isLiveOnly: true } as const
 
   route.get(
     '/sso_connections',

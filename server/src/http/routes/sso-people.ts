@@ -20,7 +20,7 @@ export function ssoPeopleRoutes(route: Route, { letters }: { letters: Letters })
   route.get(
     '/sso_connections/:connection_id/log',
     {
-      config: { role: 'admin' },
+      config: { role: 'admin', isLiveOnly: true },
       schema: {
         tag,
         summary: 'List what an SSO connection refused',
@@ -36,7 +36,7 @@ export function ssoPeopleRoutes(route: Route, { letters }: { letters: Letters })
   route.get(
     '/sso_connections/:connection_id/identities',
     {
-      config: { role: 'admin' },
+      config: { role: 'admin', isLiveOnly: true },
       schema: {
         tag,
         summary: 'List who comes in by an SSO connection',
@@ -51,7 +51,7 @@ export function ssoPeopleRoutes(route: Route, { letters }: { letters: Letters })
   route.put(
     '/sso_connections/:connection_id/identities/:user_id',
     {
-      config: { role: 'owner' },
+      config: { role: 'owner', isLiveOnly: true },
       schema: {
         tag,
         summary: 'Say as which subject a member comes in',

@@ -1,10 +1,10 @@
-import { isCheckedSecret, seconds, sha256, type Actor } from '#kit'
+import { seconds, sha256, type Actor } from '#kit'
 import { findKnownKey, type KnownKey } from '../store/known-keys.ts'
 import { knownCredentials } from '../known-credentials.ts'
 import { badCredential } from '../refusals.ts'
 import type { Call } from '../call.ts'
 import { keyChecks } from './key-checks.ts'
-import { keyPrefix } from './new-key.ts'
+import { isKey, looksLikeKey } from './new-key.ts'
 import { openUseNotes } from './note-uses.ts'
 import type { AuthenticatorOptions } from '../authenticator-options.ts'
 
@@ -43,9 +43,9 @@ export function openKeyDoor({
   }
 
   return {
-    looksLikeKey: (token) => token.startsWith(keyPrefix),
+    looksLikeKey,
     async admit(token, call) {
-      if (!isCheckedSecret(keyPrefix, token)) throw badCredential()
+      if (!isKey(token)) throw badCredential()
       const now = clock.now()
       const key = await find(token, now)
       if (!key) throw badCredential()

@@ -1,5 +1,6 @@
 import type { KeyId, Scope } from '#kit'
 import type { KeyRow } from '../store/keys.ts'
+import { isTestPrefix } from './new-key.ts'
 import type { ApiKey } from './schema.ts'
 
 /** A key's row as it is shown; `now` decides whether it still works. */
@@ -7,6 +8,7 @@ export function apiKeyOf(row: KeyRow, now: Date): ApiKey {
   return {
     id: row.id as KeyId,
     object: 'api_key',
+    is_test: isTestPrefix(row.prefix),
     name: row.name,
     prefix: row.prefix,
     last_four: row.last_four,

@@ -1,4 +1,4 @@
-import { isCheckedSecret, sha256, systemActor, type Clock, type Origin } from '#kit'
+import { sha256, systemActor, type Clock, type Origin } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
 import type { QueueMail } from '#mail'
 import { changeLetter } from '../people/letters.ts'
@@ -6,7 +6,7 @@ import { findKnownKey } from '../store/known-keys.ts'
 import { takeAttempt } from '../sign-in/throttle.ts'
 import { listOwnerEmails } from '../store/members.ts'
 import { placeOf } from '../networks.ts'
-import { keyPrefix } from './new-key.ts'
+import { isKey } from './new-key.ts'
 import { revokeApiKey } from './revoke-api-key.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function reportKey(
 ): Promise<void> {
   const limits = [{ name: `report-key:${placeOf(from.address)}`, most: 30 }]
   await takeAttempt(database.pool, limits, clock.now())
-  if (!isCheckedSecret(keyPrefix, api_key)) return
+  if (!isKey(api_key)) return
   const key = await findKnownKey(database, sha256(api_key))
   if (!key || (key.revoked_at && key.revoked_at <= clock.now())) return
   const actor = { ...systemActor(key.account_id, 'leak-report'), origin: from }

@@ -8,6 +8,10 @@ export const ApiKey = Type.Object(
   {
     id: Type.Unsafe<KeyId>(Type.String({ description: 'The id of the key.' })),
     object: Type.Literal('api_key'),
+    is_test: Type.Boolean({
+      description:
+        'Whether it opens test data: such a key begins with lh_test_, others with lh_live_.',
+    }),
     name: Type.String({ description: 'What the key is for, in the words of who made it.' }),
     prefix: Type.String({ description: 'How the key begins.', examples: ['lh_live_aa'] }),
     last_four: Type.String({ description: 'How the key ends.' }),

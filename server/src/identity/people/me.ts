@@ -1,5 +1,6 @@
 import { Problem } from '#kit'
 import { inTransaction, type Context } from '#db'
+import { homeOf } from '#accounts'
 import { recordAudit } from '#audit'
 import { listPasskeyRows } from '../store/factors.ts'
 import { findPerson, listMemberships, updatePerson } from '../store/people.ts'
@@ -18,6 +19,7 @@ export async function showMe(context: Context): Promise<Me> {
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
   const memberships = await listMemberships(context, actor.user_id)
+  const live_account_id = await homeOf(context)
   return {
     id: person.id,
     object: 'person',
@@ -25,6 +27,8 @@ export async function showMe(context: Context): Promise<Me> {
     name: person.name,
     role: actor.role,
     account_id: actor.account_id,
+    live_account_id,
+    is_test: live_account_id !== actor.account_id,
     has_password: person.password_hash !== null,
     has_totp: person.totp_since !== null,
     passkeys: (await listPasskeyRows(context, actor.user_id)).length,

@@ -1,4 +1,5 @@
 import { inTransaction, type Context } from '#db'
+import { withTestAccount } from '#accounts'
 import { recordAudit } from '#audit'
 import { deletePrivateViews } from '#views'
 import { endSessionsOf } from '../sessions/end-session.ts'
@@ -9,7 +10,7 @@ import { requireAnotherOwner, requireOwner } from './change-role.ts'
 import { getMember } from './members.ts'
 
 /**
- * Takes a person out of the account: their sessions in it end, and so do the apps they connected and their private views. Keys they made and views they
+ * Takes a person out of the account and its test data: their sessions there end, and so do the apps they connected and their private views. Keys they made and views they
  * shared are the account's and live on. @throws Problem not_found, forbidden, reauthentication_required, state_conflict for the last owner
  */
 export async function removeMember(context: Context, user_id: string): Promise<void> {
@@ -19,15 +20,18 @@ export async function removeMember(context: Context, user_id: string): Promise<v
     if (before.role === 'owner') await requireOwner(tx)
     requireAnotherOwner(owners, user_id)
     await deleteMember(tx, user_id)
-    await endSessionsOf(tx, user_id, { account_id: tx.actor.account_id })
-    await deletePrivateViews(tx, user_id)
-    const grants = await endGrantsOf(tx, { user_id }, 'member_removed')
+    let apps_disconnected = 0
+    for (const here of await withTestAccount(tx)) {
+      await endSessionsOf(here, user_id, { account_id: here.actor.account_id })
+      await deletePrivateViews(here, user_id)
+      apps_disconnected += (await endGrantsOf(here, { user_id }, 'member_removed')).length
+    }
     await recordAudit(tx, [
       {
         action: 'member.remove',
         subject_id: user_id,
         before: { role: before.role },
-        after: { apps_disconnected: grants.length },
+        after: { apps_disconnected },
       },
     ])
     tx.afterCommit(() => forgetCredentials(tx.database))

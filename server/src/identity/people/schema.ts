@@ -93,6 +93,10 @@ export const Me = Type.Object(
     name: nullable(Type.String({ description: 'Their name.' })),
     role: RoleName,
     account_id: Type.String({ description: 'The account of this session.' }),
+    live_account_id: Type.String({
+      description: 'The same, but in test data: then the live account whose test data it is.',
+    }),
+    is_test: Type.Boolean({ description: 'Whether this session is in test data.' }),
     has_password: Type.Boolean({ description: 'Whether a password is set.' }),
     has_totp: Type.Boolean({ description: 'Whether one-time codes are on.' }),
     passkeys: Type.Integer({

@@ -31,6 +31,8 @@ export type NewSession = {
   connection_id: string | null
   /** When it ends at the latest, where whoever vouched for the person said so. */
   ends_by?: Date | null
+  /** When the person last showed who they are, where a session goes on from another; else they just did. */
+  authenticated_at?: Date
   from: Origin
 }
 
@@ -53,6 +55,7 @@ export async function startSession(
   const now = tx.clock.now()
   const { account_id } = tx.actor
   const { user_id, method, has_second_factor, connection_id, ends_by, from } = wanted
+  const { authenticated_at = now } = wanted
   const session_id = newId('ses', now)
   const longest = later(now, seconds(sessions.session_absolute_s))
   const ends_at = earlier(ends_by ?? longest, longest)
@@ -67,7 +70,7 @@ export async function startSession(
     address: from.address,
     agent: from.agent,
     created_at: now,
-    authenticated_at: now,
+    authenticated_at,
     last_seen_at: now,
     idle_until,
     ends_at,

@@ -1,4 +1,5 @@
 import { notFound, Problem, type AccountId } from '#kit'
+import { homeOf, openTestAccount } from '#accounts'
 import { actingAs, inTransaction, type Context } from '#db'
 import { findEnforcingConnection } from '../store/connections.ts'
 import { listMemberships } from '../store/people.ts'
@@ -11,35 +12,49 @@ import {
 } from '../sessions/open-sessions.ts'
 import { signInActor } from '../sessions/end-session.ts'
 
+/** Where a person goes: one of their accounts, or its test data. */
+export type Destination = { account_id: string; is_test?: boolean }
+
 /**
- * Leads the acting person into another of their accounts: the session ends and one under a new id begins there. An account that asks for
- * single sign-on is entered by it alone. @throws Problem not_found, forbidden
+ * Leads the acting person into another of their accounts, or between an account and its test data, which is made when the first person enters: the session ends
+ * and one under a new id begins there. It is no sign-in: the new one ends when the former would have, and asks for a password where that would. An account that
+ * asks for single sign-on is entered by it alone. @throws Problem not_found, forbidden
  */
 export async function switchAccount(
   context: Context,
   sessions: Sessions,
-  account_id: string,
-): Promise<StartedSession> {
+  { account_id: home_id, is_test = false }: Destination,
+): Promise<StartedSession & { account_id: AccountId }> {
   const { actor } = context
   if (actor.kind !== 'person') throw new Problem('person_required')
   return inTransaction(context, async (tx) => {
     const memberships = await listMemberships(tx, actor.user_id)
-    const target = memberships.find((membership) => membership.account_id === account_id)
+    const target = memberships.find(({ account_id }) => account_id === home_id)
     const session = await findSessionOf(tx, actor.user_id, actor.session_id)
     if (!target || !session) throw notFound()
+    const isElsewhere = (await homeOf(tx)) !== home_id
     // One account's identity provider must not open the doors of another.
-    if (session.connection_id !== null)
+    if (isElsewhere && session.connection_id !== null)
       throw new Problem('forbidden', 'This sign-in is for this account alone; sign in again.')
-    if (target.role !== 'owner' && (await findEnforcingConnection(tx.database, account_id)))
+    if (
+      isElsewhere &&
+      target.role !== 'owner' &&
+      (await findEnforcingConnection(tx.database, home_id))
+    )
       throw new Problem('forbidden', 'This account asks you to sign in with single sign-on.')
     await endSessions(tx, actor.user_id, { id: actor.session_id })
-    const there = actingAs(tx, signInActor(account_id as AccountId, actor.origin))
-    return startSession(there, sessions, {
+    const home = actingAs(tx, signInActor(target.account_id, actor.origin))
+    const account_id = is_test ? await openTestAccount(home) : target.account_id
+    const there = actingAs(tx, signInActor(account_id, actor.origin))
+    const started = await startSession(there, sessions, {
       user_id: actor.user_id,
       method: session.method as SignInMethod,
       has_second_factor: session.has_second_factor,
-      connection_id: null,
+      connection_id: session.connection_id,
+      ends_by: session.ends_at,
+      authenticated_at: session.authenticated_at,
       from: actor.origin,
     })
+    return { ...started, account_id }
   })
 }

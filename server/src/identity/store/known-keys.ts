@@ -34,8 +34,10 @@ export async function findKnownKey(
   const { rows } = await database.pool.query<Row>({
     name: 'key-by-hash',
     text: `select k.account_id, k.id, k.lineage, k.scopes, k.expires_at, k.revoked_at, k.ip_allowlist,
-             array(select n.network from allowed_network n where n.account_id = k.account_id) as account_networks
-           from api_key k where k.hash = $1`,
+             array(select n.network from allowed_network n where n.account_id = coalesce(a.test_of, a.id)) as account_networks
+           from api_key k
+           join account a on a.id = k.account_id
+           where k.hash = $1`,
     values: [hash],
   })
   const row = rows[0]

@@ -31,13 +31,13 @@ export async function findKnownToken(
   const { rows } = await database.pool.query<Row>({
     name: 'token-by-hash',
     text: `select t.account_id, t.grant_id, t.app_id, t.user_id, t.scopes, t.expires_at, g.expires_at as grant_expires_at,
-             array(select n.network from allowed_network n where n.account_id = t.account_id) as account_networks
+             array(select n.network from allowed_network n where n.account_id = m.home_id) as account_networks
            from oauth_token t
            join oauth_grant g on g.account_id = t.account_id and g.id = t.grant_id and g.ended_at is null
            join oauth_app o on o.id = t.app_id and o.disabled_at is null
-           join member m on m.account_id = t.account_id and m.user_id = t.user_id and m.role <> 'viewer'
+           join membership m on m.account_id = t.account_id and m.user_id = t.user_id and m.role <> 'viewer'
            join person p on p.id = t.user_id and p.disabled_at is null
-           join account a on a.id = t.account_id and a.suspended_at is null
+           join account a on a.id = m.home_id and a.suspended_at is null
            where t.hash = $1 and t.kind = 'access'`,
     values: [hash],
   })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import type { Role } from '#kit'
 import type { Page } from '#kit'
 import { readPage, type Asked, type Context, type TransactionContext } from '#db'
@@ -64,11 +64,11 @@ export async function deleteMember(tx: TransactionContext, user_id: string): Pro
 /** The addresses of the account's owners, for letters that concern the account. */
 export async function listOwnerEmails(context: Context): Promise<string[]> {
   const rows = await context.db
-    .selectFrom('member')
-    .innerJoin('person', 'person.id', 'member.user_id')
+    .selectFrom('membership as m')
+    .innerJoin('person', 'person.id', 'm.user_id')
     .select('person.email')
-    .where('member.account_id', '=', context.actor.account_id)
-    .where('member.role', '=', 'owner')
+    .where('m.account_id', '=', context.actor.account_id)
+    .where('m.role', '=', 'owner')
     .where('person.disabled_at', 'is', null)
     .execute()
   return rows.map((row) => row.email)
@@ -79,8 +79,9 @@ function membersOf(context: Context) {
   return context.db
     .selectFrom((eb) =>
       eb
-        .selectFrom('member')
-        .select(['member.user_id as id', 'member.account_id', 'member.role', 'member.created_at'])
+        .selectFrom('membership')
+        .select(['user_id as id', 'account_id', 'role', 'created_at'])
+        .$narrowType<{ id: NotNull; account_id: NotNull; role: NotNull; created_at: NotNull }>()
         .as('m'),
     )
     .innerJoin('person as p', 'p.id', 'm.id')

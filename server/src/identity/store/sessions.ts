@@ -28,16 +28,16 @@ export async function findLiveSession(
   const { rows } = await database.pool.query<{ role: Role; ends_at: Date; networks: string[] }>({
     name: 'session-live',
     text: `select m.role, s.ends_at,
-             array(select n.network from allowed_network n where n.account_id = s.account_id) as networks
+             array(select n.network from allowed_network n where n.account_id = m.home_id) as networks
            from session s
-           join member m on m.account_id = s.account_id and m.user_id = s.user_id
+           join membership m on m.account_id = s.account_id and m.user_id = s.user_id
            join person p on p.id = s.user_id and p.disabled_at is null
-           join account a on a.id = s.account_id and a.suspended_at is null
+           join account a on a.id = m.home_id and a.suspended_at is null
            where s.id = $1 and s.user_id = $2 and s.account_id = $3
              and s.ended_at is null and s.idle_until > $4 and s.ends_at > $4
              and (s.connection_id is not null or m.role = 'owner' or a.plan <> 'enterprise' or not exists (
                select from sso_connection c
-               where c.account_id = s.account_id and c.is_enforced and c.enabled_at is not null))`,
+               where c.account_id = m.home_id and c.is_enforced and c.enabled_at is not null))`,
     values: [claims.session_id, claims.user_id, claims.account_id, now],
   })
   const row = rows[0]
@@ -112,15 +112,15 @@ export async function endSessions(
   return update.returning(['id', 'account_id']).execute()
 }
 
-/** Ends the sessions in the acting account that no identity provider vouched for, but not those of owners. Gives back which ended. */
+/** Ends the sessions in the acting account and its test account that no identity provider vouched for, but not those of owners. Gives back which ended. */
 export async function endUnvouched(
   tx: TransactionContext,
 ): Promise<{ id: string; account_id: string; user_id: string }[]> {
   const { rows } = await tx.sql.query<{ id: string; account_id: string; user_id: string }>({
     text: `update session s
            set ended_at = $2
-           from member m
-           where s.account_id = $1 and s.connection_id is null
+           from membership m
+           where m.home_id = $1 and s.connection_id is null
              and s.ended_at is null and s.idle_until > $2 and s.ends_at > $2
              and m.account_id = s.account_id and m.user_id = s.user_id and m.role <> 'owner'
            returning s.id, s.account_id, s.user_id`,

@@ -64,8 +64,9 @@ export async function findConnector(
   const { rows } = await sql.query<{ account_id: string; account_name: string; role: string }>({
     name: 'grant-connector',
     text: `select a.id as account_id, a.name as account_name, m.role from oauth_app o
-           join account a on a.id = o.account_id and a.suspended_at is null
-           join member m on m.account_id = a.id and m.user_id = $2
+           join account a on a.id = o.account_id
+           join membership m on m.account_id = a.id and m.user_id = $2
+           join account live on live.id = m.home_id and live.suspended_at is null
            join person p on p.id = m.user_id and p.disabled_at is null
            where o.id = $1`,
     values: [app_id, user_id],

@@ -1,13 +1,13 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { AccountId } from '#kit'
 import type { Context, Database, Tables, TransactionContext } from '#db'
-import type { Account, AccountPatch, AccountSettings } from './schema.ts'
+import type { Account, AccountPatch, AccountSettings } from '../schema.ts'
 
 /** An account as the operator's list has it. */
 export type AccountSummary = Pick<
   AccountSettings,
   'id' | 'name' | 'plan' | 'daily_quota' | 'suspended_at'
-> & { created_at: Date }
+> & { created_at: Date; test_of: string | null }
 
 /** Writes a new account. */
 export async function insertAccount(
@@ -17,16 +17,18 @@ export async function insertAccount(
   await tx.db.insertInto('account').values(account).execute()
 }
 
-/** The settings of one account, or undefined where there is none. By primary key. */
+/** The settings of one account, or undefined where there is none. A test account is shut with the live one, and when it ends. By primary key. */
 export async function findSettings(
   database: Database,
   id: AccountId,
 ): Promise<AccountSettings | undefined> {
   const { rows } = await database.pool.query<AccountSettings>({
     name: 'account-settings',
-    text: `select id, name, plan, daily_quota, currency, time_zone, default_region, base_rate, hot_at, warm_at, qualify_at, queue_days,
-             suspended_at
-           from account where id = $1`,
+    text: `select a.id, a.name, a.plan, a.daily_quota, a.currency, a.time_zone, a.default_region, a.base_rate, a.hot_at, a.warm_at, a.qualify_at,
+                  a.queue_days, a.test_of is not null as is_test, coalesce(a.ended_at, live.suspended_at) as suspended_at
+             from account as a
+             join account as live on live.id = coalesce(a.test_of, a.id)
+            where a.id = $1`,
     values: [id],
   })
   return rows[0]
@@ -46,6 +48,7 @@ export async function findAccount(context: Context): Promise<Account | undefined
       'updated_at',
       'version',
     ])
+    .select(sql<boolean>`test_of is not null`.as('is_test'))
     .where('id', '=', context.actor.account_id)
     .executeTakeFirst()
   // Plan and qualify_at come from columns that are checked to hold one.
@@ -74,7 +77,7 @@ export async function updateAccountRow(tx: TransactionContext, patch: AccountPat
 
 /**
  * Suspends the acting account from `at` on, or lifts it with null, and returns what it was and is: an account that is suspended already keeps its
- * moment. Undefined where there is no such account.
+ * moment. Undefined where there is no such account; a test account is shut with the live one and not by itself.
  */
 export async function updateSuspension(
   tx: TransactionContext,
@@ -85,6 +88,7 @@ export async function updateSuspension(
     .selectFrom('account')
     .select('suspended_at')
     .where('id', '=', id)
+    .where('test_of', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!account) return undefined
@@ -132,7 +136,8 @@ export async function updatePlan(
 export async function readAccounts(database: Database): Promise<AccountSummary[]> {
   const rows = await database.kysely
     .selectFrom('account')
-    .select(['id', 'name', 'plan', 'daily_quota', 'suspended_at', 'created_at'])
+    .select(['id', 'name', 'plan', 'daily_quota', 'suspended_at', 'created_at', 'test_of'])
+    .where('ended_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute()

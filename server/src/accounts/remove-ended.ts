@@ -1,0 +1,48 @@
+import { later, minutes, type Clock } from '#kit'
+import type { EachAccount } from '#kit'
+import type { Database } from '#db'
+import { deleteAccountRow, deleteRows, listAccountTables, listEnded } from './store/removal.ts'
+
+/** Longer than any lease: who still works for the account when it ends has written their last by then. */
+const lateWritesMs = minutes(15)
+
+/** So many rows leave in one statement, so that nobody waits for it long. */
+const mostRows = 5000
+
+/**
+ * Removes what ended test accounts hold, table after table, in statements of their own: a process that dies between two goes on with the next. The account's own
+ * row goes last, a quarter of an hour after its end, when nothing more can come. A round; how many rows left.
+ */
+export async function removeEndedAccountsOnce({
+  database,
+  clock,
+  each,
+}: {
+  database: Database
+  clock: Clock
+  each: EachAccount
+}): Promise<number> {
+  return each({
+    step: 'remove',
+    most: 10,
+    find: (resting) => listEnded(database, { most: 10, resting }),
+    work: async ({ account_id, ended_at }) => {
+      const rows = await removeRows(database, account_id)
+      if (rows === 0 && later(ended_at, lateWritesMs) <= clock.now())
+        await deleteAccountRow(database, account_id)
+      return rows
+    },
+  })
+}
+
+async function removeRows(database: Database, account_id: string): Promise<number> {
+  let removed = 0
+  for (const table of await listAccountTables(database)) {
+    let rows: number
+    do {
+      rows = await deleteRows(database, { table, account_id, most: mostRows })
+      removed += rows
+    } while (rows === mostRows)
+  }
+  return removed
+}
