@@ -1572,7 +1572,7 @@ export interface paths {
         post?: never;
         /**
          * Delete test data
-         * @description All of it, with its keys and endpoints, and for good; asked for in the live account, which stays as it is. Who tests on begins with none.
+         * @description All of it, with its keys and endpoints, and for good. The live account stays as it is, and who asks from within test data is in it again. Who tests on begins with none.
          */
         delete: operations["delete_test_data"];
         options?: never;

@@ -29,7 +29,7 @@ export { signIn, type SignInOutcome } from './sign-in/sign-in.ts'
 export { showSecondFactor } from './sign-in/second-factor.ts'
 export { reauthenticate } from './sign-in/reauthenticate.ts'
 export { switchAccount } from './sign-in/switch-account.ts'
-export { deleteTestData } from './test-data/delete-test-data.ts'
+export { deleteTestData, type TestDataMeans } from './test-data/delete-test-data.ts'
 export type { SignInMeans } from './sign-in/complete-sign-in.ts'
 
 export { askForReset, isResetLink, resetPassword } from './passwords/reset-password.ts'

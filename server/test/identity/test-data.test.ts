@@ -26,6 +26,7 @@ async function keyOf(browser: Browser): Promise<{ id: string; api_key: string; i
 }
 
 const by = (api_key: string) => ({ authorization: `Bearer ${api_key}` })
+type Person = { is_test: boolean; account_id: string }
 const lead = { email: 'ada@example.com', message: 'I would like to buy a house.' }
 
 /** An owner with the keys of both kinds; the browser is back in the live account. */
@@ -187,12 +188,14 @@ test('ends with its keys and sessions the moment it is deleted, and begins anew 
   const { account_id, email, browser, test_id, trial, api_key } = await both()
   const other = await signedIn(email)
   await enter(other, account_id)
-  assert.equal((await other.api('DELETE', '/v1/test_data')).status, 403)
+  await enter(browser, account_id)
   const deleted = await browser.api('DELETE', '/v1/test_data')
   assert.deepEqual(deleted.body, { id: test_id, object: 'test_data', deleted: true })
   const refused = await world.request('GET', '/v1/leads', undefined, by(trial.api_key))
   assert.equal(refused.status, 401)
   assert.equal((await other.api('GET', '/v1/leads')).status, 401)
+  const { is_test, account_id: now_in } = (await browser.api('GET', '/v1/me')).body as Person
+  assert.deepEqual([is_test, now_in], [false, account_id])
   assert.equal((await world.request('GET', '/v1/leads', undefined, by(api_key))).status, 200)
   assert.equal((await browser.api('DELETE', '/v1/test_data')).status, 404)
   assert.notEqual(await enter(browser, account_id), test_id)

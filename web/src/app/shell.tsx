@@ -11,8 +11,12 @@ import {
 } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconKeyboard, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { personQuery } from '../account.ts'
+import { bandHeight, TestBand } from '../features/test-data/test-band.tsx'
+import { ToTestData } from '../features/test-data/to-test-data.tsx'
 import { undoLatest } from '../ui/notify.tsx'
 import { awaitOpening, takeKeys } from '../ui/opening-keys.ts'
 import { doKey, useShortcuts } from '../ui/shortcuts.ts'
@@ -29,11 +33,16 @@ const Help = lazy(() =>
 const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(() => loadPalette().then(({ Palette: component }) => ({ default: component })))
 
+/** How high what stands above every page is, in pixels. */
+const headHeight = 54
+
 /** The palette is fetched a moment after the page, so that it is mostly there when its key is pressed. */
 const paletteDelayMs = 1500
 
 /** What surrounds every page of a signed-in person: navigation, search, account. */
 export function Shell() {
+  const { data: person } = useQuery(personQuery)
+  const is_test = person?.is_test === true
   const [isMenuOpen, menu] = useDisclosure()
   const [isHelpOpen, help] = useDisclosure()
   const [isPaletteOpen, palette] = useDisclosure()
@@ -61,15 +70,16 @@ export function Shell() {
   useKeysAcrossPages()
   return (
     <AppShell
-      header={{ height: 54 }}
+      header={{ height: is_test ? headHeight + bandHeight : headHeight }}
       navbar={{ width: 208, breakpoint: 'sm', collapsed: { mobile: !isMenuOpen } }}
       padding={{ base: 'sm', sm: 'lg' }}
     >
       <a className="skip-link" href="#content">
         Skip to the content
       </a>
-      <AppShell.Header px="md" bg="var(--surface)">
-        <Group h="100%" justify="space-between" wrap="nowrap">
+      <AppShell.Header bg="var(--surface)">
+        {is_test && <TestBand />}
+        <Group h={headHeight} px="md" justify="space-between" wrap="nowrap">
           <Group gap="sm" wrap="nowrap">
             <Burger
               opened={isMenuOpen}
@@ -85,6 +95,7 @@ export function Shell() {
           </Group>
           <SearchButton onClick={openPalette} />
           <Group gap={6} wrap="nowrap">
+            {person && !is_test && <ToTestData />}
             <StatusDot />
             <Tooltip label="Keys">
               <ActionIcon

@@ -20,7 +20,7 @@ export function Waiting({ lines = 6 }: { lines?: number }) {
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Center py={56} px="md">
-      <Stack align="center" gap="sm" maw={520} ta="center">
+      <Stack align="center" gap="sm" maw="min(520px, 100%)" ta="center">
         <Title order={2}>{title}</Title>
         {children}
       </Stack>

@@ -49,7 +49,7 @@ export function settingsRoutes(
   passkeyRoutes(route, identity.letters)
   requestLogRoutes(route)
   sessionRoutes(route, identity)
-  testDataRoutes(route, parts)
+  testDataRoutes(route, { ...parts, ...identity })
   viewRoutes(route)
   ssoPeopleRoutes(route, identity)
   ssoRoutes(route, { ...parts, public_url: identity.sessions.public_url })

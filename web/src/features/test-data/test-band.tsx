@@ -1,0 +1,56 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconFlask } from '@tabler/icons-react'
+import { usePerson } from '../../account.ts'
+import { ConfirmButton } from '../../ui/confirm.tsx'
+import { useDeleteTestData, useGoBetween } from './go-between.ts'
+import style from './test-band.module.css'
+
+/** How high the band is, in pixels. */
+export const bandHeight = 42
+
+/** Says on every page that this is test data, by words, a flask and a striped edge; leads back, and deletes it. */
+export function TestBand() {
+  const { role } = usePerson()
+  const go = useGoBetween()
+  const mayDelete = role === 'owner' || role === 'admin'
+  return (
+    <section aria-label="Test data" className={style.band} style={{ height: bandHeight }}>
+      <Group gap={8} wrap="nowrap">
+        <IconFlask size={18} aria-hidden />
+        <Text size="sm" fw={650} style={{ whiteSpace: 'nowrap' }}>
+          Test data
+        </Text>
+        <Text size="sm" visibleFrom="md">
+          Nothing here is about a real person; keys begin with lh_test_.
+        </Text>
+      </Group>
+      <Group gap={6} wrap="nowrap">
+        <Button size="xs" variant="default" loading={go.isPending} onClick={() => go.mutate()}>
+          Live data
+        </Button>
+        {mayDelete && <DeleteTestData />}
+      </Group>
+    </section>
+  )
+}
+
+function DeleteTestData() {
+  const remove = useDeleteTestData()
+  return (
+    <ConfirmButton
+      label="Delete"
+      name="Delete test data"
+      title="Delete all test data?"
+      go="Delete test data"
+      leave="Keep it"
+      isFinal
+      isBusy={remove.isPending}
+      onGo={() => remove.mutate()}
+    >
+      <Text size="sm">
+        Leads, customers, listings, endpoints, keys and log of the test data go for good, for
+        everybody in the account. Live data stays as it is.
+      </Text>
+    </ConfirmButton>
+  )
+}

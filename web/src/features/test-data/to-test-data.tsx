@@ -1,0 +1,36 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconFlask } from '@tabler/icons-react'
+import { useGoBetween } from './go-between.ts'
+
+/** The one click from live to test data. */
+export function ToTestData() {
+  const go = useGoBetween()
+  const leave = () => go.mutate()
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="subtle"
+        color="gray"
+        visibleFrom="sm"
+        leftSection={<IconFlask size={16} aria-hidden />}
+        loading={go.isPending}
+        onClick={leave}
+      >
+        Test data
+      </Button>
+      <Tooltip label="Test data">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          hiddenFrom="sm"
+          aria-label="Test data"
+          loading={go.isPending}
+          onClick={leave}
+        >
+          <IconFlask size={18} />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  )
+}
