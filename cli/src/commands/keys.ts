@@ -8,7 +8,7 @@ import {
   type ApiKey,
   type RotationGrace,
 } from '@leadhouse/server/identity'
-import { scopes, type Scope } from '@leadhouse/server/kit'
+import { keyScopes, scopes, type KeyScope } from '@leadhouse/server/kit'
 import { openTestAccount } from '@leadhouse/server/accounts'
 import { inTransaction, type Context } from '@leadhouse/server/db'
 import { Refusal } from '../refusal.ts'
@@ -31,7 +31,10 @@ function createCommand(): Command {
   return commandOfAccount('create')
     .description('Make an API key and show it, this once.')
     .requiredOption('--name <name>', 'what the key is for')
-    .option('--scopes <list>', `what it may do, separated by commas (all of ${scopes.join(',')})`)
+    .option(
+      '--scopes <list>',
+      `what it may do, separated by commas (all of ${scopes.join(',')}; settings.read and settings.write where named)`,
+    )
     .option('--test', 'one that begins with lh_test_ and opens the test data of the account')
     .action((options: KeysOptions & { name: string; scopes?: string; test?: true }) =>
       asOperator(async ({ actFor }) => {
@@ -108,12 +111,14 @@ async function readAll(context: Context): Promise<ApiKey[]> {
   return keys
 }
 
-function readScopes(list: string | undefined): { scopes?: Scope[] } {
+function readScopes(list: string | undefined): { scopes?: KeyScope[] } {
   if (list === undefined) return {}
   const names = list.split(',').map((name) => name.trim())
-  const unknown = names.filter((name) => !scopes.some((scope) => scope === name))
+  const unknown = names.filter((name) => !keyScopes.some((scope) => scope === name))
   if (unknown.length > 0) {
-    throw new Refusal(`There is no scope ${unknown.join(', ')}. There are: ${scopes.join(', ')}.`)
+    throw new Refusal(
+      `There is no scope ${unknown.join(', ')}. There are: ${keyScopes.join(', ')}.`,
+    )
   }
-  return { scopes: scopes.filter((scope) => names.includes(scope)) }
+  return { scopes: keyScopes.filter((scope) => names.includes(scope)) }
 }

@@ -2434,7 +2434,7 @@ export interface components {
             /** @description How the key ends. */
             last_four: string;
             /** @description What the key may do. */
-            scopes: ("customers.read" | "customers.write" | "services.read" | "services.write" | "analytics.read")[];
+            scopes: ("customers.read" | "customers.write" | "services.read" | "services.write" | "analytics.read" | "settings.read" | "settings.write")[];
             /** @description Addresses and networks the key may be used from; empty: from everywhere. */
             ip_allowlist: string[];
             /**
@@ -2729,7 +2729,7 @@ export interface components {
             /** @description How the key ends. */
             last_four: string;
             /** @description What the key may do. */
-            scopes: ("customers.read" | "customers.write" | "services.read" | "services.write" | "analytics.read")[];
+            scopes: ("customers.read" | "customers.write" | "services.read" | "services.write" | "analytics.read" | "settings.read" | "settings.write")[];
             /** @description Addresses and networks the key may be used from; empty: from everywhere. */
             ip_allowlist: string[];
             /**
@@ -4079,8 +4079,8 @@ export interface components {
         NewApiKey: {
             /** @description What the key is for. */
             name: string;
-            /** @description What it may do; left out: all five. */
-            scopes?: ("customers.read" | "customers.write" | "services.read" | "services.write" | "analytics.read")[];
+            /** @description What it may do; left out: all five of data. An owner alone gives settings.read and settings.write. */
+            scopes?: ("customers.read" | "customers.write" | "services.read" | "services.write" | "analytics.read" | "settings.read" | "settings.write")[];
             expires_at?: string | null;
             /** @description From where it may be used; left out: from everywhere. */
             ip_allowlist?: string[];

@@ -1,4 +1,4 @@
-import { Problem, roles, type Actor, type Role, type Scope } from '#kit'
+import { Problem, roles, type Actor, type Role, type Scope, type SettingsScope } from '#kit'
 import { scopesOfReaders } from '#events'
 import { lacksScope } from '#identity'
 
@@ -9,14 +9,15 @@ import { lacksScope } from '#identity'
  * | --- | --- | --- |
  * | `scope` | holds every scope named | reads in any role; writes as member or more |
  * | `role` | never | has this role or a greater one |
+ * | `role` and `key` | a key that holds that right to settings; never an app | has this role or a greater one |
  * | `access: 'reader'` | may read something that events tell of | reads in any role; writes as member or more |
  * | `access: 'any'` | any valid credential | reads in any role; writes as member or more |
  * | `access: 'public'` | not even asked | not even asked |
  */
 export type Right =
-  | { scope: Scope | readonly Scope[]; role?: never; access?: never }
-  | { role: Role; scope?: never; access?: never }
-  | { access: 'reader' | 'any' | 'public'; scope?: never; role?: never }
+  | { scope: Scope | readonly Scope[]; role?: never; key?: never; access?: never }
+  | { role: Role; key?: SettingsScope; scope?: never; access?: never }
+  | { access: 'reader' | 'any' | 'public'; scope?: never; role?: never; key?: never }
 
 /** The judgement of a caller by a right: throws a Problem where it is not enough. */
 export type Judge = (actor: Actor) => void
@@ -24,8 +25,11 @@ export type Judge = (actor: Actor) => void
 /** Makes the judge of a route once, when it is registered. @throws when the route states no right */
 export function judgeOf(right: Right, isWrite: boolean): Judge {
   if (right.role !== undefined) {
-    const { role } = right
-    return (actor) => requireRole(actor, role)
+    const { role, key } = right
+    return (actor) => {
+      if (key !== undefined && actor.kind === 'api_key' && actor.settings.has(key)) return
+      requireRole(actor, role)
+    }
   }
   if (right.scope === undefined && right.access === undefined)
     throw new Error('A route must state its right: scope, role or access.')

@@ -10,6 +10,17 @@ export const scopes = [
 ] as const
 export type Scope = (typeof scopes)[number]
 
+/**
+ * What an owner may give a key beside, for programs that set an account up: its settings, members, apps and logs, never what opens doors (keys, single sign-on,
+ * networks, owners). No key has them by default, and no app ever.
+ */
+export const settingsScopes = ['settings.read', 'settings.write'] as const
+export type SettingsScope = (typeof settingsScopes)[number]
+
+/** What a key may be allowed. */
+export const keyScopes = [...scopes, ...settingsScopes] as const
+export type KeyScope = (typeof keyScopes)[number]
+
 /** What a person may be in an account, from most to least. */
 export const roles = ['owner', 'admin', 'member', 'viewer'] as const
 export type Role = (typeof roles)[number]
@@ -24,6 +35,7 @@ export type Actor =
   | (Caller & {
       kind: 'api_key'
       key_id: KeyId
+      settings: ReadonlySet<SettingsScope>
       /** The key at the start of its chain of rotations: idempotency outlives a rotation. */
       lineage: string
     })

@@ -1,5 +1,9 @@
 export {
   scopes,
+  keyScopes,
+  settingsScopes,
+  type KeyScope,
+  type SettingsScope,
   roles,
   systemActor,
   actorId,

@@ -177,7 +177,7 @@ export const problemCodes = {
     title: 'Only for people',
     detail: 'This operation is for signed-in people, not for keys or tokens.',
     explanation:
-      'Settings are changed by a person with a session and the right role, never by an API key or an OAuth token.',
+      'Settings are changed by a person with a session and the right role, never by an OAuth token. An API key to which an owner gave settings.read or settings.write reaches members, apps and logs; what opens doors (keys, owners, single sign-on, networks, sessions) is for people alone.',
   },
   plan_required: {
     status: 403,

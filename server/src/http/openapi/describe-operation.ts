@@ -38,7 +38,12 @@ const isRequired = (body: object): boolean =>
 
 function securityOf(config: RouteConfig): Json {
   if (config.access === 'public') return { security: [] }
-  if (config.role !== undefined) return { security: [{ session: [] }], 'x-role': config.role }
+  if (config.role !== undefined) {
+    const { role, key } = config
+    if (key === undefined) return { security: [{ session: [] }], 'x-role': role }
+    const security = [{ api_key: [] }, { session: [] }]
+    return { security, 'x-role': role, 'x-scopes': [key] }
+  }
   const scopes = config.scope === undefined ? [] : [config.scope].flat()
   return {
     security: [{ api_key: [] }, { oauth2: scopes }, { session: [] }],

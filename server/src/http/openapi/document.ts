@@ -64,7 +64,7 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'An API key, made under Settings, API Keys. It holds all scopes unless restricted.',
+      'An API key, made under Settings, API Keys. It holds all scopes of data unless restricted, and settings.read and settings.write where an owner gave them.',
   },
   oauth2: {
     type: 'oauth2',

@@ -7,7 +7,7 @@ export function accountRoutes(route: Route, { accounts }: { accounts: AccountBoo
   route.get(
     '/account',
     {
-      config: { role: 'viewer' },
+      config: { role: 'viewer', key: 'settings.read' },
       schema: { tag: 'Account', summary: 'Get the account', response: { 200: Account } },
     },
     (request) => getAccount(contextOf(request)),
@@ -16,7 +16,7 @@ export function accountRoutes(route: Route, { accounts }: { accounts: AccountBoo
   route.patch(
     '/account',
     {
-      config: { role: 'admin' },
+      config: { role: 'admin', key: 'settings.write' },
       schema: {
         tag: 'Account',
         summary: 'Change the account',

@@ -30,7 +30,7 @@ export function auditRoutes(
   route: Route,
   parts: { database: Database; clock: Clock; key: SigningKey },
 ): void {
-  const config = { role: 'admin' } as const
+  const config = { role: 'admin', key: 'settings.read' } as const
 
   route.get(
     '/audit_log',

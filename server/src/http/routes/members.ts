@@ -29,7 +29,7 @@ export function memberRoutes(route: Route, { letters }: { letters: Letters }): v
   route.get(
     '/members',
     {
-      config: { role: 'viewer' },
+      config: { role: 'viewer', key: 'settings.read' },
       schema: {
         tag,
         summary: 'List members',
@@ -43,7 +43,7 @@ export function memberRoutes(route: Route, { letters }: { letters: Letters }): v
   route.get(
     '/members/:user_id',
     {
-      config: { role: 'viewer' },
+      config: { role: 'viewer', key: 'settings.read' },
       schema: { tag, summary: 'Get a member', response: { 200: Member } },
     },
     (request) => getMember(contextOf(request), request.params.user_id),
@@ -52,7 +52,7 @@ export function memberRoutes(route: Route, { letters }: { letters: Letters }): v
   route.patch(
     '/members/:user_id',
     {
-      config: { role: 'admin', isLiveOnly: true },
+      config: { role: 'admin', key: 'settings.write', isLiveOnly: true },
       schema: {
         tag,
         summary: 'Change a role',
@@ -68,7 +68,7 @@ export function memberRoutes(route: Route, { letters }: { letters: Letters }): v
   route.delete(
     '/members/:user_id',
     {
-      config: { role: 'admin', isLiveOnly: true },
+      config: { role: 'admin', key: 'settings.write', isLiveOnly: true },
       schema: {
         tag,
         summary: 'Remove a member',
@@ -87,7 +87,7 @@ export function memberRoutes(route: Route, { letters }: { letters: Letters }): v
   route.get(
     '/invitations',
     {
-      config: { role: 'admin', isLiveOnly: true },
+      config: { role: 'admin', key: 'settings.read', isLiveOnly: true },
       schema: {
         tag,
         summary: 'List open invitations',
@@ -101,7 +101,7 @@ export function memberRoutes(route: Route, { letters }: { letters: Letters }): v
   route.post(
     '/invitations',
     {
-      config: { role: 'admin', isLiveOnly: true, secret: true },
+      config: { role: 'admin', key: 'settings.write', isLiveOnly: true, secret: true },
       schema: {
         tag,
         summary: 'Invite a person',
@@ -117,7 +117,7 @@ export function memberRoutes(route: Route, { letters }: { letters: Letters }): v
   route.delete(
     '/invitations/:invitation_id',
     {
-      config: { role: 'admin', isLiveOnly: true },
+      config: { role: 'admin', key: 'settings.write', isLiveOnly: true },
       schema: {
         tag,
         summary: 'Take an invitation back',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { deletedOf, listOf, pageQuery } from '#kit'
+import type { Context } from '#db'
 import { requireRecentSignIn } from '#identity'
 import {
   changeApp,
@@ -24,12 +25,13 @@ const query = Type.Object(pageQuery)
 
 /** The apps an account registers, and the apps people connected. */
 export function oauthAppRoutes(route: Route): void {
-  const config = { role: 'admin' } as const
+  const reading = { role: 'admin', key: 'settings.read' } as const
+  const writing = { role: 'admin', key: 'settings.write' } as const
 
   route.get(
     '/oauth_apps',
     {
-      config,
+      config: reading,
       schema: { tag, summary: 'List registered apps', query, response: { 200: listOf(OauthApp) } },
     },
     (request) => listApps(contextOf(request), request.query),
@@ -38,7 +40,7 @@ export function oauthAppRoutes(route: Route): void {
   route.post(
     '/oauth_apps',
     {
-      config: { ...config, secret: true },
+      config: { ...writing, secret: true },
       schema: {
         tag,
         summary: 'Register an app',
@@ -50,7 +52,7 @@ export function oauthAppRoutes(route: Route): void {
     },
     async (request, answer) => {
       const context = contextOf(request)
-      await requireRecentSignIn(context)
+      await requireRecentPerson(context)
       const app = await registerApp(context, request.body)
       return answer.header('location', `/v1/oauth_apps/${app.id}`).send(app)
     },
@@ -58,19 +60,19 @@ export function oauthAppRoutes(route: Route): void {
 
   route.get(
     '/oauth_apps/:app_id',
-    { config, schema: { tag, summary: 'Get an app', response: { 200: OauthApp } } },
+    { config: reading, schema: { tag, summary: 'Get an app', response: { 200: OauthApp } } },
     (request) => getApp(contextOf(request), request.params.app_id),
   )
 
   route.patch(
     '/oauth_apps/:app_id',
     {
-      config,
+      config: writing,
       schema: { tag, summary: 'Change an app', body: OauthAppPatch, response: { 200: OauthApp } },
     },
     async (request) => {
       const context = contextOf(request)
-      await requireRecentSignIn(context)
+      await requireRecentPerson(context)
       return changeApp(context, request.params.app_id, request.body, expectedVersions(request))
     },
   )
@@ -78,7 +80,7 @@ export function oauthAppRoutes(route: Route): void {
   route.delete(
     '/oauth_apps/:app_id',
     {
-      config,
+      config: writing,
       schema: {
         tag,
         summary: 'Delete an app',
@@ -96,7 +98,7 @@ export function oauthAppRoutes(route: Route): void {
   route.post(
     '/oauth_apps/:app_id/rotate_secret',
     {
-      config: { ...config, secret: true },
+      config: { role: 'admin', secret: true },
       schema: {
         tag,
         summary: 'Give an app a new secret',
@@ -113,7 +115,7 @@ export function oauthAppRoutes(route: Route): void {
   route.get(
     '/connected_apps',
     {
-      config: { role: 'viewer' },
+      config: { role: 'viewer', key: 'settings.read' },
       schema: {
         tag,
         summary: 'List connected apps',
@@ -128,7 +130,7 @@ export function oauthAppRoutes(route: Route): void {
   route.delete(
     '/connected_apps/:connection_id',
     {
-      config: { role: 'viewer' },
+      config: { role: 'viewer', key: 'settings.write' },
       schema: {
         tag,
         summary: 'Disconnect an app',
@@ -142,4 +144,9 @@ export function oauthAppRoutes(route: Route): void {
       return { id, object: 'connected_app', deleted: true } as const
     },
   )
+}
+
+/** A person who sets up an app has signed in lately; a key that may was given the right by somebody who had. */
+async function requireRecentPerson(context: Context): Promise<void> {
+  if (context.actor.kind !== 'api_key') await requireRecentSignIn(context)
 }

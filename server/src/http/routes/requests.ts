@@ -11,6 +11,7 @@ export function requestLogRoutes(route: Route): void {
     {
       config: {
         role: 'member',
+        key: 'settings.read',
         work: { searches: ['actor_id', 'code', 'method', 'outcome', 'path', 'status'] },
       },
       schema: {

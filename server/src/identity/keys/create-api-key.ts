@@ -1,10 +1,20 @@
-import { actorId, at, invalid, Problem, scopes, type FieldError } from '#kit'
+import {
+  actorId,
+  at,
+  invalid,
+  keyScopes,
+  Problem,
+  scopes,
+  type FieldError,
+  type KeyScope,
+} from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import { countLiveKeys } from '../store/keys.ts'
 import { readNetwork } from '../networks.ts'
 import { apiKeyOf, keyForAudit } from './present.ts'
 import { addKey } from './new-key.ts'
+import { requireOwnerFor } from './require-owner-for.ts'
 import type { CreatedApiKey, NewApiKey } from './schema.ts'
 
 /** The most keys of an account that may work at the same time. */
@@ -12,17 +22,19 @@ export const mostKeys = 500
 
 /**
  * Makes an API key and returns it whole, this once: only its SHA-256 is kept. @throws Problem invalid_request for an address or time that
- * cannot be meant, limit_reached past 500 live keys
+ * cannot be meant, limit_reached past 500 live keys, forbidden where who is no owner gives rights to settings
  */
 export async function createApiKey(context: Context, wanted: NewApiKey): Promise<CreatedApiKey> {
   return inTransaction(context, async (tx) => {
     const now = tx.clock.now()
+    const asked = new Set<KeyScope>(wanted.scopes ?? scopes)
+    requireOwnerFor([...asked], tx)
     const ip_allowlist = readTerms(wanted, now)
     if ((await countLiveKeys(tx, now)) >= mostKeys)
       throw new Problem('limit_reached', `An account has at most ${mostKeys} working API keys.`)
     const { row, api_key } = await addKey(tx, {
       name: wanted.name.trim(),
-      scopes: scopes.filter((scope) => wanted.scopes?.includes(scope) ?? true),
+      scopes: keyScopes.filter((scope) => asked.has(scope)),
       ip_allowlist,
       expires_at: wanted.expires_at ?? null,
       lineage: null,

@@ -59,6 +59,7 @@ export function openKeyDoor({
         key_id: key.id,
         lineage: key.lineage,
         scopes: key.scopes,
+        settings: key.settings,
         origin: call.from,
       }
     },

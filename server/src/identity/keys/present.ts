@@ -1,4 +1,4 @@
-import type { KeyId, Scope } from '#kit'
+import type { KeyId, KeyScope } from '#kit'
 import type { KeyRow } from '../store/keys.ts'
 import { isTestPrefix } from './new-key.ts'
 import type { ApiKey } from './schema.ts'
@@ -12,7 +12,7 @@ export function apiKeyOf(row: KeyRow, now: Date): ApiKey {
     name: row.name,
     prefix: row.prefix,
     last_four: row.last_four,
-    scopes: row.scopes as Scope[],
+    scopes: row.scopes as KeyScope[],
     ip_allowlist: row.ip_allowlist,
     status: statusOf(row, now),
     expires_at: row.expires_at,

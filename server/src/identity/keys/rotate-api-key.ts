@@ -1,9 +1,10 @@
-import { actorId, days, hours, later, notFound, Problem, type Scope } from '#kit'
+import { actorId, days, hours, later, notFound, Problem } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import { endKey, findKeyForUpdate } from '../store/keys.ts'
 import { forgetCredentials } from '../known-credentials.ts'
 import { apiKeyOf, keyForAudit } from './present.ts'
+import { requireOwnerFor } from './require-owner-for.ts'
 import { addKey } from './new-key.ts'
 import type { CreatedApiKey, RotationGrace } from './schema.ts'
 
@@ -16,7 +17,8 @@ const graceMs: Record<RotationGrace, number> = {
 
 /**
  * Replaces a key by a new one with the same name, scopes, networks, end and lineage. The former key goes on working for the grace, so that
- * nothing stands still while programs change over. @throws Problem not_found, state_conflict for a key that no longer works or was rotated
+ * nothing stands still while programs change over. @throws Problem not_found, state_conflict for a key that no longer works or was rotated, forbidden where
+ * who is no owner rotates one with rights to settings
  */
 export async function rotateApiKey(
   context: Context,
@@ -29,10 +31,11 @@ export async function rotateApiKey(
     if (!former) throw notFound()
     if (former.revoked_at || apiKeyOf(former, now).status !== 'active')
       throw new Problem('state_conflict', 'Only a working key that was not rotated yet can be.')
+    requireOwnerFor(former.scopes, tx)
     const ended = await endKey(tx, former, { revoked_at: later(now, graceMs[grace]), now })
     const { row, api_key } = await addKey(tx, {
       name: former.name,
-      scopes: former.scopes as Scope[],
+      scopes: former.scopes,
       ip_allowlist: former.ip_allowlist,
       expires_at: former.expires_at,
       lineage: former.lineage,

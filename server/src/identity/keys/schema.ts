@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
-import { nullable, oneOf, scopes, Timestamp, type KeyId } from '#kit'
+import { keyScopes, nullable, oneOf, Timestamp, type KeyId } from '#kit'
 
-const ScopeName = oneOf(scopes, 'One scope.')
+const ScopeName = oneOf(keyScopes, 'One scope.')
 
 /** A key as everybody but its first reader sees it: by its beginning and its end. */
 export const ApiKey = Type.Object(
@@ -52,7 +52,8 @@ export const NewApiKey = Type.Object(
       Type.Array(ScopeName, {
         minItems: 1,
         uniqueItems: true,
-        description: 'What it may do; left out: all five.',
+        description:
+          'What it may do; left out: all five of data. An owner alone gives settings.read and settings.write.',
       }),
     ),
     expires_at: Type.Optional(nullable(Timestamp('When it stops working; left out: never.'))),

@@ -1,4 +1,11 @@
-import type { AccountId, KeyId, Scope } from '#kit'
+import {
+  scopes,
+  settingsScopes,
+  type AccountId,
+  type KeyId,
+  type Scope,
+  type SettingsScope,
+} from '#kit'
 import type { Database } from '#db'
 import { networksOf, type Networks } from '../networks.ts'
 
@@ -8,6 +15,7 @@ export type KnownKey = {
   id: KeyId
   lineage: string
   scopes: ReadonlySet<Scope>
+  settings: ReadonlySet<SettingsScope>
   expires_at: Date | null
   revoked_at: Date | null
   /** Null: from everywhere. */
@@ -19,7 +27,7 @@ type Row = {
   account_id: AccountId
   id: KeyId
   lineage: string
-  scopes: Scope[]
+  scopes: string[]
   expires_at: Date | null
   revoked_at: Date | null
   ip_allowlist: string[]
@@ -45,7 +53,8 @@ export async function findKnownKey(
   const { ip_allowlist, account_networks, ...key } = row
   return {
     ...key,
-    scopes: new Set(row.scopes),
+    scopes: new Set(scopes.filter((scope) => row.scopes.includes(scope))),
+    settings: new Set(settingsScopes.filter((scope) => row.scopes.includes(scope))),
     key_networks: ip_allowlist.length > 0 ? networksOf(ip_allowlist) : null,
     account_networks: account_networks.length > 0 ? networksOf(account_networks) : null,
   }

@@ -41,7 +41,7 @@ const columns: Column<ApiKey>[] = [
     key: 'scopes',
     title: 'May',
     secondary: true,
-    cell: ({ scopes }) => (scopes.length === 5 ? 'everything' : scopes.join(', ')),
+    cell: ({ scopes }) => sayScopes(scopes),
   },
   {
     key: 'from',
@@ -80,3 +80,10 @@ const columns: Column<ApiKey>[] = [
     cell: (key) => <KeyMenu apiKey={key} />,
   },
 ]
+
+/** All of data in a word; rights to settings are always named. */
+function sayScopes(scopes: readonly string[]): string {
+  const settings = scopes.filter((scope) => scope.startsWith('settings.'))
+  const data = scopes.filter((scope) => !settings.includes(scope))
+  return [...(data.length === 5 ? ['all data'] : data), ...settings].join(', ')
+}

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { usePerson } from '../../account.ts'
 import { api } from '../../api.ts'
 import { fieldProblems } from '../../ui/say-problem.ts'
 import { SecretOnce } from '../../ui/secret-once.tsx'
@@ -12,6 +13,12 @@ const scopes = [
   { value: 'services.read', label: 'Read services' },
   { value: 'services.write', label: 'Create and change services' },
   { value: 'analytics.read', label: 'Read market and model' },
+]
+
+/** What an owner alone gives, and nobody by default. */
+const settings = [
+  { value: 'settings.read', label: 'Read members, apps, thresholds and logs' },
+  { value: 'settings.write', label: 'Change members (never owners), apps and thresholds' },
 ]
 
 const ends = [
@@ -26,6 +33,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 /** Makes a key and shows it, once. */
 export function NewKeyForm({ onDone }: { onDone: () => void }) {
+  const isOwner = usePerson().role === 'owner'
   const form = useForm({
     initialValues: {
       name: '',
@@ -73,7 +81,7 @@ export function NewKeyForm({ onDone }: { onDone: () => void }) {
           />
           <Checkbox.Group label="What it may do" {...form.getInputProps('scopes')}>
             <Stack gap="xs" mt="xs">
-              {scopes.map(({ value, label }) => (
+              {[...scopes, ...(isOwner ? settings : [])].map(({ value, label }) => (
                 <Checkbox key={value} value={value} label={label} />
               ))}
             </Stack>
