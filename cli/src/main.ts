@@ -32,6 +32,7 @@ const commands: Record<string, () => Promise<Command>> = {
   sso: () => import('./commands/sso.ts').then(({ ssoCommand }) => ssoCommand()),
   audit: () => import('./commands/audit.ts').then(({ auditCommand }) => auditCommand()),
   import: () => import('./commands/import.ts').then(({ importCommand }) => importCommand()),
+  apply: () => import('./commands/apply.ts').then(({ applyCommand }) => applyCommand()),
   leads: () => import('./commands/leads.ts').then(({ leadsCommand }) => leadsCommand()),
   listen: () => import('./commands/listen.ts').then(({ listenCommand }) => listenCommand()),
   trigger: () => import('./commands/trigger.ts').then(({ triggerCommand }) => triggerCommand()),
