@@ -34,6 +34,7 @@ const commands: Record<string, () => Promise<Command>> = {
   import: () => import('./commands/import.ts').then(({ importCommand }) => importCommand()),
   apply: () => import('./commands/apply.ts').then(({ applyCommand }) => applyCommand()),
   leads: () => import('./commands/leads.ts').then(({ leadsCommand }) => leadsCommand()),
+  requests: () => import('./commands/requests.ts').then(({ requestsCommand }) => requestsCommand()),
   listen: () => import('./commands/listen.ts').then(({ listenCommand }) => listenCommand()),
   trigger: () => import('./commands/trigger.ts').then(({ triggerCommand }) => triggerCommand()),
   webhooks: () => import('./commands/webhooks.ts').then(({ webhooksCommand }) => webhooksCommand()),

@@ -18,6 +18,7 @@ import {
   authPages,
   deliveryRoutes,
   openRequestLog,
+  refusedBodies,
   eventRoutes,
   jobRoutes,
   customerRoutes,
@@ -137,7 +138,11 @@ export async function openApp(parts: AppParts): Promise<App> {
   const market = openMarket(accounts)
   analyticsRoutes(v1, { market })
   learningRoutes(v1, leads)
-  customerRoutes(v1, { accounts, seal, belongings: [leadBelongings, toldAndAnswered, deliveredOf] })
+  customerRoutes(v1, {
+    accounts,
+    seal,
+    belongings: [leadBelongings, toldAndAnswered, deliveredOf, refusedBodies],
+  })
   leadRoutes(v1, { intake, leads, public_url: settings.public_url })
   outcomeRoutes(v1, { leads, public_url: settings.public_url })
   messageRoutes(v1, { leads })

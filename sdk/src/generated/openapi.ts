@@ -1489,6 +1489,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/requests/{request_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a request
+         * @description With what was sent, where it was about data and was refused within the last day. `leadhouse requests resend ID` sends that again.
+         */
+        get: operations["get_requests_request_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/sessions": {
         parameters: {
             query?: never;
@@ -3293,6 +3313,49 @@ export interface components {
             actor_id: string;
             address: string | null;
             agent: string | null;
+        };
+        /** @description A request of a program, with its body. */
+        LoggedRequestWithBody: {
+            /** @description The id that was answered as X-Request-Id. */
+            id: string;
+            /** @constant */
+            object: "request";
+            /**
+             * Format: date-time
+             * @description When it was answered.
+             */
+            created_at: string;
+            /** @description The method. */
+            method: string;
+            /** @description The path, without its query. */
+            path: string;
+            /** @description The status it was answered with. */
+            status: number;
+            code: string | null;
+            title: string | null;
+            explanation: string | null;
+            /** @description What was wrong with the input, as far as the first five places. */
+            errors: {
+                /** @description The JSON pointer into the body, or the name of the parameter or header. */
+                where: string;
+                /** @description The stable name of the mistake. */
+                code: string;
+                /** @description What is wrong, in a sentence. */
+                detail: string;
+            }[];
+            /** @description How long it took. */
+            duration_ms: number;
+            /**
+             * @description What asked.
+             * @enum {string}
+             */
+            actor_kind: "api_key" | "app";
+            /** @description Which key or app. */
+            actor_id: string;
+            address: string | null;
+            agent: string | null;
+            /** @description What was sent, where it was refused with a 4xx within the last day: as JSON. Null where it is not kept: it is older, longer than 16 KiB, no request about data, holds what looks like a secret, or somebody was erased since. */
+            body: unknown;
         };
         /** @description A market analysis. */
         MarketAnalysis: {
@@ -9970,6 +10033,36 @@ export interface operations {
                         has_more: boolean;
                         next_cursor: string | null;
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_requests_request_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoggedRequestWithBody"];
                 };
             };
             400: components["responses"]["BadRequest"];

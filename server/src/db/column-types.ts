@@ -655,6 +655,16 @@ export const columnTypes: {
     created_at: 'timestamptz',
     used_at: 'timestamptz',
   },
+  refused_body: {
+    account_id: 'text',
+    id: 'text',
+    created_at: 'timestamptz',
+    body: 'text',
+  },
+  refused_body_erasure: {
+    account_id: 'text',
+    sent_until: 'timestamptz',
+  },
   request_log: {
     account_id: 'text',
     id: 'text',

@@ -714,6 +714,18 @@ export type RecoveryCodeTable = {
   used_at: Date | null
 }
 
+export type RefusedBodyTable = {
+  account_id: string
+  id: string
+  created_at: Date
+  body: string
+}
+
+export type RefusedBodyErasureTable = {
+  account_id: string
+  sent_until: Date
+}
+
 export type RequestLogTable = {
   account_id: string
   id: string
@@ -1160,6 +1172,8 @@ export type Tables = {
   quota_notice: QuotaNoticeTable
   quota_use: QuotaUseTable
   recovery_code: RecoveryCodeTable
+  refused_body: RefusedBodyTable
+  refused_body_erasure: RefusedBodyErasureTable
   request_log: RequestLogTable
   rescoring: RescoringTable
   saved_view: SavedViewTable

@@ -113,6 +113,7 @@ function hang(app: FastifyInstance, operation: Operation, parts: ServerParts): v
     ...(config.bodyLimit !== undefined && { bodyLimit: config.bodyLimit }),
     ...(schema.response && { schema: { response: { 200: forWriting(schema.response[200]) } } }),
     ...(config.access !== 'public' && { onRequest: gateOf(parts, judge, config) }),
+    ...(config.scope !== undefined && { config: { keepsBody: true as const } }),
     handler: runnerOf(operation, parts.seal),
   })
 }

@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who answers here reads the query as it was sent, and tells a person in a page what is wrong with it. */
     readsQuery?: true
+    /** What is sent here is about data, and is kept for a day where it was refused. */
+    keepsBody?: true
   }
   interface FastifyRequest {
     /** Set once the caller is known. */

@@ -93,6 +93,13 @@ export function belongingsOf(desk: Desk, person: Person): Belongings {
     '/v1/webhooks/:webhook_id': webhook,
     '/v1/webhooks/deliveries/:delivery_id': () => told('/v1/webhooks/deliveries'),
     '/v1/events/:event_id': () => told('/v1/events'),
+    '/v1/requests/:request_id': async () => {
+      const { api_key } = await make('/v1/api_keys', { name: 'Refused' })
+      const headers = { authorization: `Bearer ${String(api_key)}` }
+      const refused = await desk.request('POST', '/v1/leads', { nme: 'Ada' }, headers)
+      await desk.requestLog.writeOnce()
+      return String(refused.headers['x-request-id'])
+    },
     '/v1/jobs/:job_id': async () =>
       made(`/v1/webhooks/${await webhook()}/replay`, { status: 'any' }),
     '/v1/api_keys/:key_id': () => made('/v1/api_keys', { name: 'A key' }),

@@ -1,5 +1,7 @@
 import { days, later, type Clock } from '#kit'
 import { keepDays, type Database, type DayTable } from '#db'
+import { bodyKeptMs } from './get.ts'
+import { forgetBodies } from './refused-store.ts'
 
 const requestDays: DayTable = {
   table: 'request_log',
@@ -7,7 +9,7 @@ const requestDays: DayTable = {
   from: (at) => at.toISOString(),
 }
 
-/** Forgets the days of requests that lie more than a week back, and makes those to come. A round. */
+/** Forgets the days of requests that lie more than a week back, makes those to come, and forgets bodies after a day. A round. */
 export async function forgetRequestsOnce({
   database,
   clock,
@@ -16,5 +18,6 @@ export async function forgetRequestsOnce({
   clock: Clock
 }): Promise<void> {
   const now = clock.now()
+  await forgetBodies(database, later(now, -bodyKeptMs))
   await keepDays(database, requestDays, { now, cutoff: later(now, -days(7)) })
 }

@@ -9,11 +9,7 @@ export async function listRequests(
   asked: RequestQuery,
 ): Promise<Page<LoggedRequest>> {
   const { actor_id, code, method, outcome, path, status, created_after, created_before } = asked
-  let query = context.db
-    .selectFrom('request_log')
-    .select(['id', 'created_at', 'method', 'path', 'status', 'code', 'errors', 'duration_ms'])
-    .select(['actor_kind', 'actor_id', 'address', 'agent'])
-    .where('account_id', '=', context.actor.account_id)
+  let query = requestsOf(context)
   if (actor_id !== undefined) query = query.where('actor_id', '=', actor_id)
   if (code !== undefined) query = query.where('code', '=', code)
   if (method !== undefined) query = query.where('method', '=', method)
@@ -25,6 +21,24 @@ export async function listRequests(
   if (created_before !== undefined) query = query.where('created_at', '<', created_before)
   const page = await readPage(query, asked, { list: 'requests' })
   return { ...page, data: page.data.map(present) }
+}
+
+/** One request of the account. */
+export async function findRequest(
+  context: Context,
+  id: string,
+): Promise<LoggedRequest | undefined> {
+  const row = await requestsOf(context).where('id', '=', id).executeTakeFirst()
+  return row && present(row)
+}
+
+/** Every read starts here, so no query can forget the account. */
+function requestsOf(context: Context) {
+  return context.db
+    .selectFrom('request_log')
+    .select(['id', 'created_at', 'method', 'path', 'status', 'code', 'errors', 'duration_ms'])
+    .select(['actor_kind', 'actor_id', 'address', 'agent'])
+    .where('account_id', '=', context.actor.account_id)
 }
 
 type Row = Omit<LoggedRequest, 'object' | 'title' | 'explanation' | 'actor_kind' | 'errors'> & {

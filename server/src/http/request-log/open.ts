@@ -3,6 +3,8 @@ import { actorId, type Clock, type FieldError, type Problem } from '#kit'
 import { isDatabaseGone, type Database } from '#db'
 import type { LoggedFault } from './schema.ts'
 import { loggedPath } from '../logged-path.ts'
+import { keptBody } from './refused-body.ts'
+import { insertBodies, type RefusedBody } from './refused-store.ts'
 import { insertRequests, type Entry } from './store.ts'
 
 /** Keeps what programs asked. */
@@ -15,6 +17,8 @@ export type RequestLog = {
 /** The most requests kept between two rounds, and how many of them may have succeeded: what failed is what is looked for. */
 const most = 1000
 const mostSucceeded = 300
+/** The most bodies of refused ones kept between two rounds. */
+const mostBodies = 50
 
 /**
  * Opens the log of requests. They are collected in memory and written together, so that no request waits for it; under heavy load successes
@@ -23,6 +27,16 @@ const mostSucceeded = 300
 export function openRequestLog(database: Database, clock: Clock): RequestLog {
   let open: Entry[] = []
   let succeeded = 0
+  let bodies: RefusedBody[] = []
+
+  /** Keeps the body of a refused request about data. */
+  const noteBody = (request: FastifyRequest, of: Omit<RefusedBody, 'body'>): void => {
+    const { bytes, routeOptions } = request
+    if (bytes === null || routeOptions.config.keepsBody !== true) return
+    if (bodies.length >= mostBodies) return
+    const body = keptBody(bytes)
+    if (body !== null) bodies.push({ ...of, body })
+  }
 
   const note = (request: FastifyRequest, status: number, elapsedMs: number): void => {
     const actor = request.context?.actor
@@ -33,6 +47,7 @@ export function openRequestLog(database: Database, clock: Clock): RequestLog {
     const actor_id = actorId(actor)
     if (open.length >= most || (!isFailed && succeeded >= mostSucceeded)) return
     if (!isFailed) succeeded += 1
+    if (isFailed && status < 500) noteBody(request, { account_id, id: request.id, created_at: at })
     open.push({
       account_id,
       id: request.id,
@@ -64,14 +79,16 @@ export function openRequestLog(database: Database, clock: Clock): RequestLog {
       })
     },
     async writeOnce() {
-      const entries = open
+      const [entries, sent] = [open, bodies]
       open = []
+      bodies = []
       succeeded = 0
       if (entries.length === 0) return 0
       await insertRequests(database, entries).catch((error: unknown) => {
         if (isDatabaseGone(error)) keep(entries)
         throw error
       })
+      await insertBodies(database, sent)
       return 0
     },
   }

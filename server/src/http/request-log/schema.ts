@@ -36,6 +36,19 @@ export const LoggedRequest = Type.Object(
 )
 export type LoggedRequest = Static<typeof LoggedRequest>
 
+/** A request with what was sent. */
+export const LoggedRequestWithBody = Type.Object(
+  {
+    ...LoggedRequest.properties,
+    body: Type.Unknown({
+      description:
+        'What was sent, where it was refused with a 4xx within the last day: as JSON. Null where it is not kept: it is older, longer than 16 KiB, no request about data, holds what looks like a secret, or somebody was erased since.',
+    }),
+  },
+  { $id: 'LoggedRequestWithBody', description: 'A request of a program, with its body.' },
+)
+export type LoggedRequestWithBody = Static<typeof LoggedRequestWithBody>
+
 const word = (description: string) => Type.Optional(Type.String({ maxLength: 500, description }))
 
 /** What the log can be asked. */

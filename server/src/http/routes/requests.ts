@@ -1,7 +1,8 @@
 import { listOf } from '#kit'
 import { contextOf } from '../context.ts'
 import { listRequests } from '../request-log/list.ts'
-import { LoggedRequest, RequestQuery } from '../request-log/schema.ts'
+import { getRequest } from '../request-log/get.ts'
+import { LoggedRequest, LoggedRequestWithBody, RequestQuery } from '../request-log/schema.ts'
 import type { Route } from '../route.ts'
 
 /** What programs asked lately, and what they were told. */
@@ -24,5 +25,20 @@ export function requestLogRoutes(route: Route): void {
       },
     },
     (request) => listRequests(contextOf(request), request.query),
+  )
+
+  route.get(
+    '/requests/:request_id',
+    {
+      config: { role: 'member', key: 'settings.read' },
+      schema: {
+        tag: 'Requests',
+        summary: 'Get a request',
+        description:
+          'With what was sent, where it was about data and was refused within the last day. `leadhouse requests resend ID` sends that again.',
+        response: { 200: LoggedRequestWithBody },
+      },
+    },
+    (request) => getRequest(contextOf(request), request.params.request_id),
   )
 }

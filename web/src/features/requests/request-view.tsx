@@ -5,6 +5,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
 import { Fix } from './fix.tsx'
 import { nameOf, useKeyNames, useRequests, type LoggedRequest } from './queries.ts'
+import { SentBody } from './sent-body.tsx'
 import { StatusMark } from './status-mark.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
 
@@ -24,6 +25,7 @@ export function RequestView({
   return (
     <Panel title={request.title ?? 'Answered'}>
       <Fix request={request} />
+      {request.status >= 400 && request.status < 500 && <SentBody request_id={request_id} />}
       <Facts facts={factsOf(request, nameOf(keys?.data, request.actor_id))} />
     </Panel>
   )

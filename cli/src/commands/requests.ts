@@ -1,0 +1,83 @@
+import { Command } from 'commander'
+import type { AnswerOf } from '@leadhouse/sdk'
+import { clientOf, withClient, type ClientOptions } from '../client.ts'
+import { print, table, type PrintOptions } from '../print.ts'
+import { Refusal } from '../refusal.ts'
+
+type Options = ClientOptions & PrintOptions
+type LoggedRequest = AnswerOf<'/v1/requests', 'get'>['data'][number]
+
+/** `leadhouse requests`: what programs asked lately, and what was refused sent again. */
+export function requestsCommand(): Command {
+  return new Command('requests')
+    .description('See what programs asked and were told; send again what was refused.')
+    .addCommand(listCommand())
+    .addCommand(getCommand())
+    .addCommand(resendCommand())
+}
+
+function listCommand(): Command {
+  return commandOf('list')
+    .description('Show requests of the last seven days, newest first.')
+    .option('--failed', 'only those that were refused or failed')
+    .action(async (options: Options & { failed?: true }) => {
+      const query = { limit: 50, ...(options.failed && { outcome: 'failed' as const }) }
+      const page = await clientOf(options).get('/v1/requests', { query })
+      print(page, options, ({ data }) =>
+        data.length === 0 ? 'No requests.' : table(data.map(cellsOf)),
+      )
+    })
+}
+
+function getCommand(): Command {
+  return commandOf('get')
+    .description('Show one request: what was sent, and what was wrong with it.')
+    .argument('<request>', 'its id, as X-Request-Id or the problem said')
+    .action(async (request_id: string, options: Options) => {
+      const request = await clientOf(options).get('/v1/requests/{request_id}', {
+        path: { request_id },
+      })
+      print(request, options, () => JSON.stringify(request, null, 2))
+    })
+}
+
+function resendCommand(): Command {
+  return commandOf('resend')
+    .description('Send a refused request again, as it was sent, and show the answer.')
+    .argument('<request>', 'its id, as X-Request-Id or the problem said')
+    .action(async (request_id: string, options: Options) => {
+      const api = clientOf(options)
+      const { method, path, body } = await api.get('/v1/requests/{request_id}', {
+        path: { request_id },
+      })
+      if (body === null || path.includes(':'))
+        throw new Refusal(
+          `What ${request_id} sent is not kept: only refused requests about data are, for a day, up to 16 KiB, without secrets, and until somebody is erased.`,
+        )
+      const send = senderOf(api, method)
+      const answer = await send(path, { body })
+      print(answer, options, () => JSON.stringify(answer, null, 2))
+    })
+}
+
+type Send = (path: string, call: { body: unknown }) => Promise<unknown>
+
+/** What sends by this method. The path is one that was asked for, so it is not among those the types list. */
+function senderOf(api: ReturnType<typeof clientOf>, method: string): Send {
+  const { post, put, patch } = api as unknown as Record<'post' | 'put' | 'patch', Send>
+  const send = { POST: post, PUT: put, PATCH: patch }[method]
+  if (send === undefined) throw new Refusal(`A ${method} request has no body to send again.`)
+  return send
+}
+
+const commandOf = (name: string): Command =>
+  withClient(new Command(name)).option('--json', 'print one JSON value and nothing else')
+
+const cellsOf = ({ id, created_at, method, path, status, code }: LoggedRequest): string[] => [
+  id,
+  created_at,
+  String(status),
+  method,
+  path,
+  code ?? '',
+]

@@ -1,0 +1,11 @@
+import type { Belongings } from '#customers'
+import { eraseBodies } from './refused-store.ts'
+
+/** What refused requests brought. Nothing tells whose it is, so an erasure takes all of the account, and an export tells of none. */
+export const refusedBodies: Belongings = {
+  export: async () => ({}),
+  erase: async (tx) => {
+    await eraseBodies(tx)
+    return []
+  },
+}

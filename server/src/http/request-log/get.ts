@@ -1,0 +1,16 @@
+import { days, later, notFound } from '#kit'
+import type { Context } from '#db'
+import { findRequest } from './list.ts'
+import { findBody } from './refused-store.ts'
+import type { LoggedRequestWithBody } from './schema.ts'
+
+/** How long the body of a refused request is kept. */
+export const bodyKeptMs = days(1)
+
+/** One request of the account, with what was sent where it was refused within a day. @throws Problem not_found */
+export async function getRequest(context: Context, id: string): Promise<LoggedRequestWithBody> {
+  const request = await findRequest(context, id)
+  if (!request) throw notFound()
+  const text = await findBody(context, { id, since: later(context.clock.now(), -bodyKeptMs) })
+  return { ...request, body: text === undefined ? null : (JSON.parse(text) as unknown) }
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { keptBody } from './refused-body.ts'
+
+const kept = (value: unknown): string | null => keptBody(Buffer.from(JSON.stringify(value)))
+
+test('keeps a refused enquiry as it was sent', () => {
+  const text = '{ "nme": "Ada", "email":"ada@example.com", "price": 12345678901234567890 }'
+  assert.equal(keptBody(Buffer.from(text)), text)
+})
+
+test('keeps nothing of a body that holds a secret, by its name or by itself, at any depth', () => {
+  const secrets = [
+    { password: 'x' },
+    { attributes: { API_KEY: 'x' } },
+    { items: [{ a: [{ accessToken: 'x' }] }] },
+    { headers: { Authorization: 'x' } },
+    { note: 'use lh_live_aa0000000000' },
+    { note: 'or lh_test_aa0000000000' },
+    { message: 'curl -H "Authorization: Bearer abcdefgh1234"' },
+    { url: 'https://user:word@example.com/' },
+    { message: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' },
+    { text: '-----BEGIN PRIVATE KEY-----' },
+    { text: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.x' },
+  ]
+  for (const body of secrets) assert.equal(kept(body), null, JSON.stringify(body))
+  assert.equal(keptBody(Buffer.from('{"pass\\u0077ord":"x"}')), null)
+  assert.equal(keptBody(Buffer.from('{"text":"lh\\u005flive_aa00000000"}')), null)
+})
+
+test('keeps nothing of what is too long or too much to look at', () => {
+  assert.equal(kept({ message: 'x'.repeat(16 * 1024) }), null)
+  assert.equal(kept({ a: Array(6000).fill(1) }), null)
+})

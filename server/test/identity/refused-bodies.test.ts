@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { days, minutes } from '#kit'
+import { forgetRequestsOnce } from '#http'
+import { openPeople } from './people.ts'
+
+const { world, owner, signedIn } = await openPeople()
+const { database, clock } = world
+
+type Logged = { body: unknown; code: string; path: string }
+
+/** An account with a key for data, and its owner's browser. */
+async function household() {
+  const made = await owner()
+  const browser = await signedIn(made.email)
+  const headers = { authorization: `Bearer ${made.api_key}` }
+  const send = (body: unknown, path = '/v1/leads') => world.request('POST', path, body, headers)
+  /** Sends what is refused; the id of the request. */
+  const refused = async (body: unknown, path?: string): Promise<string> => {
+    const { status, text, headers: said } = await send(body, path)
+    assert.ok(status === 400 || status === 404, text)
+    await world.app.requests.writeOnce()
+    return String(said['x-request-id'])
+  }
+  const key = { name: 'Support', scopes: ['settings.read'] }
+  const reader = (await browser.api('POST', '/v1/api_keys', key)).body as { api_key: string }
+  const look = (id: string) =>
+    world.request('GET', `/v1/requests/${id}`, undefined, {
+      authorization: `Bearer ${reader.api_key}`,
+    })
+  const logged = async (id: string) => (await look(id)).body as Logged
+  return { ...made, browser, send, refused, look, logged }
+}
+
+const wrong = { email: 'ada@example', message: 'I would like to see the house.' }
+
+test('shows for a day what a refused request about data sent, and what was wrong', async () => {
+  const { refused, logged } = await household()
+  const id = await refused(wrong)
+  const { body, path } = await logged(id)
+  assert.deepEqual([body, path], [wrong, '/v1/leads'])
+  clock.advance(days(1) - minutes(1))
+  assert.deepEqual((await logged(id)).body, wrong)
+  clock.advance(minutes(1))
+  assert.equal((await logged(id)).body, null)
+  await forgetRequestsOnce({ database, clock })
+  const { rowCount } = await database.pool.query('select from refused_body where id = $1', [id])
+  assert.equal(rowCount, 0)
+})
+
+test('keeps no body that was taken, that holds a secret, or that is about how an account is set up', async () => {
+  const { send, refused, logged, account_id } = await household()
+  await send({ email: 'ada@example.com' })
+  for (const [body, path] of [
+    [{ ...wrong, attributes: { password: 'word' } }, '/v1/leads'],
+    [{ url: 'https://hooks.example.com/T00/B00/XXXX', events: ['nothing'] }, '/v1/webhooks'],
+  ] as const)
+    assert.equal((await logged(await refused(body, path))).body, null)
+  const { rowCount } = await database.pool.query('select from refused_body where account_id = $1', [
+    account_id,
+  ])
+  assert.equal(rowCount, 0)
+})
+
+test('forgets all of them when a person is erased, also those still on their way', async () => {
+  const { send, refused, logged, browser } = await household()
+  const made = await send({ email: 'eve@example.com', name: 'Eve' })
+  const id = await refused({ ...wrong, name: 'Eve misspelt' })
+  const late = await send({ ...wrong, name: 'Eve again' })
+  const { customer_id } = made.body as { customer_id: string }
+  const erased = await browser.api('POST', `/v1/customers/${customer_id}/erase`)
+  assert.equal(erased.status, 200, erased.text)
+  await world.app.requests.writeOnce()
+  for (const each of [id, String(late.headers['x-request-id'])])
+    assert.equal((await logged(each)).body, null)
+  const { rows } = await database.pool.query<{ row: string }>(
+    'select b::text as row from refused_body b',
+  )
+  assert.ok(!rows.some(({ row }) => row.includes('Eve')))
+  clock.advance(1)
+  assert.deepEqual((await logged(await refused(wrong))).body, wrong)
+})
+
+test('keeps the newest five hundred of an account, and shows them to no other', async () => {
+  const { refused, logged, account_id } = await household()
+  const first = await refused(wrong)
+  const stranger = await household()
+  assert.equal((await stranger.look(first)).status, 404)
+  await database.pool.query(
+    `insert into refused_body (account_id, id, created_at, body)
+     select $1, 'req_z' || lpad(n::text, 4, '0'), $2, '{}' from generate_series(1, 500) as n`,
+    [account_id, clock.now()],
+  )
+  await refused(wrong)
+  assert.equal((await logged(first)).body, null)
+  const { rowCount } = await database.pool.query('select from refused_body where account_id = $1', [
+    account_id,
+  ])
+  assert.equal(rowCount, 500)
+})
