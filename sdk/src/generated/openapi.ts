@@ -3354,7 +3354,13 @@ export interface components {
             actor_id: string;
             address: string | null;
             agent: string | null;
-            /** @description What was sent, where it was refused with a 4xx within the last day: as JSON. Null where it is not kept: it is older, longer than 16 KiB, no request about data, holds what looks like a secret, or somebody was erased since. */
+            /**
+             * @description What was sent, where it was refused with a 4xx within the last day: as JSON. Null where it is not kept: it is older, longer than 16 KiB, no request about data, holds what looks like a secret, or somebody was erased since.
+             * @example {
+             *       "email": "ann@example",
+             *       "message": "Could we see it on Saturday?"
+             *     }
+             */
             body: unknown;
         };
         /** @description A market analysis. */
@@ -4843,6 +4849,12 @@ export interface components {
             /** @description The account the new session is in. */
             account_id: string;
         };
+        /**
+         * @example {
+         *       "account_id": "acct_01k9zq3v8m5r2x7c4h6t8n9p0d",
+         *       "is_test": true
+         *     }
+         */
         SessionTarget: {
             /** @description The account to go to; a live one, also on the way to its test data. */
             account_id: string;

@@ -18,6 +18,7 @@ test('the quick start waits for the first request and says when it came, also wh
   await page.getByRole('link', { name: 'See why' }).click()
   await page.getByRole('row').nth(1).click()
   await page.getByRole('complementary').getByText('/email').waitFor()
+  await page.getByLabel('What was sent', { exact: true }).getByText('nobody').waitFor()
   const { id } = await house.api.post('/v1/leads', {
     body: { name: 'Ann Lee', email: 'ann@example.com' },
   })

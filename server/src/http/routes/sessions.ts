@@ -38,7 +38,11 @@ const Target = Type.Object(
       }),
     ),
   },
-  { $id: 'SessionTarget', additionalProperties: false },
+  {
+    $id: 'SessionTarget',
+    additionalProperties: false,
+    examples: [{ account_id: 'acct_01k9zq3v8m5r2x7c4h6t8n9p0d', is_test: true }],
+  },
 )
 
 /** The browsers a person is signed in with. */

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { promisify } from 'node:util'
+import { bareEnv } from '../../server/test/support/bare-env.ts'
+import { urlOf } from '../../server/test/support/postgres.ts'
+import { openWorld } from '../../server/test/support/world.ts'
+
+const world = await openWorld()
+const account = await world.account()
+const root = path.resolve(import.meta.dirname, '../..')
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
+after(() => fs.rmSync(folder, { recursive: true, force: true }))
+const run = promisify(execFile)
+
+const env: NodeJS.ProcessEnv = {
+  ...bareEnv,
+  LEADHOUSE_URL: world.origin,
+  ACCOUNT_ID: account.account_id,
+  LEADHOUSE_DATABASE_URL: urlOf(world.database.connection),
+  LEADHOUSE_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+}
+
+/** The samples of a guide, in order. */
+const samplesOf = (guide: string): { language: string; text: string }[] =>
+  [
+    ...fs
+      .readFileSync(path.join(root, 'docs/guides', guide), 'utf8')
+      .matchAll(/^```(\w+)\n([^]*?)^```/gm),
+  ].map(([, language = '', text = '']) => ({ language, text }))
+
+/** What a shell prints of a sample, with `npx --no leadhouse` as the command of this tree. */
+async function shell(text: string): Promise<string> {
+  const command = `npx() { shift 2; '${process.execPath}' '${root}/cli/src/main.ts' "$@"; }\n${text}`
+  return (await run('sh', ['-euc', command], { cwd: folder, env })).stdout
+}
+
+async function typescript(text: string): Promise<string> {
+  const flags = ['--input-type=module-typescript', '-e', text]
+  return (await run(process.execPath, flags, { cwd: path.join(root, 'sdk'), env })).stdout
+}
+
+const key = (printed: string): string =>
+  String((JSON.parse(printed) as { api_key: string }).api_key)
+
+test('the samples of the guide to test data do as it says, in order', async () => {
+  const [create, lead, receiver, ...more] = samplesOf('test-and-live.md')
+  assert.ok(create && lead && receiver && more.length === 0)
+  env['LEADHOUSE_API_KEY'] = key(await shell(create.text))
+  assert.match(env['LEADHOUSE_API_KEY'], /^lh_test_/)
+  const answer = await shell(lead.text)
+  assert.match(answer, /^HTTP\/1\.1 200/)
+  assert.match(answer, /^leadhouse-test: true/im)
+  assert.equal(await typescript(receiver.text), 'message.received true\n')
+  const real = await account.request('GET', '/v1/leads')
+  assert.deepEqual((real.body as { data: unknown[] }).data, [])
+})
+
+test('the samples of the guide to files set an account up', async () => {
+  const [create, file, apply, ...more] = samplesOf('set-up-by-file.md')
+  assert.ok(create && file?.language === 'yaml' && apply && more.length === 0)
+  env['LEADHOUSE_API_KEY'] = key(await shell(create.text))
+  fs.writeFileSync(path.join(folder, 'leadhouse.yaml'), file.text)
+  const printed = await shell(apply.text)
+  assert.match(printed, /^~ hot_at: 70 → 75$/m)
+  assert.match(printed, /^done: \+ endpoint https:\/\/localhost\/hooks\/leadhouse/m)
+  assert.match(printed, /whsec_/)
+  const { body } = await account.request('GET', '/v1/webhooks')
+  assert.equal((body as { data: unknown[] }).data.length, 1)
+})
