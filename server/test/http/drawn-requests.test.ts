@@ -33,7 +33,7 @@ function* inOrder(): Generator<Drawn> {
 
 test('there are operations to draw from', () => {
   assert.ok(operations.length > 150)
-  assert.ok(operations.filter(({ isForPeople }) => isForPeople).length > 70)
+  assert.ok(operations.filter(({ isForPeople }) => isForPeople).length > 55)
 })
 
 for (const [who, asPerson] of [
