@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { Leadhouse } from '@leadhouse/sdk'
-import { readConfig } from '@leadhouse/server'
-import { Refusal } from './refusal.ts'
+import { readConfig } from '@leadhouse/server/config'
+import { UsageError } from './refusal.ts'
 
 /** How a user command reaches its instance. */
 export type ClientOptions = { url?: string; apiKey?: string }
@@ -16,11 +16,11 @@ export function withClient(command: Command): Command {
     .option('--api-key <key>', 'an API key (or LEADHOUSE_API_KEY)')
 }
 
-/** The key a command was given. @throws Refusal without one */
+/** The key a command was given. @throws UsageError without one */
 export function keyOf({ apiKey }: ClientOptions): string {
   const key = apiKey || process.env['LEADHOUSE_API_KEY']
   if (!key)
-    throw new Refusal(
+    throw new UsageError(
       'Give an API key with --api-key, or in LEADHOUSE_API_KEY. `npx --no leadhouse keys create` makes one.',
     )
   return key
@@ -36,7 +36,7 @@ export function instanceOf(options: ClientOptions): string {
   return origin
 }
 
-/** A client of the instance. @throws Refusal without a key */
+/** A client of the instance. @throws UsageError without a key */
 export function clientOf(options: ClientOptions): Leadhouse {
   const apiKey = keyOf(options)
   return new Leadhouse({ baseUrl: instanceOf(options), apiKey, retries })

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import type { Leadhouse } from '@leadhouse/sdk'
-import { Refusal } from './refusal.ts'
+import { UsageError } from './refusal.ts'
 
 type Enquiry = Parameters<Leadhouse['leads']['submit']>[0]
 
@@ -30,7 +30,7 @@ export function withEnquiry(command: Command): Command {
     .option('--test', 'a trial, gone after 7 days')
 }
 
-/** The enquiry the options make: the members of `--data`, with those that have an option of their own over them. @throws Refusal */
+/** The enquiry the options make: the members of `--data`, with those that have an option of their own over them. @throws UsageError */
 export async function enquiryFrom(options: EnquiryOptions): Promise<Enquiry> {
   const { data, name, email, phone, message, source, externalId, test } = options
   const given = data === undefined ? {} : membersIn(data === '-' ? await text(process.stdin) : data)
@@ -46,5 +46,5 @@ function membersIn(json: string): object {
   } catch {
     // Told like anything else that is no object.
   }
-  throw new Refusal('--data must be a JSON object, such as {"email": "ann@example.com"}.')
+  throw new UsageError('--data must be a JSON object, such as {"email": "ann@example.com"}.')
 }

@@ -1,4 +1,4 @@
-import { readConfig, type Config } from '@leadhouse/server'
+import { readConfig, type Config } from '@leadhouse/server/config'
 import { openAccountBook } from '@leadhouse/server/accounts'
 import {
   contextFor,

@@ -2,3 +2,8 @@
 export class Refusal extends Error {
   override name = 'Refusal'
 }
+
+/** The command cannot be understood as it was typed. */
+export class UsageError extends Refusal {
+  override name = 'UsageError'
+}

@@ -134,21 +134,27 @@ test('help says what there is, and what one command takes', async () => {
 })
 
 test('a mistake is one sentence on stderr and leaves stdout empty', async () => {
-  const wrong: [string[], RegExp][] = [
-    [['keys', 'list', '--account', 'acct_nobody', '--json'], /^There is no account acct_nobody\./],
+  const wrong: [number, string[], RegExp][] = [
+    [1, ['keys', 'list', '--account', 'acct_nobody'], /^There is no account acct_nobody\./],
     [
+      2,
       ['keys', 'create', '--account', account_id, '--name', 'x', '--scopes', 'all'],
       /^There is no scope all\./,
     ],
     [
+      2,
       ['accounts', 'set-plan', '--account', account_id, '--plan', 'gold'],
       /basic, professional, enterprise/,
     ],
-    [['accounts', 'create', '--account', 'X', '--email', 'nobody', '--json'], /not one/],
+    [
+      1,
+      ['accounts', 'create', '--account', 'X', '--email', 'nobody', '--json'],
+      /^\{"code":"invalid_request".*not one.*\}$/m,
+    ],
   ]
-  for (const [command, sentence] of wrong) {
+  for (const [wanted, command, sentence] of wrong) {
     const { code, out, error } = await leadhouse(command)
-    assert.deepEqual([code, out], [1, ''])
+    assert.deepEqual([code, out], [wanted, ''])
     assert.match(error.replace(/^Database: .*\n/, ''), sentence)
     assert.doesNotMatch(error, /\n {4}at /)
   }

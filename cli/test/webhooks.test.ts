@@ -120,29 +120,32 @@ test('webhooks verify says that a delivery is right, or what is wrong with it, a
 
 test('a mistake is a sentence that says what to do', async () => {
   const verify = ['webhooks', 'verify', '--header', 'webhook-id: evt_1', '--payload']
-  const wrong: [string[], RegExp, url?: string][] = [
-    [[...verify, main], /^Give the secret with --secret, or the endpoint with --webhook\.$/],
-    [[...verify, 'nowhere.json', '--secret', secret], /^There is no file nowhere\.json\.$/],
+  const wrong: [number, string[], RegExp, url?: string][] = [
+    [2, [...verify, main], /^Give the secret with --secret, or the endpoint with --webhook\.$/],
+    [2, [...verify, 'nowhere.json', '--secret', secret], /^There is no file nowhere\.json\.$/],
     [
+      2,
       [...verify, main, '--secret', secret, '--tolerance', 'long'],
       /^--tolerance is a whole number/,
     ],
-    [['trigger', 'message.received', '--to', 'nonsense'], /^The URL is not valid\.$/],
+    [1, ['trigger', 'message.received', '--to', 'nonsense'], /^The URL is not valid\.$/],
     [
+      1,
       ['trigger', 'message.received', '--to', 'https://10.0.0.1/'],
       /^The address is not a public one/,
     ],
-    [['trigger', 'message.received', '--webhook', 'whk_none'], /^There is nothing here\.$/],
+    [1, ['trigger', 'message.received', '--webhook', 'whk_none'], /^There is nothing here\.$/],
     [
+      3,
       ['trigger', 'message.received'],
       /^The instance cannot be reached\..*LEADHOUSE_URL/,
       'http://127.0.0.1:1',
     ],
   ]
   await Promise.all(
-    wrong.map(async ([command, sentence, url]) => {
+    wrong.map(async ([wanted, command, sentence, url]) => {
       const { code, out, error } = await leadhouse(command, url)
-      assert.deepEqual([code, out], [1, ''], command.join(' '))
+      assert.deepEqual([code, out], [wanted, ''], command.join(' '))
       assert.match(error.replace(/^Instance: .*\n/, '').trim(), sentence)
       assert.doesNotMatch(error, /\n {4}at /)
     }),
@@ -176,7 +179,7 @@ test('leads create tells what was kept otherwise than it was sent, and what is w
   assert.equal((JSON.parse(out) as { warnings: unknown[] }).warnings.length, 1)
   assert.match(error, /"colour" is not known here/)
   const wrong = await leadhouse(['leads', 'create', '--data', '[1]'])
-  assert.deepEqual([wrong.code, wrong.out], [1, ''])
+  assert.deepEqual([wrong.code, wrong.out], [2, ''])
   assert.match(wrong.error, /^--data must be a JSON object/)
 })
 

@@ -33,9 +33,12 @@ export class LeadhouseError extends Error {
   readonly requestId: string | null
   /** The page that explains the problem. */
   readonly type: string
+  /** The whole document of the refusal. */
+  readonly problem: ProblemBody
 
   constructor(problem: ProblemBody) {
     super(problem.detail)
+    this.problem = problem
     this.status = problem.status
     this.code = problem.code
     this.title = problem.title

@@ -13,7 +13,6 @@ import {
 /** `leadhouse accounts`: the accounts of the instance. */
 export function accountsCommand(): Command {
   return new Command('accounts')
-    .description('Open, list and change the accounts of the instance.')
     .addCommand(createCommand())
     .addCommand(listCommand())
     .addCommand(setPlanCommand())

@@ -11,16 +11,13 @@ import {
 } from '@leadhouse/server/audit'
 import { auditKeyOf } from '@leadhouse/server/identity'
 import { sealWith } from '@leadhouse/server/kit'
-import { Refusal } from '../refusal.ts'
+import { Refusal, UsageError } from '../refusal.ts'
 import { asOperator, type Operator } from '../operator.ts'
 import { print, type PrintOptions } from '../print.ts'
 
 /** `leadhouse audit`: take the audit log away, and find out whether anybody changed it. */
 export function auditCommand(): Command {
-  return new Command('audit')
-    .description('Verify and export the audit log.')
-    .addCommand(verifyCommand())
-    .addCommand(exportCommand())
+  return new Command('audit').addCommand(verifyCommand()).addCommand(exportCommand())
 }
 
 function verifyCommand(): Command {
@@ -62,7 +59,7 @@ function sayUnsealed(error: unknown): void {
 
 function verifyDatabase(options: VerifyOptions): Promise<AuditVerdict> {
   const { account } = options
-  if (account === undefined) throw new Refusal('Name a file, or an account with --account.')
+  if (account === undefined) throw new UsageError('Name a file, or an account with --account.')
   return asOperator(async (operator) => {
     await operator.actFor(account)
     return verifyAudit({ ...operator, key: keyOf(operator) }, account)
@@ -70,7 +67,7 @@ function verifyDatabase(options: VerifyOptions): Promise<AuditVerdict> {
 }
 
 async function verifyFile(file: string, { key }: VerifyOptions): Promise<AuditVerdict> {
-  if (!fs.existsSync(file)) throw new Refusal(`There is no file ${file}.`)
+  if (!fs.existsSync(file)) throw new UsageError(`There is no file ${file}.`)
   const lines = readline.createInterface({ input: fs.createReadStream(file), crlfDelay: Infinity })
   return verifyExport(lines, key ?? null).catch((error: unknown) => {
     throw error instanceof NotAnExport ? new Refusal(error.message) : error

@@ -11,10 +11,10 @@ import {
   type LeadImportCounts,
   type Trained,
 } from '@leadhouse/server/learning'
-import { Refusal } from '../refusal.ts'
+import { UsageError } from '../refusal.ts'
 import { sealWith } from '@leadhouse/server/kit'
 import { asOperator, type Operator } from '../operator.ts'
-import { exitByFailed } from '../partly-done.ts'
+import { exitByFailed } from '../exit-codes.ts'
 import { print, type PrintOptions } from '../print.ts'
 
 type ImportLeadsOptions = PrintOptions & { account: string; dryRun?: true }
@@ -43,7 +43,7 @@ async function importFile(
   options: ImportLeadsOptions,
 ): Promise<void> {
   const context = await actFor(options.account)
-  if (!fs.existsSync(file)) throw new Refusal(`There is no file ${file}.`)
+  if (!fs.existsSync(file)) throw new UsageError(`There is no file ${file}.`)
   const lines = readLeadsCsv(fs.readFileSync(file))
   const parts = {
     accounts: openAccountBook(database, clock),

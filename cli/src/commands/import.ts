@@ -3,10 +3,10 @@ import path from 'node:path'
 import { Command } from 'commander'
 import { openAccountBook } from '@leadhouse/server/accounts'
 import { importServices, readCsv, type ImportCounts } from '@leadhouse/server/catalogue'
-import { Refusal } from '../refusal.ts'
+import { UsageError } from '../refusal.ts'
 import { openFaultFile } from '../fault-file.ts'
 import { asOperator, type Operator } from '../operator.ts'
-import { exitByFailed } from '../partly-done.ts'
+import { exitByFailed } from '../exit-codes.ts'
 import { print, type PrintOptions } from '../print.ts'
 import { importLeadsCommand } from './import-leads.ts'
 import { progressLine } from '../progress-line.ts'
@@ -21,27 +21,24 @@ type ImportCommandOptions = PrintOptions & {
 
 /** `leadhouse import`: what an account has in files. */
 export function importCommand(): Command {
-  return new Command('import')
-    .description('Bring in what is in files.')
-    .addCommand(importLeadsCommand())
-    .addCommand(
-      new Command('services')
-        .description('Import services from a CSV file, over those that have the same external id.')
-        .argument('<file>', 'the CSV file; its first line names the columns')
-        .requiredOption('--account <id>', 'the account')
-        .option(
-          '--map <pairs>',
-          'which column fills what: price=ListPrice,external_id=id:date',
-          pairs,
-        )
-        .option('--set <pairs>', 'what is the same on every line: type=residential', pairs)
-        .option('--errors <file>', 'where lines that fail are written (beside the file)')
-        .option('--dry-run', 'say what would happen, and change nothing')
-        .option('--json', 'print one JSON value and nothing else')
-        .action((file: string, options: ImportCommandOptions) =>
-          asOperator((operator) => importFile(operator, file, options)),
-        ),
-    )
+  return new Command('import').addCommand(importLeadsCommand()).addCommand(
+    new Command('services')
+      .description('Import services from a CSV file, over those that have the same external id.')
+      .argument('<file>', 'the CSV file; its first line names the columns')
+      .requiredOption('--account <id>', 'the account')
+      .option(
+        '--map <pairs>',
+        'which column fills what: price=ListPrice,external_id=id:date',
+        pairs,
+      )
+      .option('--set <pairs>', 'what is the same on every line: type=residential', pairs)
+      .option('--errors <file>', 'where lines that fail are written (beside the file)')
+      .option('--dry-run', 'say what would happen, and change nothing')
+      .option('--json', 'print one JSON value and nothing else')
+      .action((file: string, options: ImportCommandOptions) =>
+        asOperator((operator) => importFile(operator, file, options)),
+      ),
+  )
 }
 
 async function importFile(
@@ -51,7 +48,7 @@ async function importFile(
 ): Promise<void> {
   const context = await actFor(options.account)
   const owner = await openAccountBook(database, clock).get(context.actor.account_id)
-  if (!fs.existsSync(file)) throw new Refusal(`There is no file ${file}.`)
+  if (!fs.existsSync(file)) throw new UsageError(`There is no file ${file}.`)
   const faults = openFaultFile(options.errors ?? beside(file))
   const progress = progressLine(process.stderr)
   const began = performance.now()
@@ -101,7 +98,7 @@ function pairs(text: string): Record<string, string> {
   return Object.fromEntries(
     parts.map((part) => {
       const equals = part.indexOf('=')
-      if (equals < 1) throw new Refusal(`"${part}" is no pair: write name=value.`)
+      if (equals < 1) throw new UsageError(`"${part}" is no pair: write name=value.`)
       return [part.slice(0, equals).trim(), part.slice(equals + 1).trim()]
     }),
   )

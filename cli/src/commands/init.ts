@@ -6,17 +6,15 @@ import { type NewAccountOptions, openAccount, withAccountOptions } from './new-a
 
 /** `leadhouse init`: claims a new instance without a browser. The set-up link is void from then on. */
 export function initCommand(): Command {
-  return withAccountOptions(new Command('init'))
-    .description('Open the first account of a new instance, with its owner and an API key.')
-    .action((options: NewAccountOptions) =>
-      asFounder(async (operator) => {
-        const [first] = await listAccounts(operator.database)
-        if (first !== undefined) {
-          throw new Refusal(
-            `This instance has an account already: ${first.name} (${first.id}). Open another one with: npx --no leadhouse accounts create`,
-          )
-        }
-        await openAccount(operator, options)
-      }),
-    )
+  return withAccountOptions(new Command('init')).action((options: NewAccountOptions) =>
+    asFounder(async (operator) => {
+      const [first] = await listAccounts(operator.database)
+      if (first !== undefined) {
+        throw new Refusal(
+          `This instance has an account already: ${first.name} (${first.id}). Open another one with: npx --no leadhouse accounts create`,
+        )
+      }
+      await openAccount(operator, options)
+    }),
+  )
 }

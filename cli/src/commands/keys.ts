@@ -8,10 +8,10 @@ import {
   type ApiKey,
   type RotationGrace,
 } from '@leadhouse/server/identity'
-import { keyScopes, scopes, type KeyScope } from '@leadhouse/server/kit'
+import { keyScopes, type KeyScope } from '@leadhouse/server/kit'
 import { openTestAccount } from '@leadhouse/server/accounts'
 import { inTransaction, type Context } from '@leadhouse/server/db'
-import { Refusal } from '../refusal.ts'
+import { UsageError } from '../refusal.ts'
 import { asOperator } from '../operator.ts'
 import { print, type PrintOptions, table } from '../print.ts'
 
@@ -20,7 +20,6 @@ type KeysOptions = PrintOptions & { account: string }
 /** `leadhouse keys`: the API keys of an account. */
 export function keysCommand(): Command {
   return new Command('keys')
-    .description('Make, list, rotate and revoke the API keys of an account.')
     .addCommand(createCommand())
     .addCommand(listCommand())
     .addCommand(rotateCommand())
@@ -116,7 +115,7 @@ function readScopes(list: string | undefined): { scopes?: KeyScope[] } {
   const names = list.split(',').map((name) => name.trim())
   const unknown = names.filter((name) => !keyScopes.some((scope) => scope === name))
   if (unknown.length > 0) {
-    throw new Refusal(
+    throw new UsageError(
       `There is no scope ${unknown.join(', ')}. There are: ${keyScopes.join(', ')}.`,
     )
   }

@@ -2,7 +2,7 @@ import { Command } from 'commander'
 import type { Leadhouse } from '@leadhouse/sdk'
 import { clientOf, withClient, type ClientOptions } from '../client.ts'
 import { enquiryFrom, withEnquiry, type EnquiryOptions } from '../enquiry.ts'
-import { Refusal } from '../refusal.ts'
+import { UsageError } from '../refusal.ts'
 import { print, type PrintOptions, table } from '../print.ts'
 
 type Options = ClientOptions & PrintOptions
@@ -12,7 +12,6 @@ type Outcome = Parameters<Leadhouse['leads']['recordOutcome']>[1]
 /** `leadhouse leads`: leads of a running instance, through its API. */
 export function leadsCommand(): Command {
   return new Command('leads')
-    .description('Submit, list and read leads, and say what became of them.')
     .addCommand(createCommand())
     .addCommand(listCommand())
     .addCommand(getCommand())
@@ -136,6 +135,6 @@ const cellsOf = (
 const lineOf = (lead: Parameters<typeof cellsOf>[0]): string => cellsOf(lead).join('  ')
 
 function wholeNumber(option: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new Refusal(`${option} is a whole number.`)
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`${option} is a whole number.`)
   return Number(text)
 }

@@ -26,9 +26,6 @@ type Attempt = {
 /** `leadhouse listen`: shows what happens as it happens, and forwards events to an address of the developer's own machine. */
 export function listenCommand(): Command {
   return withClient(new Command('listen'))
-    .description(
-      'Show events and delivery attempts as they happen, and forward events to a local address.',
-    )
     .option('--forward-to <url>', 'post every event here, signed')
     .option('--events <list>', 'only these events, separated by commas')
     .option(

@@ -17,7 +17,6 @@ type MembersOptions = PrintOptions & { account: string }
 /** `leadhouse members`: who belongs to an account. */
 export function membersCommand(): Command {
   return new Command('members')
-    .description('List, invite, change and remove the members of an account.')
     .addCommand(listCommand())
     .addCommand(inviteCommand())
     .addCommand(setRoleCommand())

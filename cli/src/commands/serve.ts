@@ -2,16 +2,12 @@ import { Command } from 'commander'
 
 /** `leadhouse serve`: a process that answers the API and the dashboard, and leaves the work in the background to others. */
 export function serveCommand(): Command {
-  return new Command('serve')
-    .description('Answer the API and serve the dashboard (LEADHOUSE_ROLES=api).')
-    .action(() => run('api'))
+  return new Command('serve').action(() => run('api'))
 }
 
 /** `leadhouse work`: a process that delivers, learns and cleans up, and answers only those who watch it. */
 export function workCommand(): Command {
-  return new Command('work')
-    .description('Deliver webhooks and do the other background work (LEADHOUSE_ROLES=worker).')
-    .action(() => run('worker'))
+  return new Command('work').action(() => run('worker'))
 }
 
 async function run(role: string): Promise<void> {

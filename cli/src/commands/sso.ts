@@ -7,10 +7,7 @@ type SsoOptions = PrintOptions & { account: string }
 
 /** `leadhouse sso`: see the single sign-on of an account, and switch it off when it shuts everybody out. */
 export function ssoCommand(): Command {
-  return new Command('sso')
-    .description('Show and switch off the single sign-on of an account.')
-    .addCommand(listCommand())
-    .addCommand(disableCommand())
+  return new Command('sso').addCommand(listCommand()).addCommand(disableCommand())
 }
 
 function listCommand(): Command {

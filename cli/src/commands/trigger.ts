@@ -29,9 +29,6 @@ type Result = {
 /** `leadhouse trigger`: sends a sample of an event, so that a receiver can be tried before anything happened. */
 export function triggerCommand(): Command {
   return withClient(new Command('trigger'))
-    .description(
-      'Send a sample event to the endpoints that want it, to one of them, or to an address.',
-    )
     .addArgument(new Argument('<event>', 'which event').choices(names))
     .option('--webhook <id>', 'only this endpoint')
     .option('--to <url>', 'the instance posts it here; need not be registered')

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { clientOf, withClient, type ClientOptions } from '../client.ts'
-import { Refusal } from '../refusal.ts'
+import { UsageError } from '../refusal.ts'
 import { print, type PrintOptions } from '../print.ts'
 
 type VerifyOptions = ClientOptions &
@@ -15,9 +15,7 @@ type VerifyOptions = ClientOptions &
 
 /** `leadhouse webhooks`: tools for whoever receives. */
 export function webhooksCommand(): Command {
-  return new Command('webhooks')
-    .description('Tools for whoever receives webhooks.')
-    .addCommand(verifyCommand())
+  return new Command('webhooks').addCommand(verifyCommand())
 }
 
 function verifyCommand(): Command {
@@ -39,11 +37,11 @@ async function verify(options: VerifyOptions): Promise<void> {
   const kept = options.webhook === undefined ? process.env['LEADHOUSE_WEBHOOK_SECRET'] : undefined
   const secret = options.secret ?? kept
   if ((secret === undefined) === (options.webhook === undefined))
-    throw new Refusal('Give the secret with --secret, or the endpoint with --webhook.')
+    throw new UsageError('Give the secret with --secret, or the endpoint with --webhook.')
   if (options.payload !== '-' && !existsSync(options.payload))
-    throw new Refusal(`There is no file ${options.payload}.`)
+    throw new UsageError(`There is no file ${options.payload}.`)
   if (options.tolerance !== undefined && !/^\d+$/.test(options.tolerance))
-    throw new Refusal('--tolerance is a whole number of seconds.')
+    throw new UsageError('--tolerance is a whole number of seconds.')
   const verdict = await clientOf(options).post('/v1/webhooks/verify', {
     body: {
       payload: readFileSync(options.payload === '-' ? 0 : options.payload, 'utf8'),
@@ -59,7 +57,7 @@ async function verify(options: VerifyOptions): Promise<void> {
 
 function headerFrom(text: string): [string, string] {
   const at = text.indexOf(':')
-  if (at < 1) throw new Refusal(`"${text}" is not a header; write --header 'webhook-id: evt_…'.`)
+  if (at < 1) throw new UsageError(`"${text}" is not a header; write --header 'webhook-id: evt_…'.`)
   return [text.slice(0, at).trim(), text.slice(at + 1).trim()]
 }
 

@@ -1,0 +1,75 @@
+import type { Command } from 'commander'
+
+/** A command as help names it, and the way to its code. */
+export type Entry = { does: string; load: () => Promise<Command> }
+
+/**
+ * All commands, in the order in which help shows them. The code of one is loaded when it is called: an operator's brings the whole service along, which
+ * takes a second; what talks to a server must be there at once.
+ */
+export const catalogue: Readonly<Record<string, Entry>> = {
+  serve: {
+    does: 'Answer the API and serve the dashboard (LEADHOUSE_ROLES=api).',
+    load: async () => (await import('./commands/serve.ts')).serveCommand(),
+  },
+  work: {
+    does: 'Deliver webhooks and do the other background work (LEADHOUSE_ROLES=worker).',
+    load: async () => (await import('./commands/serve.ts')).workCommand(),
+  },
+  init: {
+    does: 'Open the first account of a new instance, with its owner and an API key.',
+    load: async () => (await import('./commands/init.ts')).initCommand(),
+  },
+  accounts: {
+    does: 'Open, list and change the accounts of the instance.',
+    load: async () => (await import('./commands/accounts.ts')).accountsCommand(),
+  },
+  keys: {
+    does: 'Make, list, rotate and revoke the API keys of an account.',
+    load: async () => (await import('./commands/keys.ts')).keysCommand(),
+  },
+  members: {
+    does: 'List, invite, change and remove the members of an account.',
+    load: async () => (await import('./commands/members.ts')).membersCommand(),
+  },
+  sso: {
+    does: 'Show and switch off the single sign-on of an account.',
+    load: async () => (await import('./commands/sso.ts')).ssoCommand(),
+  },
+  audit: {
+    does: 'Verify and export the audit log.',
+    load: async () => (await import('./commands/audit.ts')).auditCommand(),
+  },
+  import: {
+    does: 'Import listings, or leads of the past.',
+    load: async () => (await import('./commands/import.ts')).importCommand(),
+  },
+  apply: {
+    does: 'Set endpoints, members and thresholds as a file has them; shows a plan first.',
+    load: async () => (await import('./commands/apply.ts')).applyCommand(),
+  },
+  leads: {
+    does: 'Submit, list and read leads, and say what became of them.',
+    load: async () => (await import('./commands/leads.ts')).leadsCommand(),
+  },
+  requests: {
+    does: 'See what programs asked and were told; send again what was refused.',
+    load: async () => (await import('./commands/requests.ts')).requestsCommand(),
+  },
+  listen: {
+    does: 'Show events and delivery attempts as they happen, and forward events to a local address.',
+    load: async () => (await import('./commands/listen.ts')).listenCommand(),
+  },
+  trigger: {
+    does: 'Send a sample event to the endpoints that want it, to one of them, or to an address.',
+    load: async () => (await import('./commands/trigger.ts')).triggerCommand(),
+  },
+  webhooks: {
+    does: 'Tools for whoever receives webhooks.',
+    load: async () => (await import('./commands/webhooks.ts')).webhooksCommand(),
+  },
+  completion: {
+    does: 'Print what makes bash, zsh or fish complete these commands.',
+    load: async () => (await import('./commands/completion.ts')).completionCommand(),
+  },
+}

@@ -1,0 +1,20 @@
+import { StartRefused } from '@leadhouse/server/db'
+import { Problem } from '@leadhouse/server/kit'
+import { exitCodes } from './exit-codes.ts'
+import { sentenceOf, told, type Told } from './explain.ts'
+
+/** What is said of an error of the service's own modules, which an operator's command calls. */
+export function explainService(error: unknown): Told {
+  if (error instanceof Problem) {
+    const { code, detail, status, options } = error
+    const problem = { code, status, detail, ...(options.errors && { errors: options.errors }) }
+    return { exit: exitCodes.refused, sentence: sentenceOf(detail, options.errors), problem }
+  }
+  if (error instanceof StartRefused) return told('refused', error.message)
+  const whole = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return {
+    exit: exitCodes.refused,
+    sentence: whole,
+    problem: { code: 'internal_error', detail: whole },
+  }
+}

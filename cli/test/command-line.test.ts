@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import test from 'node:test'
+import { completionsFor } from '../src/completions.ts'
+import { catalogue } from '../src/catalogue.ts'
+
+const main = path.resolve(import.meta.dirname, '../src/main.ts')
+const away = ['--url', 'http://127.0.0.1:1', '--api-key', 'lh_live_x']
+
+test('what talks to a server loads nothing of the service but its settings', async () => {
+  const { modules } = await leadhouse(['leads', 'list', ...away])
+  const ofService = modules.filter((url) => url.includes('/server/src/'))
+  assert.deepEqual(ofService.map((url) => path.basename(url)).sort(), [
+    'config-values.ts',
+    'config.ts',
+  ])
+  assert.ok(modules.length <= 60, `${modules.length} modules`)
+})
+
+test('help and version load the code of no command', async () => {
+  for (const words of [['help'], ['--version'], ['--help']]) {
+    const { code, out, modules } = await leadhouse(words)
+    assert.equal(code, 0, out)
+    const commands = modules.filter((url) => url.includes('/cli/src/commands/'))
+    assert.deepEqual(commands, [])
+  }
+  const { out } = await leadhouse(['help'])
+  for (const name of Object.keys(catalogue)) assert.match(out, new RegExp(`^ +${name} `, 'm'))
+})
+
+const kinds: [string, string[], number, string][] = [
+  ['a command there is not', ['nonsense'], 2, 'usage'],
+  ['an option there is not', ['leads', 'list', '--nonsense'], 2, 'usage'],
+  ['a value that is none', ['leads', 'list', ...away, '--limit', 'many'], 2, 'usage'],
+  ['an instance that is away', ['leads', 'list', ...away], 3, 'unreachable'],
+]
+for (const [what, words, wanted, kind] of kinds)
+  test(`${what} ends with ${wanted}, and with --json as a problem on the last line`, async () => {
+    const { code, out, error } = await leadhouse([...words, '--json'])
+    assert.deepEqual([code, out], [wanted, ''])
+    const problem = JSON.parse(error.trim().split('\n').at(-1) ?? '') as Record<string, string>
+    assert.equal(problem['code'], kind)
+    assert.ok(problem['detail'])
+    const plain = await leadhouse(words)
+    assert.equal(plain.code, wanted)
+    assert.doesNotMatch(plain.error, /[{}]|\n {4}at /)
+  })
+
+test('completes commands, those below them, options, and values an option knows', async () => {
+  const words = async (...typed: string[]) => (await completionsFor(typed)).map(({ word }) => word)
+  assert.deepEqual(await words('tri'), ['trigger'])
+  assert.ok((await words('leads', '')).includes('list'))
+  assert.deepEqual(await words('leads', 'list', '--st'), ['--status'])
+  assert.deepEqual(await words('trigger', '--to', 'https://a.example', 'cust'), [
+    'customer.qualified',
+  ])
+  assert.deepEqual(await words('completion', ''), ['bash', 'zsh', 'fish'])
+})
+
+test('the scripts are ones their shells can read, and ask for what may come next', async (t) => {
+  for (const shell of ['bash', 'zsh', 'fish']) {
+    const { out } = await leadhouse(['completion', shell])
+    assert.match(out, /leadhouse completion words -- /)
+    const fault = await new Promise<string>((resolve) => {
+      const child = execFile(shell, ['-n'], (error, _out, said) =>
+        resolve(error?.code === 'ENOENT' ? 'absent' : said),
+      )
+      child.stdin?.on('error', () => undefined).end(out)
+    })
+    if (fault === 'absent') t.diagnostic(`${shell} is not on this machine: its script was not read`)
+    else assert.equal(fault, '')
+  }
+})
+
+/** A command, with the modules it loaded. */
+async function leadhouse(words: string[]) {
+  const hook = `import { registerHooks } from 'node:module'
+    const seen = []
+    registerHooks({ load: (url, context, next) => { seen.push(url); return next(url, context) } })
+    process.on('exit', () => process.stderr.write('\\n#' + seen.filter((url) => url.startsWith('file:')).join(' ')))`
+  const counting = ['--import', `data:text/javascript,${encodeURIComponent(hook)}`]
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) }
+  return new Promise<{ code: number; out: string; error: string; modules: string[] }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [...counting, main, ...words],
+      { env },
+      (_error, out, said) => {
+        const [error = '', modules = ''] = said.split('\n#')
+        resolve({ code: child.exitCode ?? -1, out, error, modules: modules.split(' ') })
+      },
+    )
+  })
+}
