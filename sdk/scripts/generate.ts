@@ -2,17 +2,24 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import openapiTs, { astToString } from 'openapi-typescript'
+import { printResources } from './print-resources.ts'
+import { readOperations } from './read-document.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Where the printed types stand. */
-export const generatedFile = path.join(root, 'sdk/src/generated/openapi.ts')
-
-/** Prints the types of the interface from the document the server prints of itself. Called by a test, which fails when the file differs. */
-export async function printTypes(): Promise<string> {
-  const document = pathToFileURL(path.join(root, 'server/openapi.json'))
-  const types = astToString(await openapiTs(document))
-  return `// Printed by \`npm run openapi\` from server/openapi.json. Not to be edited.\n${types}`
+/** What is printed from the document the server prints of itself. A test fails when a file differs. */
+export const generated: Readonly<Record<string, () => string | Promise<string>>> = {
+  'sdk/src/generated/openapi.ts': printTypes,
+  'sdk/src/generated/resources.ts': () => mark + printResources(readOperations()),
 }
 
-if (import.meta.main) writeFileSync(generatedFile, await printTypes())
+const mark = '// Printed by `npm run openapi` from server/openapi.json. Not to be edited.\n'
+
+async function printTypes(): Promise<string> {
+  const document = pathToFileURL(path.join(root, 'server/openapi.json'))
+  return mark + astToString(await openapiTs(document))
+}
+
+if (import.meta.main)
+  for (const [file, print] of Object.entries(generated))
+    writeFileSync(path.join(root, file), await print())

@@ -1,13 +1,16 @@
+export type { CallOptions, Pending, PendingPage, WithResponse } from './call.ts'
 export { Leadhouse, type LeadhouseOptions } from './leadhouse.ts'
-export type { AnswerOf, BodyOf, Method, Operations, PathOf, QueryOf } from './operations.ts'
-export { everyRow, type Page } from './page.ts'
+export type { Page } from './page.ts'
 export {
   LeadhouseConnectionError,
   LeadhouseError,
+  LeadhouseTimeoutError,
   readProblem,
   type FieldProblem,
   type ProblemBody,
+  type ProblemCode,
 } from './problem.ts'
 export type { RetryPolicy } from './retry.ts'
-export type { Credential } from './transport.ts'
+export type { Attempt, Credential } from './transport.ts'
+export type { AnswerOf, BodyOf, Method, PathOf, QueryOf, RowOf } from './types.ts'
 export { verifyWebhook, WebhookVerificationError, type WebhookEvent } from './webhooks.ts'

@@ -1,81 +1,99 @@
-import {
-  operationsOf,
-  type CallOf,
-  type Operations,
-  type PathOf,
-  type RowOf,
-} from './operations.ts'
-import { everyRow, type Page } from './page.ts'
-import { analyticsOf } from './resources/analytics.ts'
-import { customersOf } from './resources/customers.ts'
-import { endpointsOf } from './resources/endpoints.ts'
-import { leadsOf } from './resources/leads.ts'
-import { servicesOf } from './resources/services.ts'
+import { callerOf, type CallOptions } from './call.ts'
+import { resourcesOf } from './generated/resources.ts'
+import type { Given } from './request.ts'
 import { usualRetries, type RetryPolicy } from './retry.ts'
-import { transportOf, type Credential, type World } from './transport.ts'
+import { transportOf, type Attempt, type Credential, type World } from './transport.ts'
+import type { AnswerOf, GivenTo, Method, PathOf } from './types.ts'
 
-/** How a client reaches its instance. */
-export type LeadhouseOptions = Credential & {
+/** How a client reaches its instance. What is left out is read from `LEADHOUSE_URL` and `LEADHOUSE_API_KEY`, where there is an environment. */
+export type LeadhouseOptions = {
   /** The origin of the instance, such as `https://leads.example.com`. */
-  baseUrl: string
+  baseUrl?: string
+  /** An API key. */
+  apiKey?: string
+  /** In a page of the instance: the person signed in there, by their cookie. */
+  session?: true
   /** How often and how patiently a request is tried; five attempts when nothing is said. */
   retries?: RetryPolicy
-  /** Another `fetch`, sleep or clock than the platform's; for tests and proxies. */
+  /** How long an attempt may take, in seconds; 30 when nothing is said. A stream may go on for longer once it has begun. */
+  timeoutSeconds?: number
+  /** Told of every attempt when it ends, for a log or a measure; it gets no key and no body. */
+  onAttempt?: (attempt: Attempt) => void
+  /** Another `fetch`, sleep, clock or chance than the platform's; for tests and proxies. */
   world?: Partial<World>
 }
 
+type Resources = ReturnType<typeof resourcesOf>
+
+/** Calls an operation by its path. */
+export type ByPath<M extends Method> = <P extends PathOf<M>>(
+  path: P,
+  ...call: object extends GivenTo<P, M>
+    ? [(GivenTo<P, M> & CallOptions)?]
+    : [GivenTo<P, M> & CallOptions]
+) => Promise<AnswerOf<P, M>>
+
 /**
- * A client of one instance. What is wanted most has a name (`leads.submit`); `get`, `post`, `put`, `patch` and `delete` call any operation by its
- * path, typed from the interface's document, and `all` walks a list to its end.
+ * A client of one instance. Every operation has a name (`leads.submit`); `get`, `post`, `put`, `patch` and `delete` call the same operations by their path,
+ * typed from the interface's document, for programs that hold paths.
  */
-export class Leadhouse implements Operations {
-  readonly get: Operations['get']
-  readonly post: Operations['post']
-  readonly put: Operations['put']
-  readonly patch: Operations['patch']
-  readonly delete: Operations['delete']
-  readonly leads: ReturnType<typeof leadsOf>
-  readonly services: ReturnType<typeof servicesOf>
-  readonly customers: ReturnType<typeof customersOf>
-  readonly webhooks: ReturnType<typeof endpointsOf>
-  readonly analytics: ReturnType<typeof analyticsOf>
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the constructor assigns what the interface adds
+export class Leadhouse {
+  readonly get: ByPath<'get'>
+  readonly post: ByPath<'post'>
+  readonly put: ByPath<'put'>
+  readonly patch: ByPath<'patch'>
+  readonly delete: ByPath<'delete'>
 
-  constructor({ baseUrl, retries = usualRetries, world, ...credential }: LeadhouseOptions) {
-    const send = transportOf(credential, retries, { ...platform, ...world })
-    const operations = operationsOf(baseUrl, send)
-    this.get = operations.get
-    this.post = operations.post
-    this.put = operations.put
-    this.patch = operations.patch
-    this.delete = operations.delete
-    this.leads = leadsOf(operations)
-    this.services = servicesOf(operations)
-    this.customers = customersOf(operations)
-    this.webhooks = endpointsOf(operations)
-    this.analytics = analyticsOf(operations)
+  /** @throws TypeError without an address or a key */
+  constructor(options: LeadhouseOptions = {}) {
+    const { retries = usualRetries, timeoutSeconds = 30, onAttempt, world } = options
+    const baseUrl = (options.baseUrl ?? required('baseUrl', 'LEADHOUSE_URL')).replace(/\/+$/, '')
+    const credential = credentialOf(options)
+    const worldly = { ...platform, ...world }
+    const send = transportOf({ credential, retries, timeoutSeconds, onAttempt, world: worldly })
+    const call = callerOf(baseUrl, send)
+    const byPath =
+      (method: Method) =>
+      (path: string, given: Given & CallOptions = {}): Promise<never> =>
+        call.value(method, path, given, given)
+    this.get = byPath('get')
+    this.post = byPath('post')
+    this.put = byPath('put')
+    this.patch = byPath('patch')
+    this.delete = byPath('delete')
+    Object.assign(this, resourcesOf(call))
   }
+}
+/** The named methods, printed from the document. */
+export interface Leadhouse extends Resources {}
 
-  /** Every row of a list, page after page; the next page is fetched when its first row is asked for. */
-  all<P extends PathOf<'get'>>(path: P, call?: CallOf<P, 'get'>): AsyncIterable<RowOf<P>> {
-    const read = this.get as (path: string, call: object) => Promise<unknown>
-    const given = (call ?? {}) as { query?: object }
-    return everyRow(async (cursor) => {
-      const query = { ...given.query, limit: 100, ...(cursor !== undefined && { cursor }) }
-      // Lists answer with pages; the type of the row comes from the same document as the path.
-      return (await read(path, { ...given, query })) as Page<RowOf<P>>
-    })
-  }
+function credentialOf({ apiKey, session }: LeadhouseOptions): Credential {
+  return session ? { session } : { apiKey: apiKey ?? required('apiKey', 'LEADHOUSE_API_KEY') }
+}
+
+function required(option: string, variable: string): string {
+  const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } }
+  const value = process?.env?.[variable]
+  if (!value) throw new TypeError(`Leadhouse needs ${option}, or ${variable} in the environment.`)
+  return value
 }
 
 const platform: World = {
   fetch: (request) => fetch(request),
   now: () => new Date(),
+  random: () => Math.random(),
   sleep: (seconds, signal) =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(resolve, seconds * 1000)
-      signal.addEventListener('abort', () => {
+      const stop = () => {
         clearTimeout(timer)
         reject(signal.reason as Error)
-      })
+      }
+      const timer = setTimeout(() => {
+        signal.removeEventListener('abort', stop)
+        resolve()
+      }, seconds * 1000)
+      if (signal.aborted) stop()
+      else signal.addEventListener('abort', stop, { once: true })
     }),
 }

@@ -6,15 +6,13 @@ export type Page<T> = {
   next_cursor: string | null
 }
 
-/** Walks a list to its end, a page at a time: the next page is fetched when its first row is asked for. */
-export async function* everyRow<T>(
-  fetchPage: (cursor: string | undefined) => Promise<Page<T>>,
+/** Every row from a first page on: the next page is fetched when its first row is asked for. */
+export async function* pagesFrom<T>(
+  first: Promise<Page<T>>,
+  fetchPage: (cursor: string) => Promise<Page<T>>,
 ): AsyncGenerator<T, void, undefined> {
-  let cursor: string | undefined
-  for (;;) {
-    const page = await fetchPage(cursor)
+  for (let page = await first; ; page = await fetchPage(page.next_cursor)) {
     yield* page.data
     if (page.next_cursor === null) return
-    cursor = page.next_cursor
   }
 }

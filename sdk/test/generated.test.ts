@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { test } from 'node:test'
-import { generatedFile, printTypes } from '../scripts/generate.ts'
+import { generated } from '../scripts/generate.ts'
 
-test('the types are those of server/openapi.json; npm run openapi prints them anew', async () => {
-  assert.equal(readFileSync(generatedFile, 'utf8'), await printTypes())
-})
+const root = path.resolve(import.meta.dirname, '../..')
+
+for (const [file, print] of Object.entries(generated))
+  test(`${file} is what server/openapi.json says; npm run openapi prints it anew`, async () => {
+    assert.equal(readFileSync(path.join(root, file), 'utf8'), await print())
+  })

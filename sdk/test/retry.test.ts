@@ -9,11 +9,18 @@ const rows: [string, number, number | null, string | null, number | null][] = [
   ['gives up after the fifth', 5, 500, null, null],
   ['tries again where no answer came', 1, null, null, 2],
   ['tries again on 429', 1, 429, null, 2],
-  ['waits as long as Retry-After asks', 1, 429, '7', 7],
+  ['waits as long as Retry-After asks, and up to a second more', 1, 429, '7', 8],
   ['never less than its own schedule', 3, 429, '1', 8],
-  ['reads Retry-After as a date', 1, 500, 'Fri, 20 Nov 2026 10:00:30 GMT', 30],
+  ['reads Retry-After as a date', 1, 500, 'Fri, 20 Nov 2026 10:00:30 GMT', 31],
   ['does not wait for midnight when the quota is spent', 1, 429, '43200', null],
   ['never repeats what was refused', 1, 400, null, null],
 ]
-for (const [name, attempt, status, hint, wanted] of rows)
-  test(name, () => assert.equal(waitAfter(attempt, status, hint, now, usualRetries), wanted))
+for (const [name, number, status, hint, wanted] of rows)
+  test(name, () => assert.equal(waitAfter({ number, status, hint, now }, 1, usualRetries), wanted))
+
+test('leaves half of the wait to chance, and never waits less than Retry-After', () => {
+  const failed = { number: 3, status: 503, hint: null, now }
+  const waits = [0, 0.25, 1].map((random) => waitAfter(failed, random, usualRetries))
+  assert.deepEqual(waits, [4, 5, 8])
+  assert.equal(waitAfter({ ...failed, hint: '20' }, 0, usualRetries), 20)
+})

@@ -3,15 +3,23 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { test, type TestContext } from 'node:test'
-import { LeadhouseConnectionError } from '../src/problem.ts'
+import { LeadhouseConnectionError, LeadhouseTimeoutError } from '../src/problem.ts'
 import { usualRetries } from '../src/retry.ts'
-import { transportOf } from '../src/transport.ts'
+import { transportOf, type Attempt } from '../src/transport.ts'
+
+const platform = { fetch, now: () => new Date(), random: () => 1, sleep: async () => undefined }
+const usual = {
+  credential: { apiKey: 'lh_test' },
+  retries: usualRetries,
+  timeoutSeconds: 30,
+  world: platform,
+}
 
 test('repeats a POST under one Idempotency-Key until it is answered, waiting 2, then 4 seconds', async (t) => {
   const { url, seen } = await server(t, [500, 503, 200])
   const waits: number[] = []
   const answer = await transport(waits)(new Request(url, { method: 'POST', body: '{"a":1}' }))
-  assert.equal(answer.status, 200)
+  assert.equal(answer.response.status, 200)
   assert.deepEqual(waits, [2, 4])
   assert.equal(new Set(seen.map((call) => call.key)).size, 1)
   assert.deepEqual(
@@ -29,13 +37,13 @@ test('sends the key it was given, and the credential', async (t) => {
 
 test('returns a refusal at once', async (t) => {
   const { url, seen } = await server(t, [400])
-  assert.equal((await transport([])(new Request(url))).status, 400)
+  assert.equal((await transport([])(new Request(url))).response.status, 400)
   assert.equal(seen.length, 1)
 })
 
 test('gives the last answer after five attempts', async (t) => {
   const { url, seen } = await server(t, [500, 500, 500, 500, 500, 200])
-  assert.equal((await transport([])(new Request(url))).status, 500)
+  assert.equal((await transport([])(new Request(url))).response.status, 500)
   assert.equal(seen.length, 5)
 })
 
@@ -49,30 +57,63 @@ test('stops waiting when the caller gives up', async (t) => {
   const { url } = await server(t, [500])
   const caller = new AbortController()
   const world = {
-    fetch,
-    now: () => new Date(),
+    ...platform,
     sleep: async (_seconds: number, signal: AbortSignal) => {
       caller.abort()
       signal.throwIfAborted()
     },
   }
-  const send = transportOf({ apiKey: 'lh_test' }, usualRetries, world)
+  const send = transportOf({ ...usual, world })
   await assert.rejects(send(new Request(url, { signal: caller.signal })), { name: 'AbortError' })
+})
+
+test('gives up an attempt that takes too long, also where the answer stops half way, and tries again', async (t) => {
+  const { url, seen } = await server(t, ['silence', 'half', 200])
+  const attempts: Attempt[] = []
+  const send = transportOf({
+    ...usual,
+    timeoutSeconds: 0.1,
+    onAttempt: (one) => attempts.push(one),
+  })
+  assert.equal((await send(new Request(url, { method: 'POST', body: '{}' }))).body, '{}')
+  assert.equal(new Set(seen.map(({ key }) => key)).size, 1)
+  assert.deepEqual(
+    attempts.map(({ number, status, error, retryInSeconds }) => [
+      number,
+      status,
+      error?.name,
+      retryInSeconds,
+    ]),
+    [
+      [1, null, 'LeadhouseTimeoutError', 2],
+      [2, null, 'LeadhouseTimeoutError', 4],
+      [3, 200, undefined, null],
+    ],
+  )
+})
+
+test('says so when every attempt took too long', async (t) => {
+  const { url } = await server(t, ['silence'])
+  const retries = { attempts: 1, longestWaitSeconds: 0 }
+  const send = transportOf({ ...usual, retries, timeoutSeconds: 0.05 })
+  await assert.rejects(send(new Request(url)), LeadhouseTimeoutError)
 })
 
 function transport(waits: number[]) {
   const sleep = async (seconds: number) => void waits.push(seconds)
-  return transportOf({ apiKey: 'lh_test' }, usualRetries, { fetch, sleep, now: () => new Date() })
+  return transportOf({ ...usual, world: { ...platform, sleep } })
 }
 
-async function server(t: TestContext, statuses: number[]) {
+async function server(t: TestContext, statuses: (number | 'silence' | 'half')[]) {
   const seen: { key?: string | undefined; authorization?: string | undefined; body: string }[] = []
   const listening = createServer((request, response) => {
     const { authorization, 'idempotency-key': key } = request.headers
     text(request).then(
       (body) => {
         seen.push({ key: key?.toString(), authorization, body })
-        response.writeHead(statuses[seen.length - 1] ?? 200).end('{}')
+        const status = statuses[seen.length - 1] ?? 200
+        if (status === 'half') response.writeHead(200, { 'content-length': 9 }).write('{"a"')
+        else if (status !== 'silence') response.writeHead(status).end('{}')
       },
       () => response.destroy(),
     )

@@ -73,7 +73,9 @@ function scoreCommand(): Command {
     .argument('<lead>', 'the id of the lead')
     .option('--full', 'every reason, not only the strongest')
     .action(async (id: string, options: Options & { full?: true }) => {
-      const score = await clientOf(options).leads.score(id, options.full ? 'full' : 'brief')
+      const score = await clientOf(options).leads.score(id, {
+        explain: options.full ? 'full' : 'brief',
+      })
       print(score, options, ({ qualification_type, basis, one_in, reasons }) =>
         [
           `${qualification_type}: ${basis === 'rules' ? 'rules only' : `about 1 in ${Math.round(one_in)}`}`,

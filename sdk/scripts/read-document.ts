@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { nameOf, type Name } from './name-operations.ts'
+
+/** A schema as far as it is looked at here. */
+export type Shape = {
+  properties?: Record<string, Shape>
+  $ref?: string
+}
+type Parameter = { name: string; in: string; description?: string; schema?: Shape }
+type Content = { content?: { 'application/json'?: { schema?: Shape } } }
+type Described = {
+  operationId: string
+  summary: string
+  description?: string
+  security?: Record<string, unknown>[]
+  parameters?: Parameter[]
+  requestBody?: Content & { required?: boolean }
+  responses: Record<string, Content>
+}
+
+/** An operation of the document, with its name in the client. */
+export type Operation = Name & {
+  id: string
+  verb: string
+  path: string
+  summary: string
+  parameters: Parameter[]
+  body: Shape | null
+  isBodyOptional: boolean
+  /** What comes back: a page of a list, one value, or bytes that are left to the caller. */
+  answer: 'page' | 'value' | 'raw'
+  /** Whether it is called without proof of who asks. */
+  isOpen: boolean
+}
+
+const file = path.resolve(import.meta.dirname, '../../server/openapi.json')
+
+/** Every operation of the interface, in the order of the document. @throws where two would have one name */
+export function readOperations(): Operation[] {
+  const { paths, components } = JSON.parse(readFileSync(file, 'utf8')) as {
+    paths: Record<string, Record<string, Described>>
+    components: { schemas: Record<string, Shape> }
+  }
+  const resolve = (shape: Shape | undefined): Shape =>
+    shape?.$ref ? resolve(components.schemas[shape.$ref.split('/').at(-1) ?? '']) : (shape ?? {})
+  const found = Object.entries(paths).flatMap(([address, verbs]) =>
+    Object.entries(verbs).map(([verb, described]) => operation(address, verb, described, resolve)),
+  )
+  const names = found.map(({ resource, method }) => `${resource}.${method}`)
+  const twice = names.filter((name, i) => names.indexOf(name) !== i)
+  if (twice.length > 0) throw new Error(`named twice: ${twice.join(', ')}`)
+  return found
+}
+
+function operation(
+  address: string,
+  verb: string,
+  described: Described,
+  resolve: (shape: Shape | undefined) => Shape,
+): Operation {
+  const { operationId: id, summary, security = [], parameters = [], requestBody } = described
+  const schema = described.responses['200']?.content?.['application/json']?.schema
+  const isList = resolve(schema).properties?.['next_cursor'] !== undefined
+  const isAction = address.replace('/v1/', '').includes('/')
+  return {
+    ...nameOf({ id, method: verb, path: address, isList }),
+    id,
+    verb,
+    path: address,
+    summary,
+    parameters,
+    body: requestBody ? resolve(requestBody.content?.['application/json']?.schema) : null,
+    isBodyOptional: requestBody?.required === false && verb === 'post' && isAction,
+    answer: schema === undefined ? 'raw' : isList ? 'page' : 'value',
+    isOpen: security.length === 0,
+  }
+}

@@ -1,0 +1,596 @@
+// Printed by `npm run openapi` from server/openapi.json. Not to be edited.
+import type { Caller, CallOptions, Pending, PendingPage } from '../call.ts'
+import type { AnswerOf, BodyOf, QueryOf, RowOf } from '../types.ts'
+
+const instanceOf = (call: Caller) => ({
+  /** Whether the process lives. `GET /healthz` */
+  health: (options?: CallOptions): Pending<AnswerOf<'/healthz', 'get'>> =>
+    call.value('get', '/healthz', { isOpen: true }, options),
+  /** Whether the service can serve. `GET /readyz` */
+  ready: (options?: CallOptions): Pending<AnswerOf<'/readyz', 'get'>> =>
+    call.value('get', '/readyz', { isOpen: true }, options),
+  /** Get the metrics. `GET /metrics` */
+  metrics: (options?: CallOptions): Pending<Response> =>
+    call.raw('get', '/metrics', { isOpen: true }, options),
+  /** List the problems. `GET /problems` */
+  problems: (options?: CallOptions): Pending<Response> =>
+    call.raw('get', '/problems', { isOpen: true }, options),
+  /** Explain a problem. `GET /problems/{code}` */
+  problem: (code: string, options?: CallOptions): Pending<Response> =>
+    call.raw('get', '/problems/{code}', { path: { code }, isOpen: true }, options),
+  /** Get this document. `GET /openapi.json` */
+  document: (options?: CallOptions): Pending<Response> =>
+    call.raw('get', '/openapi.json', { isOpen: true }, options),
+  /** Read the reference. `GET /docs` */
+  docs: (options?: CallOptions): Pending<Response> =>
+    call.raw('get', '/docs', { isOpen: true }, options),
+  /** Get a part of the reference page. `GET /docs/{file}` */
+  docsFile: (file: string, options?: CallOptions): Pending<Response> =>
+    call.raw('get', '/docs/{file}', { path: { file }, isOpen: true }, options),
+  /** Say whom to tell of a vulnerability. `GET /.well-known/security.txt` */
+  securityTxt: (options?: CallOptions): Pending<Response> =>
+    call.raw('get', '/.well-known/security.txt', { isOpen: true }, options),
+})
+
+const usageOf = (call: Caller) => ({
+  /** Get the usage of the quota. `GET /v1/usage` */
+  get: (options?: CallOptions): Pending<AnswerOf<'/v1/usage', 'get'>> =>
+    call.value('get', '/v1/usage', {  }, options),
+})
+
+const servicesOf = (call: Caller) => ({
+  /** List services. `GET /v1/services` */
+  list: (query?: QueryOf<'/v1/services', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/services', 'get'>, RowOf<'/v1/services'>> =>
+    call.page('get', '/v1/services', { query }, options),
+  /** Create a service. `POST /v1/services` */
+  create: (body: BodyOf<'/v1/services', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/services', 'post'>> =>
+    call.value('post', '/v1/services', { body }, options),
+  /** Create or change many services. `POST /v1/services/batch` */
+  createMany: (body: BodyOf<'/v1/services/batch', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/services/batch', 'post'>> =>
+    call.value('post', '/v1/services/batch', { body }, options),
+  /** Get a service. `GET /v1/services/{service_id}` */
+  get: (service_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/services/{service_id}', 'get'>> =>
+    call.value('get', '/v1/services/{service_id}', { path: { service_id } }, options),
+  /** Change a service. `PATCH /v1/services/{service_id}` */
+  update: (service_id: string, body: BodyOf<'/v1/services/{service_id}', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/services/{service_id}', 'patch'>> =>
+    call.value('patch', '/v1/services/{service_id}', { path: { service_id }, body }, options),
+  /** Delete a service. `DELETE /v1/services/{service_id}` */
+  delete: (service_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/services/{service_id}', 'delete'>> =>
+    call.value('delete', '/v1/services/{service_id}', { path: { service_id } }, options),
+  /** List the price and status changes of a service. `GET /v1/services/{service_id}/history` */
+  history: (service_id: string, query?: QueryOf<'/v1/services/{service_id}/history', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/services/{service_id}/history', 'get'>, RowOf<'/v1/services/{service_id}/history'>> =>
+    call.page('get', '/v1/services/{service_id}/history', { path: { service_id }, query }, options),
+  /** Value a service against its market. `GET /v1/services/{id}/valuation` */
+  valuation: (id: string, options?: CallOptions): Pending<AnswerOf<'/v1/services/{id}/valuation', 'get'>> =>
+    call.value('get', '/v1/services/{id}/valuation', { path: { id } }, options),
+})
+
+const analyticsOf = (call: Caller) => ({
+  /** Analyse the market of an area. `GET /v1/analytics/market` */
+  market: (query?: QueryOf<'/v1/analytics/market', 'get'>, options?: CallOptions): Pending<AnswerOf<'/v1/analytics/market', 'get'>> =>
+    call.value('get', '/v1/analytics/market', { query }, options),
+  /** Get a market analysis. `GET /v1/analytics/market/{id}` */
+  analysis: (id: string, options?: CallOptions): Pending<AnswerOf<'/v1/analytics/market/{id}', 'get'>> =>
+    call.value('get', '/v1/analytics/market/{id}', { path: { id } }, options),
+  /** List the analyses of the same area, newest first. `GET /v1/analytics/market/{id}/history` */
+  analysisHistory: (id: string, query?: QueryOf<'/v1/analytics/market/{id}/history', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/analytics/market/{id}/history', 'get'>, RowOf<'/v1/analytics/market/{id}/history'>> =>
+    call.page('get', '/v1/analytics/market/{id}/history', { path: { id }, query }, options),
+  /** List the areas one can ask about. `GET /v1/analytics/areas` */
+  areas: (query?: QueryOf<'/v1/analytics/areas', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/analytics/areas', 'get'>, RowOf<'/v1/analytics/areas'>> =>
+    call.page('get', '/v1/analytics/areas', { query }, options),
+  /** Get the model card. `GET /v1/analytics/model` */
+  model: (options?: CallOptions): Pending<AnswerOf<'/v1/analytics/model', 'get'>> =>
+    call.value('get', '/v1/analytics/model', {  }, options),
+  /** Try other thresholds. `POST /v1/analytics/model/simulate` */
+  simulate: (body?: BodyOf<'/v1/analytics/model/simulate', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/analytics/model/simulate', 'post'>> =>
+    call.value('post', '/v1/analytics/model/simulate', { body }, options),
+  /** Put the former model back to work. `POST /v1/analytics/model/rollback` */
+  rollBackModel: (options?: CallOptions): Pending<AnswerOf<'/v1/analytics/model/rollback', 'post'>> =>
+    call.value('post', '/v1/analytics/model/rollback', {  }, options),
+  /** See what became of leads. `GET /v1/analytics/funnel` */
+  funnel: (query?: QueryOf<'/v1/analytics/funnel', 'get'>, options?: CallOptions): Pending<AnswerOf<'/v1/analytics/funnel', 'get'>> =>
+    call.value('get', '/v1/analytics/funnel', { query }, options),
+})
+
+const customersOf = (call: Caller) => ({
+  /** List customers. `GET /v1/customers` */
+  list: (query?: QueryOf<'/v1/customers', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/customers', 'get'>, RowOf<'/v1/customers'>> =>
+    call.page('get', '/v1/customers', { query }, options),
+  /** Create a customer. `POST /v1/customers` */
+  create: (body: BodyOf<'/v1/customers', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/customers', 'post'>> =>
+    call.value('post', '/v1/customers', { body }, options),
+  /** Get a customer. `GET /v1/customers/{customer_id}` */
+  get: (customer_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/customers/{customer_id}', 'get'>> =>
+    call.value('get', '/v1/customers/{customer_id}', { path: { customer_id } }, options),
+  /** Change a customer. `PATCH /v1/customers/{customer_id}` */
+  update: (customer_id: string, body: BodyOf<'/v1/customers/{customer_id}', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/customers/{customer_id}', 'patch'>> =>
+    call.value('patch', '/v1/customers/{customer_id}', { path: { customer_id }, body }, options),
+  /** Delete a customer. `DELETE /v1/customers/{customer_id}` */
+  delete: (customer_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/customers/{customer_id}', 'delete'>> =>
+    call.value('delete', '/v1/customers/{customer_id}', { path: { customer_id } }, options),
+  /** List the leads of a customer. `GET /v1/customers/{customer_id}/leads` */
+  leads: (customer_id: string, query?: QueryOf<'/v1/customers/{customer_id}/leads', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/customers/{customer_id}/leads', 'get'>, RowOf<'/v1/customers/{customer_id}/leads'>> =>
+    call.page('get', '/v1/customers/{customer_id}/leads', { path: { customer_id }, query }, options),
+  /** Export all that is held of a customer. `GET /v1/customers/{customer_id}/export` */
+  export: (customer_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/customers/{customer_id}/export', 'get'>> =>
+    call.value('get', '/v1/customers/{customer_id}/export', { path: { customer_id } }, options),
+  /** Erase a customer for good. `POST /v1/customers/{customer_id}/erase` */
+  erase: (customer_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/customers/{customer_id}/erase', 'post'>> =>
+    call.value('post', '/v1/customers/{customer_id}/erase', { path: { customer_id } }, options),
+  /** List services that match a customer. `GET /v1/customers/{customer_id}/matches` */
+  matches: (customer_id: string, options?: CallOptions): PendingPage<AnswerOf<'/v1/customers/{customer_id}/matches', 'get'>, RowOf<'/v1/customers/{customer_id}/matches'>> =>
+    call.page('get', '/v1/customers/{customer_id}/matches', { path: { customer_id } }, options),
+  /** List messages of a customer. `GET /v1/customers/{customer_id}/messages` */
+  messages: (customer_id: string, query?: QueryOf<'/v1/customers/{customer_id}/messages', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/customers/{customer_id}/messages', 'get'>, RowOf<'/v1/customers/{customer_id}/messages'>> =>
+    call.page('get', '/v1/customers/{customer_id}/messages', { path: { customer_id }, query }, options),
+})
+
+const leadsOf = (call: Caller) => ({
+  /** Submit a lead. `POST /v1/leads` */
+  submit: (body: BodyOf<'/v1/leads', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/leads', 'post'>> =>
+    call.value('post', '/v1/leads', { body }, options),
+  /** List leads. `GET /v1/leads` */
+  list: (query?: QueryOf<'/v1/leads', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/leads', 'get'>, RowOf<'/v1/leads'>> =>
+    call.page('get', '/v1/leads', { query }, options),
+  /** Submit many leads. `POST /v1/leads/batch` */
+  submitMany: (body: BodyOf<'/v1/leads/batch', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/leads/batch', 'post'>> =>
+    call.value('post', '/v1/leads/batch', { body }, options),
+  /** Claim the leads to answer next. `POST /v1/leads/next` */
+  claimNext: (body?: BodyOf<'/v1/leads/next', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/leads/next', 'post'>> =>
+    call.value('post', '/v1/leads/next', { body }, options),
+  /** Let go of every claimed lead. `DELETE /v1/leads/next` */
+  release: (options?: CallOptions): Pending<AnswerOf<'/v1/leads/next', 'delete'>> =>
+    call.value('delete', '/v1/leads/next', {  }, options),
+  /** Get a lead. `GET /v1/leads/{lead_id}` */
+  get: (lead_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/leads/{lead_id}', 'get'>> =>
+    call.value('get', '/v1/leads/{lead_id}', { path: { lead_id } }, options),
+  /** Change a lead. `PATCH /v1/leads/{lead_id}` */
+  update: (lead_id: string, body: BodyOf<'/v1/leads/{lead_id}', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/leads/{lead_id}', 'patch'>> =>
+    call.value('patch', '/v1/leads/{lead_id}', { path: { lead_id }, body }, options),
+  /** Delete a lead. `DELETE /v1/leads/{lead_id}` */
+  delete: (lead_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/leads/{lead_id}', 'delete'>> =>
+    call.value('delete', '/v1/leads/{lead_id}', { path: { lead_id } }, options),
+  /** Get the score of a lead. `GET /v1/leads/{lead_id}/score` */
+  score: (lead_id: string, query?: QueryOf<'/v1/leads/{lead_id}/score', 'get'>, options?: CallOptions): Pending<AnswerOf<'/v1/leads/{lead_id}/score', 'get'>> =>
+    call.value('get', '/v1/leads/{lead_id}/score', { path: { lead_id }, query }, options),
+  /** Override a score. `PUT /v1/leads/{lead_id}/score/override` */
+  overrideScore: (lead_id: string, body: BodyOf<'/v1/leads/{lead_id}/score/override', 'put'>, options?: CallOptions): Pending<AnswerOf<'/v1/leads/{lead_id}/score/override', 'put'>> =>
+    call.value('put', '/v1/leads/{lead_id}/score/override', { path: { lead_id }, body }, options),
+  /** Remove an override. `DELETE /v1/leads/{lead_id}/score/override` */
+  removeOverride: (lead_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/leads/{lead_id}/score/override', 'delete'>> =>
+    call.value('delete', '/v1/leads/{lead_id}/score/override', { path: { lead_id } }, options),
+  /** List matching services. `GET /v1/leads/{lead_id}/matches` */
+  matches: (lead_id: string, options?: CallOptions): PendingPage<AnswerOf<'/v1/leads/{lead_id}/matches', 'get'>, RowOf<'/v1/leads/{lead_id}/matches'>> =>
+    call.page('get', '/v1/leads/{lead_id}/matches', { path: { lead_id } }, options),
+  /** Record an outcome of many leads. `POST /v1/leads/outcomes` */
+  recordOutcomes: (body: BodyOf<'/v1/leads/outcomes', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/leads/outcomes', 'post'>> =>
+    call.value('post', '/v1/leads/outcomes', { body }, options),
+  /** Take back many outcomes. `POST /v1/leads/outcomes/take_back` */
+  takeBackOutcomes: (body: BodyOf<'/v1/leads/outcomes/take_back', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/leads/outcomes/take_back', 'post'>> =>
+    call.value('post', '/v1/leads/outcomes/take_back', { body }, options),
+  /** Record an outcome. `POST /v1/leads/{lead_id}/outcome` */
+  recordOutcome: (lead_id: string, body: BodyOf<'/v1/leads/{lead_id}/outcome', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/leads/{lead_id}/outcome', 'post'>> =>
+    call.value('post', '/v1/leads/{lead_id}/outcome', { path: { lead_id }, body }, options),
+  /** Take back the latest outcome. `DELETE /v1/leads/{lead_id}/outcome` */
+  takeBackLatestOutcome: (lead_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/leads/{lead_id}/outcome', 'delete'>> =>
+    call.value('delete', '/v1/leads/{lead_id}/outcome', { path: { lead_id } }, options),
+  /** List outcomes of a lead. `GET /v1/leads/{lead_id}/outcomes` */
+  outcomes: (lead_id: string, query?: QueryOf<'/v1/leads/{lead_id}/outcomes', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/leads/{lead_id}/outcomes', 'get'>, RowOf<'/v1/leads/{lead_id}/outcomes'>> =>
+    call.page('get', '/v1/leads/{lead_id}/outcomes', { path: { lead_id }, query }, options),
+  /** Take back an outcome. `DELETE /v1/leads/{lead_id}/outcomes/{outcome_id}` */
+  takeBackOutcome: (lead_id: string, outcome_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/leads/{lead_id}/outcomes/{outcome_id}', 'delete'>> =>
+    call.value('delete', '/v1/leads/{lead_id}/outcomes/{outcome_id}', { path: { lead_id, outcome_id } }, options),
+  /** Keep a message. `POST /v1/leads/{lead_id}/messages` */
+  addMessage: (lead_id: string, body: BodyOf<'/v1/leads/{lead_id}/messages', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/leads/{lead_id}/messages', 'post'>> =>
+    call.value('post', '/v1/leads/{lead_id}/messages', { path: { lead_id }, body }, options),
+  /** List messages of a lead. `GET /v1/leads/{lead_id}/messages` */
+  messages: (lead_id: string, query?: QueryOf<'/v1/leads/{lead_id}/messages', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/leads/{lead_id}/messages', 'get'>, RowOf<'/v1/leads/{lead_id}/messages'>> =>
+    call.page('get', '/v1/leads/{lead_id}/messages', { path: { lead_id }, query }, options),
+})
+
+const accountOf = (call: Caller) => ({
+  /** Get the account. `GET /v1/account` */
+  get: (options?: CallOptions): Pending<AnswerOf<'/v1/account', 'get'>> =>
+    call.value('get', '/v1/account', {  }, options),
+  /** Change the account. `PATCH /v1/account` */
+  update: (body: BodyOf<'/v1/account', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/account', 'patch'>> =>
+    call.value('patch', '/v1/account', { body }, options),
+})
+
+const apiKeysOf = (call: Caller) => ({
+  /** List API keys. `GET /v1/api_keys` */
+  list: (query?: QueryOf<'/v1/api_keys', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/api_keys', 'get'>, RowOf<'/v1/api_keys'>> =>
+    call.page('get', '/v1/api_keys', { query }, options),
+  /** Create an API key. `POST /v1/api_keys` */
+  create: (body: BodyOf<'/v1/api_keys', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/api_keys', 'post'>> =>
+    call.value('post', '/v1/api_keys', { body }, options),
+  /** Get an API key. `GET /v1/api_keys/{key_id}` */
+  get: (key_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/api_keys/{key_id}', 'get'>> =>
+    call.value('get', '/v1/api_keys/{key_id}', { path: { key_id } }, options),
+  /** Revoke an API key. `DELETE /v1/api_keys/{key_id}` */
+  delete: (key_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/api_keys/{key_id}', 'delete'>> =>
+    call.value('delete', '/v1/api_keys/{key_id}', { path: { key_id } }, options),
+  /** Rotate an API key. `POST /v1/api_keys/{key_id}/rotate` */
+  rotate: (key_id: string, body?: BodyOf<'/v1/api_keys/{key_id}/rotate', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/api_keys/{key_id}/rotate', 'post'>> =>
+    call.value('post', '/v1/api_keys/{key_id}/rotate', { path: { key_id }, body }, options),
+})
+
+const auditLogOf = (call: Caller) => ({
+  /** List audit entries. `GET /v1/audit_log` */
+  list: (query?: QueryOf<'/v1/audit_log', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/audit_log', 'get'>, RowOf<'/v1/audit_log'>> =>
+    call.page('get', '/v1/audit_log', { query }, options),
+  /** Export the audit log. `GET /v1/audit_log/export` */
+  export: (options?: CallOptions): Pending<Response> =>
+    call.raw('get', '/v1/audit_log/export', {  }, options),
+  /** Verify the audit log. `GET /v1/audit_log/verify` */
+  verify: (options?: CallOptions): Pending<AnswerOf<'/v1/audit_log/verify', 'get'>> =>
+    call.value('get', '/v1/audit_log/verify', {  }, options),
+  /** Get an audit entry. `GET /v1/audit_log/{entry_id}` */
+  get: (entry_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/audit_log/{entry_id}', 'get'>> =>
+    call.value('get', '/v1/audit_log/{entry_id}', { path: { entry_id } }, options),
+})
+
+const importsOf = (call: Caller) => ({
+  /** List imports. `GET /v1/imports` */
+  list: (query?: QueryOf<'/v1/imports', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/imports', 'get'>, RowOf<'/v1/imports'>> =>
+    call.page('get', '/v1/imports', { query }, options),
+  /** Import a file. `POST /v1/imports` */
+  create: (body: BodyOf<'/v1/imports', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/imports', 'post'>> =>
+    call.value('post', '/v1/imports', { body }, options),
+  /** Get an import. `GET /v1/imports/{import_id}` */
+  get: (import_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/imports/{import_id}', 'get'>> =>
+    call.value('get', '/v1/imports/{import_id}', { path: { import_id } }, options),
+  /** Download the lines that failed. `GET /v1/imports/{import_id}/errors` */
+  errors: (import_id: string, options?: CallOptions): Pending<Response> =>
+    call.raw('get', '/v1/imports/{import_id}/errors', { path: { import_id } }, options),
+  /** Cancel an import. `POST /v1/imports/{import_id}/cancel` */
+  cancel: (import_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/imports/{import_id}/cancel', 'post'>> =>
+    call.value('post', '/v1/imports/{import_id}/cancel', { path: { import_id } }, options),
+})
+
+const ipAllowlistOf = (call: Caller) => ({
+  /** List allowed networks. `GET /v1/ip_allowlist` */
+  list: (query?: QueryOf<'/v1/ip_allowlist', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/ip_allowlist', 'get'>, RowOf<'/v1/ip_allowlist'>> =>
+    call.page('get', '/v1/ip_allowlist', { query }, options),
+  /** Allow a network. `POST /v1/ip_allowlist` */
+  create: (body: BodyOf<'/v1/ip_allowlist', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/ip_allowlist', 'post'>> =>
+    call.value('post', '/v1/ip_allowlist', { body }, options),
+  /** Take a network off the list. `DELETE /v1/ip_allowlist/{network_id}` */
+  delete: (network_id: string, query?: QueryOf<'/v1/ip_allowlist/{network_id}', 'delete'>, options?: CallOptions): Pending<AnswerOf<'/v1/ip_allowlist/{network_id}', 'delete'>> =>
+    call.value('delete', '/v1/ip_allowlist/{network_id}', { path: { network_id }, query }, options),
+})
+
+const meOf = (call: Caller) => ({
+  /** Who you are. `GET /v1/me` */
+  get: (options?: CallOptions): Pending<AnswerOf<'/v1/me', 'get'>> =>
+    call.value('get', '/v1/me', {  }, options),
+  /** Change your name. `PATCH /v1/me` */
+  update: (body: BodyOf<'/v1/me', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/me', 'patch'>> =>
+    call.value('patch', '/v1/me', { body }, options),
+  /** Show again who you are. `POST /v1/me/reauthenticate` */
+  reauthenticate: (body: BodyOf<'/v1/me/reauthenticate', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/me/reauthenticate', 'post'>> =>
+    call.value('post', '/v1/me/reauthenticate', { body }, options),
+  /** Change your password. `POST /v1/me/password` */
+  changePassword: (body: BodyOf<'/v1/me/password', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/me/password', 'post'>> =>
+    call.value('post', '/v1/me/password', { body }, options),
+  /** Begin with one-time codes. `POST /v1/me/totp` */
+  beginTotp: (options?: CallOptions): Pending<AnswerOf<'/v1/me/totp', 'post'>> =>
+    call.value('post', '/v1/me/totp', {  }, options),
+  /** Turn one-time codes off. `DELETE /v1/me/totp` */
+  deleteTotp: (options?: CallOptions): Pending<AnswerOf<'/v1/me/totp', 'delete'>> =>
+    call.value('delete', '/v1/me/totp', {  }, options),
+  /** Turn one-time codes on. `POST /v1/me/totp/confirm` */
+  confirmTotp: (body: BodyOf<'/v1/me/totp/confirm', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/me/totp/confirm', 'post'>> =>
+    call.value('post', '/v1/me/totp/confirm', { body }, options),
+  /** Renew your recovery codes. `POST /v1/me/recovery_codes` */
+  renewRecoveryCodes: (options?: CallOptions): Pending<AnswerOf<'/v1/me/recovery_codes', 'post'>> =>
+    call.value('post', '/v1/me/recovery_codes', {  }, options),
+  /** Change your e-mail address. `POST /v1/me/email` */
+  changeEmail: (body: BodyOf<'/v1/me/email', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/me/email', 'post'>> =>
+    call.value('post', '/v1/me/email', { body }, options),
+  /** Take a change of address back. `DELETE /v1/me/email` */
+  dropEmailChange: (options?: CallOptions): Pending<AnswerOf<'/v1/me/email', 'delete'>> =>
+    call.value('delete', '/v1/me/email', {  }, options),
+  /** List your passkeys. `GET /v1/me/passkeys` */
+  passkeys: (options?: CallOptions): PendingPage<AnswerOf<'/v1/me/passkeys', 'get'>, RowOf<'/v1/me/passkeys'>> =>
+    call.page('get', '/v1/me/passkeys', {  }, options),
+  /** Add a passkey. `POST /v1/me/passkeys` */
+  addPasskey: (body: BodyOf<'/v1/me/passkeys', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/me/passkeys', 'post'>> =>
+    call.value('post', '/v1/me/passkeys', { body }, options),
+  /** Begin to add a passkey. `POST /v1/me/passkeys/offer` */
+  offerPasskey: (options?: CallOptions): Pending<AnswerOf<'/v1/me/passkeys/offer', 'post'>> =>
+    call.value('post', '/v1/me/passkeys/offer', {  }, options),
+  /** Ask for a passkey after the password. `POST /v1/me/passkey_requirement` */
+  requirePasskey: (options?: CallOptions): Pending<AnswerOf<'/v1/me/passkey_requirement', 'post'>> =>
+    call.value('post', '/v1/me/passkey_requirement', {  }, options),
+  /** Ask for no passkey after the password. `DELETE /v1/me/passkey_requirement` */
+  deletePasskeyRequirement: (options?: CallOptions): Pending<AnswerOf<'/v1/me/passkey_requirement', 'delete'>> =>
+    call.value('delete', '/v1/me/passkey_requirement', {  }, options),
+  /** Remove a passkey. `DELETE /v1/me/passkeys/{passkey_id}` */
+  deletePasskey: (passkey_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/me/passkeys/{passkey_id}', 'delete'>> =>
+    call.value('delete', '/v1/me/passkeys/{passkey_id}', { path: { passkey_id } }, options),
+})
+
+const membersOf = (call: Caller) => ({
+  /** List members. `GET /v1/members` */
+  list: (query?: QueryOf<'/v1/members', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/members', 'get'>, RowOf<'/v1/members'>> =>
+    call.page('get', '/v1/members', { query }, options),
+  /** Get a member. `GET /v1/members/{user_id}` */
+  get: (user_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/members/{user_id}', 'get'>> =>
+    call.value('get', '/v1/members/{user_id}', { path: { user_id } }, options),
+  /** Change a role. `PATCH /v1/members/{user_id}` */
+  update: (user_id: string, body: BodyOf<'/v1/members/{user_id}', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/members/{user_id}', 'patch'>> =>
+    call.value('patch', '/v1/members/{user_id}', { path: { user_id }, body }, options),
+  /** Remove a member. `DELETE /v1/members/{user_id}` */
+  delete: (user_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/members/{user_id}', 'delete'>> =>
+    call.value('delete', '/v1/members/{user_id}', { path: { user_id } }, options),
+})
+
+const invitationsOf = (call: Caller) => ({
+  /** List open invitations. `GET /v1/invitations` */
+  list: (query?: QueryOf<'/v1/invitations', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/invitations', 'get'>, RowOf<'/v1/invitations'>> =>
+    call.page('get', '/v1/invitations', { query }, options),
+  /** Invite a person. `POST /v1/invitations` */
+  create: (body: BodyOf<'/v1/invitations', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/invitations', 'post'>> =>
+    call.value('post', '/v1/invitations', { body }, options),
+  /** Take an invitation back. `DELETE /v1/invitations/{invitation_id}` */
+  delete: (invitation_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/invitations/{invitation_id}', 'delete'>> =>
+    call.value('delete', '/v1/invitations/{invitation_id}', { path: { invitation_id } }, options),
+})
+
+const oauthAppsOf = (call: Caller) => ({
+  /** List registered apps. `GET /v1/oauth_apps` */
+  list: (query?: QueryOf<'/v1/oauth_apps', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/oauth_apps', 'get'>, RowOf<'/v1/oauth_apps'>> =>
+    call.page('get', '/v1/oauth_apps', { query }, options),
+  /** Register an app. `POST /v1/oauth_apps` */
+  create: (body: BodyOf<'/v1/oauth_apps', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/oauth_apps', 'post'>> =>
+    call.value('post', '/v1/oauth_apps', { body }, options),
+  /** Get an app. `GET /v1/oauth_apps/{app_id}` */
+  get: (app_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/oauth_apps/{app_id}', 'get'>> =>
+    call.value('get', '/v1/oauth_apps/{app_id}', { path: { app_id } }, options),
+  /** Change an app. `PATCH /v1/oauth_apps/{app_id}` */
+  update: (app_id: string, body: BodyOf<'/v1/oauth_apps/{app_id}', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/oauth_apps/{app_id}', 'patch'>> =>
+    call.value('patch', '/v1/oauth_apps/{app_id}', { path: { app_id }, body }, options),
+  /** Delete an app. `DELETE /v1/oauth_apps/{app_id}` */
+  delete: (app_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/oauth_apps/{app_id}', 'delete'>> =>
+    call.value('delete', '/v1/oauth_apps/{app_id}', { path: { app_id } }, options),
+  /** Give an app a new secret. `POST /v1/oauth_apps/{app_id}/rotate_secret` */
+  rotateSecret: (app_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/oauth_apps/{app_id}/rotate_secret', 'post'>> =>
+    call.value('post', '/v1/oauth_apps/{app_id}/rotate_secret', { path: { app_id } }, options),
+})
+
+const connectedAppsOf = (call: Caller) => ({
+  /** List connected apps. `GET /v1/connected_apps` */
+  list: (query?: QueryOf<'/v1/connected_apps', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/connected_apps', 'get'>, RowOf<'/v1/connected_apps'>> =>
+    call.page('get', '/v1/connected_apps', { query }, options),
+  /** Disconnect an app. `DELETE /v1/connected_apps/{connection_id}` */
+  delete: (connection_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/connected_apps/{connection_id}', 'delete'>> =>
+    call.value('delete', '/v1/connected_apps/{connection_id}', { path: { connection_id } }, options),
+})
+
+const onboardingOf = (call: Caller) => ({
+  /** Get how far the account has come. `GET /v1/onboarding` */
+  get: (options?: CallOptions): Pending<AnswerOf<'/v1/onboarding', 'get'>> =>
+    call.value('get', '/v1/onboarding', {  }, options),
+  /** Bring demonstration data. `POST /v1/onboarding/demo` */
+  addDemo: (body: BodyOf<'/v1/onboarding/demo', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/onboarding/demo', 'post'>> =>
+    call.value('post', '/v1/onboarding/demo', { body }, options),
+  /** Remove all demonstration data. `DELETE /v1/onboarding/demo` */
+  deleteDemo: (options?: CallOptions): Pending<AnswerOf<'/v1/onboarding/demo', 'delete'>> =>
+    call.value('delete', '/v1/onboarding/demo', {  }, options),
+})
+
+const requestsOf = (call: Caller) => ({
+  /** List requests. `GET /v1/requests` */
+  list: (query?: QueryOf<'/v1/requests', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/requests', 'get'>, RowOf<'/v1/requests'>> =>
+    call.page('get', '/v1/requests', { query }, options),
+})
+
+const sessionsOf = (call: Caller) => ({
+  /** List your sessions. `GET /v1/sessions` */
+  list: (options?: CallOptions): PendingPage<AnswerOf<'/v1/sessions', 'get'>, RowOf<'/v1/sessions'>> =>
+    call.page('get', '/v1/sessions', {  }, options),
+  /** End a session of yours. `DELETE /v1/sessions/{session_id}` */
+  delete: (session_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/sessions/{session_id}', 'delete'>> =>
+    call.value('delete', '/v1/sessions/{session_id}', { path: { session_id } }, options),
+  /** End all your other sessions. `POST /v1/sessions/end_others` */
+  endOthers: (options?: CallOptions): Pending<AnswerOf<'/v1/sessions/end_others', 'post'>> =>
+    call.value('post', '/v1/sessions/end_others', {  }, options),
+  /** Go to another of your accounts. `POST /v1/sessions/switch` */
+  switch: (body: BodyOf<'/v1/sessions/switch', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/sessions/switch', 'post'>> =>
+    call.value('post', '/v1/sessions/switch', { body }, options),
+})
+
+const viewsOf = (call: Caller) => ({
+  /** List views. `GET /v1/views` */
+  list: (query?: QueryOf<'/v1/views', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/views', 'get'>, RowOf<'/v1/views'>> =>
+    call.page('get', '/v1/views', { query }, options),
+  /** Save a view. `POST /v1/views` */
+  create: (body: BodyOf<'/v1/views', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/views', 'post'>> =>
+    call.value('post', '/v1/views', { body }, options),
+  /** Get a view. `GET /v1/views/{view_id}` */
+  get: (view_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/views/{view_id}', 'get'>> =>
+    call.value('get', '/v1/views/{view_id}', { path: { view_id } }, options),
+  /** Change a view. `PATCH /v1/views/{view_id}` */
+  update: (view_id: string, body: BodyOf<'/v1/views/{view_id}', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/views/{view_id}', 'patch'>> =>
+    call.value('patch', '/v1/views/{view_id}', { path: { view_id }, body }, options),
+  /** Delete a view. `DELETE /v1/views/{view_id}` */
+  delete: (view_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/views/{view_id}', 'delete'>> =>
+    call.value('delete', '/v1/views/{view_id}', { path: { view_id } }, options),
+})
+
+const ssoConnectionsOf = (call: Caller) => ({
+  /** List what an SSO connection refused. `GET /v1/sso_connections/{connection_id}/log` */
+  log: (connection_id: string, query?: QueryOf<'/v1/sso_connections/{connection_id}/log', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/sso_connections/{connection_id}/log', 'get'>, RowOf<'/v1/sso_connections/{connection_id}/log'>> =>
+    call.page('get', '/v1/sso_connections/{connection_id}/log', { path: { connection_id }, query }, options),
+  /** List who comes in by an SSO connection. `GET /v1/sso_connections/{connection_id}/identities` */
+  identities: (connection_id: string, query?: QueryOf<'/v1/sso_connections/{connection_id}/identities', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/sso_connections/{connection_id}/identities', 'get'>, RowOf<'/v1/sso_connections/{connection_id}/identities'>> =>
+    call.page('get', '/v1/sso_connections/{connection_id}/identities', { path: { connection_id }, query }, options),
+  /** Say as which subject a member comes in. `PUT /v1/sso_connections/{connection_id}/identities/{user_id}` */
+  setIdentity: (connection_id: string, user_id: string, body: BodyOf<'/v1/sso_connections/{connection_id}/identities/{user_id}', 'put'>, options?: CallOptions): Pending<AnswerOf<'/v1/sso_connections/{connection_id}/identities/{user_id}', 'put'>> =>
+    call.value('put', '/v1/sso_connections/{connection_id}/identities/{user_id}', { path: { connection_id, user_id }, body }, options),
+  /** List SSO connections. `GET /v1/sso_connections` */
+  list: (query?: QueryOf<'/v1/sso_connections', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/sso_connections', 'get'>, RowOf<'/v1/sso_connections'>> =>
+    call.page('get', '/v1/sso_connections', { query }, options),
+  /** Create an SSO connection. `POST /v1/sso_connections` */
+  create: (body: BodyOf<'/v1/sso_connections', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/sso_connections', 'post'>> =>
+    call.value('post', '/v1/sso_connections', { body }, options),
+  /** Get an SSO connection. `GET /v1/sso_connections/{connection_id}` */
+  get: (connection_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/sso_connections/{connection_id}', 'get'>> =>
+    call.value('get', '/v1/sso_connections/{connection_id}', { path: { connection_id } }, options),
+  /** Change an SSO connection. `PATCH /v1/sso_connections/{connection_id}` */
+  update: (connection_id: string, body: BodyOf<'/v1/sso_connections/{connection_id}', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/sso_connections/{connection_id}', 'patch'>> =>
+    call.value('patch', '/v1/sso_connections/{connection_id}', { path: { connection_id }, body }, options),
+  /** Delete an SSO connection. `DELETE /v1/sso_connections/{connection_id}` */
+  delete: (connection_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/sso_connections/{connection_id}', 'delete'>> =>
+    call.value('delete', '/v1/sso_connections/{connection_id}', { path: { connection_id } }, options),
+  /** Read the metadata of an SSO connection anew. `POST /v1/sso_connections/{connection_id}/refresh_metadata` */
+  refreshMetadata: (connection_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/sso_connections/{connection_id}/refresh_metadata', 'post'>> =>
+    call.value('post', '/v1/sso_connections/{connection_id}/refresh_metadata', { path: { connection_id } }, options),
+})
+
+const ssoDomainsOf = (call: Caller) => ({
+  /** List SSO domains. `GET /v1/sso_domains` */
+  list: (options?: CallOptions): PendingPage<AnswerOf<'/v1/sso_domains', 'get'>, RowOf<'/v1/sso_domains'>> =>
+    call.page('get', '/v1/sso_domains', {  }, options),
+  /** Add a domain. `POST /v1/sso_domains` */
+  create: (body: BodyOf<'/v1/sso_domains', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/sso_domains', 'post'>> =>
+    call.value('post', '/v1/sso_domains', { body }, options),
+  /** Verify a domain. `POST /v1/sso_domains/{domain_id}/verify` */
+  verify: (domain_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/sso_domains/{domain_id}/verify', 'post'>> =>
+    call.value('post', '/v1/sso_domains/{domain_id}/verify', { path: { domain_id } }, options),
+  /** Remove a domain. `DELETE /v1/sso_domains/{domain_id}` */
+  delete: (domain_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/sso_domains/{domain_id}', 'delete'>> =>
+    call.value('delete', '/v1/sso_domains/{domain_id}', { path: { domain_id } }, options),
+})
+
+const systemOf = (call: Caller) => ({
+  /** Get the state of the instance. `GET /v1/system` */
+  get: (options?: CallOptions): Pending<AnswerOf<'/v1/system', 'get'>> =>
+    call.value('get', '/v1/system', {  }, options),
+})
+
+const eventsOf = (call: Caller) => ({
+  /** List events. `GET /v1/events` */
+  list: (query?: QueryOf<'/v1/events', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/events', 'get'>, RowOf<'/v1/events'>> =>
+    call.page('get', '/v1/events', { query }, options),
+  /** Read an event. `GET /v1/events/{event_id}` */
+  get: (event_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/events/{event_id}', 'get'>> =>
+    call.value('get', '/v1/events/{event_id}', { path: { event_id } }, options),
+})
+
+const deliveriesOf = (call: Caller) => ({
+  /** List deliveries. `GET /v1/webhooks/deliveries` */
+  list: (query?: QueryOf<'/v1/webhooks/deliveries', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/webhooks/deliveries', 'get'>, RowOf<'/v1/webhooks/deliveries'>> =>
+    call.page('get', '/v1/webhooks/deliveries', { query }, options),
+  /** Read a delivery with its attempts. `GET /v1/webhooks/deliveries/{delivery_id}` */
+  get: (delivery_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/deliveries/{delivery_id}', 'get'>> =>
+    call.value('get', '/v1/webhooks/deliveries/{delivery_id}', { path: { delivery_id } }, options),
+  /** Send a delivery once more. `POST /v1/webhooks/deliveries/{delivery_id}/redeliver` */
+  redeliver: (delivery_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/deliveries/{delivery_id}/redeliver', 'post'>> =>
+    call.value('post', '/v1/webhooks/deliveries/{delivery_id}/redeliver', { path: { delivery_id } }, options),
+})
+
+const webhooksOf = (call: Caller) => ({
+  /** List deliveries to an endpoint. `GET /v1/webhooks/{webhook_id}/deliveries` */
+  deliveries: (webhook_id: string, query?: QueryOf<'/v1/webhooks/{webhook_id}/deliveries', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/webhooks/{webhook_id}/deliveries', 'get'>, RowOf<'/v1/webhooks/{webhook_id}/deliveries'>> =>
+    call.page('get', '/v1/webhooks/{webhook_id}/deliveries', { path: { webhook_id }, query }, options),
+  /** Register an endpoint. `POST /v1/webhooks` */
+  register: (body: BodyOf<'/v1/webhooks', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks', 'post'>> =>
+    call.value('post', '/v1/webhooks', { body }, options),
+  /** List endpoints. `GET /v1/webhooks` */
+  list: (query?: QueryOf<'/v1/webhooks', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/webhooks', 'get'>, RowOf<'/v1/webhooks'>> =>
+    call.page('get', '/v1/webhooks', { query }, options),
+  /** List event types with their schemas. `GET /v1/webhooks/event_types` */
+  eventTypes: (options?: CallOptions): PendingPage<AnswerOf<'/v1/webhooks/event_types', 'get'>, RowOf<'/v1/webhooks/event_types'>> =>
+    call.page('get', '/v1/webhooks/event_types', {  }, options),
+  /** Watch attempts as they end. `GET /v1/webhooks/stream` */
+  stream: (query?: QueryOf<'/v1/webhooks/stream', 'get'>, options?: CallOptions): Pending<Response> =>
+    call.raw('get', '/v1/webhooks/stream', { query }, options),
+  /** Explain a signature. `POST /v1/webhooks/verify` */
+  verify: (body: BodyOf<'/v1/webhooks/verify', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/verify', 'post'>> =>
+    call.value('post', '/v1/webhooks/verify', { body }, options),
+  /** Send a sample event to an address. `POST /v1/webhooks/test` */
+  testAddress: (body: BodyOf<'/v1/webhooks/test', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/test', 'post'>> =>
+    call.value('post', '/v1/webhooks/test', { body }, options),
+  /** Read an endpoint. `GET /v1/webhooks/{webhook_id}` */
+  get: (webhook_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/{webhook_id}', 'get'>> =>
+    call.value('get', '/v1/webhooks/{webhook_id}', { path: { webhook_id } }, options),
+  /** Change an endpoint. `PATCH /v1/webhooks/{webhook_id}` */
+  update: (webhook_id: string, body: BodyOf<'/v1/webhooks/{webhook_id}', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/{webhook_id}', 'patch'>> =>
+    call.value('patch', '/v1/webhooks/{webhook_id}', { path: { webhook_id }, body }, options),
+  /** Delete an endpoint. `DELETE /v1/webhooks/{webhook_id}` */
+  delete: (webhook_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/{webhook_id}', 'delete'>> =>
+    call.value('delete', '/v1/webhooks/{webhook_id}', { path: { webhook_id } }, options),
+  /** Give an endpoint a new secret. `POST /v1/webhooks/{webhook_id}/rotate_secret` */
+  rotateSecret: (webhook_id: string, body?: BodyOf<'/v1/webhooks/{webhook_id}/rotate_secret', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/{webhook_id}/rotate_secret', 'post'>> =>
+    call.value('post', '/v1/webhooks/{webhook_id}/rotate_secret', { path: { webhook_id }, body }, options),
+  /** Hold what an endpoint is owed. `POST /v1/webhooks/{webhook_id}/pause` */
+  pause: (webhook_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/{webhook_id}/pause', 'post'>> =>
+    call.value('post', '/v1/webhooks/{webhook_id}/pause', { path: { webhook_id } }, options),
+  /** Take up deliveries again. `POST /v1/webhooks/{webhook_id}/resume` */
+  resume: (webhook_id: string, body: BodyOf<'/v1/webhooks/{webhook_id}/resume', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/{webhook_id}/resume', 'post'>> =>
+    call.value('post', '/v1/webhooks/{webhook_id}/resume', { path: { webhook_id }, body }, options),
+  /** Send a sample event to an endpoint. `POST /v1/webhooks/{webhook_id}/test` */
+  test: (webhook_id: string, body: BodyOf<'/v1/webhooks/{webhook_id}/test', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/{webhook_id}/test', 'post'>> =>
+    call.value('post', '/v1/webhooks/{webhook_id}/test', { path: { webhook_id }, body }, options),
+  /** Send many events again. `POST /v1/webhooks/{webhook_id}/replay` */
+  replay: (webhook_id: string, body: BodyOf<'/v1/webhooks/{webhook_id}/replay', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/{webhook_id}/replay', 'post'>> =>
+    call.value('post', '/v1/webhooks/{webhook_id}/replay', { path: { webhook_id }, body }, options),
+})
+
+const jobsOf = (call: Caller) => ({
+  /** Read a job. `GET /v1/jobs/{job_id}` */
+  get: (job_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/jobs/{job_id}', 'get'>> =>
+    call.value('get', '/v1/jobs/{job_id}', { path: { job_id } }, options),
+  /** Cancel a job. `POST /v1/jobs/{job_id}/cancel` */
+  cancel: (job_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/jobs/{job_id}/cancel', 'post'>> =>
+    call.value('post', '/v1/jobs/{job_id}/cancel', { path: { job_id } }, options),
+})
+
+const oauthOf = (call: Caller) => ({
+  /** Ask a person for access. `GET /oauth/authorize` */
+  authorize: (query?: QueryOf<'/oauth/authorize', 'get'>, options?: CallOptions): Pending<Response> =>
+    call.raw('get', '/oauth/authorize', { query, isOpen: true }, options),
+  /** Exchange a code or a refresh token. `POST /oauth/token` */
+  token: (body: BodyOf<'/oauth/token', 'post'>, options?: CallOptions): Pending<AnswerOf<'/oauth/token', 'post'>> =>
+    call.value('post', '/oauth/token', { body, isOpen: true }, options),
+  /** Revoke a token and its grant. `POST /oauth/revoke` */
+  revoke: (body: BodyOf<'/oauth/revoke', 'post'>, options?: CallOptions): Pending<Response> =>
+    call.raw('post', '/oauth/revoke', { body, isOpen: true }, options),
+  /** Inspect a token. `POST /oauth/introspect` */
+  introspect: (body: BodyOf<'/oauth/introspect', 'post'>, options?: CallOptions): Pending<AnswerOf<'/oauth/introspect', 'post'>> =>
+    call.value('post', '/oauth/introspect', { body, isOpen: true }, options),
+})
+
+/** A method for every operation of the interface, in groups. */
+export const resourcesOf = (call: Caller) => ({
+  instance: instanceOf(call),
+  usage: usageOf(call),
+  services: servicesOf(call),
+  analytics: analyticsOf(call),
+  customers: customersOf(call),
+  leads: leadsOf(call),
+  account: accountOf(call),
+  apiKeys: apiKeysOf(call),
+  auditLog: auditLogOf(call),
+  imports: importsOf(call),
+  ipAllowlist: ipAllowlistOf(call),
+  me: meOf(call),
+  members: membersOf(call),
+  invitations: invitationsOf(call),
+  oauthApps: oauthAppsOf(call),
+  connectedApps: connectedAppsOf(call),
+  onboarding: onboardingOf(call),
+  requests: requestsOf(call),
+  sessions: sessionsOf(call),
+  views: viewsOf(call),
+  ssoConnections: ssoConnectionsOf(call),
+  ssoDomains: ssoDomainsOf(call),
+  system: systemOf(call),
+  events: eventsOf(call),
+  deliveries: deliveriesOf(call),
+  webhooks: webhooksOf(call),
+  jobs: jobsOf(call),
+  oauth: oauthOf(call),
+})

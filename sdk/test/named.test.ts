@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { Leadhouse } from '../src/index.ts'
+
+const file = path.resolve(import.meta.dirname, '../../server/openapi.json')
+const { paths } = JSON.parse(readFileSync(file, 'utf8')) as {
+  paths: Record<string, Record<string, { security?: object[] }>>
+}
+
+type Method = (...given: string[]) => Promise<unknown>
+
+test('has a named method for every operation of the document, and no other', async () => {
+  const sent: { line: string; isProven: boolean }[] = []
+  const fetch = async ({ method, url, headers }: Request) => {
+    const { pathname } = new URL(url)
+    sent.push({ line: `${method} ${pathname}`, isProven: headers.has('authorization') })
+    return new Response('{}')
+  }
+  const api = new Leadhouse({ baseUrl: 'http://localhost', apiKey: 'k', world: { fetch } })
+  const groups = Object.values(api).filter((one) => typeof one === 'object') as object[]
+  const methods = groups.flatMap((group) => Object.values(group) as Method[])
+  // Every id is the same letter, whatever it is an id of.
+  for (const method of methods) await method('x', 'x', 'x')
+  const documented = Object.entries(paths).flatMap(([address, verbs]) =>
+    Object.entries(verbs).map(([verb, { security = [] }]) => ({
+      line: `${verb.toUpperCase()} ${address.replace(/\{\w+\}/g, 'x')}`,
+      isProven: security.length > 0,
+    })),
+  )
+  const sorted = (lines: typeof sent) => lines.toSorted((a, b) => (a.line < b.line ? -1 : 1))
+  assert.ok(documented.length >= 150)
+  assert.deepEqual(sorted(sent), sorted(documented))
+})
+
+test('refuses an id that would lead elsewhere before anything is sent', async () => {
+  const fetch = async () => assert.fail('was sent')
+  const api = new Leadhouse({ baseUrl: 'http://localhost', apiKey: 'k', world: { fetch } })
+  for (const id of ['', '.', '..']) await assert.rejects(api.leads.delete(id), /is not an id/)
+})
