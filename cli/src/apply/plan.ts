@@ -52,8 +52,8 @@ type Part = { changes: Change[]; others: string[] }
 
 async function planMembers(api: Leadhouse, wanted: Wanted['members']): Promise<Part> {
   if (wanted === undefined) return { changes: [], others: [] }
-  const there = await rowsOf(api.all('/v1/members'))
-  const invited = await rowsOf(api.all('/v1/invitations'))
+  const there = await rowsOf(api.members.list())
+  const invited = await rowsOf(api.invitations.list())
   const changes = wanted.flatMap(({ email: written, role }): Change[] => {
     const email = written.toLowerCase()
     const member = there.find((each) => each.email === email)
@@ -71,7 +71,7 @@ async function planMembers(api: Leadhouse, wanted: Wanted['members']): Promise<P
 
 async function planEndpoints(api: Leadhouse, wanted: Wanted['endpoints']): Promise<Part> {
   if (wanted === undefined) return { changes: [], others: [] }
-  const there = await rowsOf(api.all('/v1/webhooks'))
+  const there = await rowsOf(api.webhooks.list())
   const changes = wanted.flatMap((to): Change[] => {
     const [endpoint, ...more] = there.filter(({ url }) => url === to.url)
     if (more.length > 0)

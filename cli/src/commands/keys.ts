@@ -32,7 +32,7 @@ function createCommand(): Command {
     .requiredOption('--name <name>', 'what the key is for')
     .option(
       '--scopes <list>',
-      `what it may do, separated by commas (all of ${scopes.join(',')}; settings.read and settings.write where named)`,
+      `what it may do, separated by commas (all of ${keyScopes.join(',')}; settings.read and settings.write where named)`,
     )
     .option('--test', 'one that begins with lh_test_ and opens the test data of the account')
     .action((options: KeysOptions & { name: string; scopes?: string; test?: true }) =>

@@ -384,6 +384,9 @@ const requestsOf = (call: Caller) => ({
   /** List requests. `GET /v1/requests` */
   list: (query?: QueryOf<'/v1/requests', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/requests', 'get'>, RowOf<'/v1/requests'>> =>
     call.page('get', '/v1/requests', { query }, options),
+  /** Get a request. `GET /v1/requests/{request_id}` */
+  get: (request_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/requests/{request_id}', 'get'>> =>
+    call.value('get', '/v1/requests/{request_id}', { path: { request_id } }, options),
 })
 
 const sessionsOf = (call: Caller) => ({
@@ -399,6 +402,12 @@ const sessionsOf = (call: Caller) => ({
   /** Go to another of your accounts. `POST /v1/sessions/switch` */
   switch: (body: BodyOf<'/v1/sessions/switch', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/sessions/switch', 'post'>> =>
     call.value('post', '/v1/sessions/switch', { body }, options),
+})
+
+const testDataOf = (call: Caller) => ({
+  /** Delete test data. `DELETE /v1/test_data` */
+  delete: (options?: CallOptions): Pending<AnswerOf<'/v1/test_data', 'delete'>> =>
+    call.value('delete', '/v1/test_data', {  }, options),
 })
 
 const viewsOf = (call: Caller) => ({
@@ -584,6 +593,7 @@ export const resourcesOf = (call: Caller) => ({
   onboarding: onboardingOf(call),
   requests: requestsOf(call),
   sessions: sessionsOf(call),
+  testData: testDataOf(call),
   views: viewsOf(call),
   ssoConnections: ssoConnectionsOf(call),
   ssoDomains: ssoDomainsOf(call),
