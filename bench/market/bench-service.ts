@@ -3,7 +3,11 @@ import type { OpenDatabase } from '@leadhouse/server/db'
 import { createFirstAccount } from '@leadhouse/server/identity'
 import { openApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
-import { serverSettings, webhookSettings } from '../../server/src/server-settings.ts'
+import {
+  checkedSettings,
+  serverSettings,
+  webhookSettings,
+} from '../../server/src/server-settings.ts'
 import { Pool } from 'undici'
 import { openBenchDatabase } from '../bench-database.ts'
 
@@ -34,6 +38,7 @@ export async function openBenchService({
     log: openLog('error'),
     secret_key: Buffer.alloc(32, 1),
     roles: new Set(roles),
+    checked: checkedSettings(config),
     people: { session_idle_s: 3600, session_absolute_s: 3600 },
     carry: async () => undefined,
     has_mailer: true,

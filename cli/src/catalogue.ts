@@ -36,6 +36,10 @@ export const catalogue: Readonly<Record<string, Entry>> = {
     does: 'Show and switch off the single sign-on of an account.',
     load: async () => (await import('./commands/sso.ts')).ssoCommand(),
   },
+  doctor: {
+    does: 'Look the instance over, and say in a line each what is well and what to do.',
+    load: async () => (await import('./commands/doctor.ts')).doctorCommand(),
+  },
   audit: {
     does: 'Verify and export the audit log.',
     load: async () => (await import('./commands/audit.ts')).auditCommand(),

@@ -7,7 +7,7 @@ import type { Identity } from '#identity'
 import type { ReaderSettings } from '#learning'
 import type { WebhookSettings } from '#webhooks'
 import type { Operation, RequestLog, Route, Server, ServerSettings } from '#http'
-import type { DataPlace } from '#system'
+import type { CheckedSettings, DataPlace } from '#system'
 import type { Narrator } from './narrate.ts'
 
 /** What the application is made from. */
@@ -24,6 +24,8 @@ export type AppParts = {
   people: { session_idle_s: number; session_absolute_s: number }
   /** Where the embedded database is; absent with a server of one's own. */
   place?: DataPlace | null
+  /** What a check-up holds against each other. */
+  checked: CheckedSettings
   /** How letters leave, and whether a mail server takes them. */
   carry: CarryMail
   has_mailer: boolean

@@ -149,7 +149,12 @@ export async function openApp(parts: AppParts): Promise<App> {
   const reach = openReach(webhooks.tools.guard, parts.webhooks.dns_servers)
   settingsRoutes(v1, { database, clock, seal, accounts, identity, reach, leads })
   const { public_url } = settings
-  systemRoutes(v1, { facts: { version, public_url, place: parts.place ?? null } })
+  const place = parts.place ?? null
+  const { guard } = webhooks.tools
+  systemRoutes(v1, {
+    facts: { version, public_url, place },
+    examined: { settings: parts.checked, clock, guard, place, database, readBackup: null },
+  })
   eventRoutes(v1)
   deliveryRoutes(v1, webhooks.tools)
   webhookRoutes(v1, webhooks.tools)

@@ -1,1 +1,2 @@
 export { readConfig, ConfigError, type Config } from './config.ts'
+export { checkedSettings } from './server-settings.ts'

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { StartRefused } from '#db'
 import { usualLimits, type Certificate, type ServerSettings } from '#http'
+import type { CheckedSettings } from '#system'
 import type { WebhookSettings } from '#webhooks'
 import type { Config } from './config.ts'
 
@@ -36,6 +37,30 @@ export function webhookSettings({ webhook, dns_servers, retention_days }: Config
     most_in_flight: 1024,
   }
 }
+
+/** What a check-up may know of the configuration: no secret. */
+export function checkedSettings(config: Config): CheckedSettings {
+  const { smtp_url, metrics_token } = config
+  return {
+    ...{ host: config.host, port: config.port, public_url: config.public_url },
+    ...{ data_dir: config.data_dir, tls: config.tls, trusted_proxies: config.trusted_proxies },
+    has_own_server: config.database_url !== null,
+    has_key_setting: config.secret_key !== null,
+    smtp: smtp_url === null ? null : mailServerOf(new URL(smtp_url)),
+    mail_from: config.mail_from,
+    metrics_token_length: metrics_token?.length ?? null,
+    session_idle_s: config.session_idle_s,
+    session_absolute_s: config.session_absolute_s,
+    webhook: config.webhook,
+    backup_dir: null,
+  }
+}
+
+const mailServerOf = ({ protocol, hostname, username }: URL) => ({
+  is_tls: protocol === 'smtps:',
+  host: hostname,
+  has_login: username !== '',
+})
 
 function readCertificate({ cert_file, key_file }: NonNullable<Config['tls']>): Certificate {
   try {

@@ -16,7 +16,7 @@ import type { Config } from './config.ts'
 import { releaseMemory } from './release-memory.ts'
 import type { Narrator } from './narrate.ts'
 import type { Screen } from './screen.ts'
-import { serverSettings, webhookSettings } from './server-settings.ts'
+import { checkedSettings, serverSettings, webhookSettings } from './server-settings.ts'
 
 /** A running service. */
 export type Service = {
@@ -66,6 +66,7 @@ export async function startService(
         roles: config.roles,
         settings,
         people: config,
+        checked: checkedSettings(config),
         place:
           database.folder === null
             ? null

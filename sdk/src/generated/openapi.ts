@@ -1844,6 +1844,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/system/check_up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Examine the instance
+         * @description What `leadhouse doctor` looks at, but for the trial letter: disk, folders, key, settings, database, address, certificate, letters and work, each in a line with what to do. Sends requests to the address of the instance itself, and none elsewhere. Takes seconds. For admins of the account that claimed the instance; to others it does not exist.
+         */
+        get: operations["get_system_check_up"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/events": {
         parameters: {
             query?: never;
@@ -2703,6 +2723,31 @@ export interface components {
             ended_sessions: number;
             /** @description Whether the session that asked is one of them. */
             ended_own_session: boolean;
+        };
+        /** @description A check-up of the instance: what is well, and what to do. */
+        CheckUp: {
+            /** @constant */
+            object: "check_up";
+            /**
+             * Format: date-time
+             * @description When it was looked at.
+             */
+            checked_at: string;
+            /** @description Whether nothing is bad. */
+            is_well: boolean;
+            /** @description One for each check that had something to look at. */
+            findings: {
+                /** @description What was looked at. */
+                name: string;
+                /**
+                 * @description `bad` where something is wrong now or soon will be; `note` where it works and could be better.
+                 * @enum {string}
+                 */
+                standing: "good" | "note" | "bad";
+                /** @description What was found, in a sentence. */
+                says: string;
+                remedy: string | null;
+            }[];
         };
         /** @description An app a person connected. */
         ConnectedApp: {
@@ -10988,6 +11033,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_system_check_up: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckUp"];
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];

@@ -188,3 +188,16 @@ export async function forgetLines(database: Database, before: Date): Promise<num
   })
   return rowCount ?? 0
 }
+
+/** How many open imports of all accounts have not got on since `before`. By import_open; for the operator. */
+export async function readStuckImports(database: Database, before: Date): Promise<number> {
+  const { rows } = await database.pool.query<{ stuck: string }>({
+    name: 'import-stuck',
+    text: `
+      select count(*) as stuck
+        from import
+       where status in ('pending', 'running') and updated_at < $1`,
+    values: [before],
+  })
+  return Number(rows[0]?.stuck ?? 0)
+}

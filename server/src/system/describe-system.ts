@@ -3,7 +3,7 @@ import { notFound } from '#kit'
 import type { Context } from '#db'
 import { isFirstAccount } from '#accounts'
 import { findOverdue } from '#audit'
-import { countWaitingMail } from '#mail'
+import { readUnsent } from '#mail'
 import { readBacklog } from '#webhooks'
 import type { System } from './schema.ts'
 import { readDatabaseFacts, readProcesses } from './store.ts'
@@ -29,12 +29,12 @@ export type DataPlace = { data_dir: string; database: string }
  * @throws Problem not_found for people of another account
  */
 export async function describeSystem(context: Context, facts: SystemFacts): Promise<System> {
-  if (!(await isFirstAccount(context))) throw notFound()
+  await requireOperator(context)
   const { database, clock } = context
-  const [about, backlog, mails_waiting, audit_overdue, processes, disk] = await Promise.all([
+  const [about, backlog, unsent, audit_overdue, processes, disk] = await Promise.all([
     readDatabaseFacts(database),
     readBacklog(database, clock.now()),
-    countWaitingMail(database),
+    readUnsent(database),
     findOverdue(database, clock),
     readProcesses(database),
     facts.place && diskOf(facts.place),
@@ -48,11 +48,18 @@ export async function describeSystem(context: Context, facts: SystemFacts): Prom
     backlog: {
       deliveries_due: Number(backlog.due),
       oldest_due_at: backlog.oldest_at,
-      mails_waiting,
+      mails_waiting: unsent.waiting,
     },
     audit_overdue: audit_overdue.slice(0, mostNamed),
     processes,
   }
+}
+
+/**
+ * Whoever runs the instance is of the account that claimed it; how it is doing does not exist for others. @throws Problem not_found
+ */
+export async function requireOperator(context: Context): Promise<void> {
+  if (!(await isFirstAccount(context))) throw notFound()
 }
 
 async function diskOf({ data_dir, database }: DataPlace): Promise<System['disk']> {

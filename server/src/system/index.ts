@@ -1,4 +1,12 @@
-export { describeSystem, type DataPlace, type SystemFacts } from './describe-system.ts'
+export {
+  describeSystem,
+  requireOperator,
+  type DataPlace,
+  type SystemFacts,
+} from './describe-system.ts'
+export { checkUp, checks } from './doctor/check-up.ts'
+export type { CheckedSettings, Patient } from './doctor/check.ts'
+export { CheckUp, type Finding } from './doctor/finding.ts'
 export { openProcessNote, type ProcessNote } from './note-process.ts'
 export { measureRounds } from './measure.ts'
 export { openReadiness, type Health, type Readiness } from './readiness.ts'

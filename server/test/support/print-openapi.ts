@@ -1,7 +1,7 @@
 import { openLog, systemClock } from '#kit'
 import { openApiDocument } from '#http'
 import { createDatabase } from '../../src/db/pool.ts'
-import { testServerSettings } from './server-settings.ts'
+import { testCheckedSettings, testServerSettings } from './server-settings.ts'
 import { openApp } from '../../src/app.ts'
 import { testWebhookSettings } from './webhook-settings.ts'
 
@@ -14,6 +14,7 @@ export async function printOpenApi(): Promise<string> {
     log: openLog('silent'),
     secret_key: Buffer.alloc(32),
     roles: new Set(),
+    checked: testCheckedSettings,
     people: { session_idle_s: 1, session_absolute_s: 1 },
     carry: async () => undefined,
     has_mailer: true,

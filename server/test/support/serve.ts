@@ -1,7 +1,7 @@
 import { manualClock, openLog, systemClock } from '#kit'
 import { createDatabase, type Connection } from '../../src/db/pool.ts'
 import { testWebhookSettings } from './webhook-settings.ts'
-import { testServerSettings } from './server-settings.ts'
+import { testCheckedSettings, testServerSettings } from './server-settings.ts'
 import { openApp } from '../../src/app.ts'
 
 /** A process of its own that serves a test's database: prints its port and runs until it is killed. */
@@ -16,6 +16,7 @@ const { server } = await openApp({
   log: openLog('warn'),
   secret_key: Buffer.alloc(32, 7),
   roles: new Set(['api'] as const),
+  checked: testCheckedSettings,
   people: { session_idle_s: 43_200, session_absolute_s: 2_592_000 },
   carry: async () => undefined,
   has_mailer: true,

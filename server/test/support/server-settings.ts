@@ -1,4 +1,7 @@
 import { usualLimits, type ServerSettings } from '#http'
+import type { CheckedSettings } from '#system'
+import { readConfig } from '../../src/config.ts'
+import { checkedSettings } from '../../src/server-settings.ts'
 
 /** A server as tests want it: on a free port of loopback, with nothing switched on. */
 export const testServerSettings: ServerSettings = {
@@ -14,3 +17,8 @@ export const testServerSettings: ServerSettings = {
   web_dir: null,
   limits: usualLimits,
 }
+
+/** What a check-up is told of such a server: a plain instance on this machine, which nobody reaches by its usual port. */
+export const testCheckedSettings: CheckedSettings = checkedSettings(
+  readConfig({ LEADHOUSE_PORT: '0' }),
+)

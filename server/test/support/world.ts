@@ -5,7 +5,7 @@ import type { Letter } from '#mail'
 import type { Database } from '#db'
 import { createFirstAccount } from '#identity'
 import { type Route, type ServerSettings } from '#http'
-import { testServerSettings } from './server-settings.ts'
+import { testCheckedSettings, testServerSettings } from './server-settings.ts'
 import type { App } from '../../src/app-parts.ts'
 import { openApp } from '../../src/app.ts'
 import { call, type Answered } from './call.ts'
@@ -100,6 +100,7 @@ export async function openWorld({
     ...(also && { also }),
     ...(reader && { reader }),
     log,
+    checked: testCheckedSettings,
     people: { session_idle_s: 43_200, session_absolute_s: 2_592_000, ...people },
     carry: async (letter) => void letters.push(letter),
     has_mailer,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { days, seconds } from '#kit'
-import { openProcessNote, openRoundWatch, type System } from '#system'
+import { openProcessNote, openRoundWatch, type CheckUp, type System } from '#system'
 import { openPeople } from '../identity/people.ts'
 
 const { world, owner, signedIn } = await openPeople()
@@ -95,9 +95,19 @@ test('shows a process of an earlier version, which says nothing of accounts', as
   await noteOf().leave()
 })
 
+test('examines the instance for the operator, and says of each thing how it stands', async () => {
+  const { api } = await signedIn(first.email)
+  const { status, body } = await api('GET', '/v1/system/check_up')
+  assert.equal(status, 200)
+  const checkUp: CheckUp = body
+  const found = checkUp.findings.find(({ name }) => name === 'database')
+  assert.match(String(found?.says), /^PostgreSQL 1\d/)
+})
+
 test('does not exist for people of another account', async () => {
-  const { status } = await (await signedIn(guest.email)).api('GET', '/v1/system')
-  assert.equal(status, 404)
+  const { api } = await signedIn(guest.email)
+  for (const address of ['/v1/system', '/v1/system/check_up'])
+    assert.equal((await api('GET', address)).status, 404)
 })
 
 test('forgets a process that was silent for a day', async () => {

@@ -1,9 +1,21 @@
-import { describeSystem, System, type SystemFacts } from '#system'
+import {
+  CheckUp,
+  checkUp,
+  checks,
+  describeSystem,
+  requireOperator,
+  System,
+  type Patient,
+  type SystemFacts,
+} from '#system'
 import { contextOf } from '../context.ts'
 import type { Route } from '../route.ts'
 
 /** How the instance itself is doing. */
-export function systemRoutes(route: Route, { facts }: { facts: SystemFacts }): void {
+export function systemRoutes(
+  route: Route,
+  { facts, examined }: { facts: SystemFacts; examined: Omit<Patient, 'letter'> },
+): void {
   route.get(
     '/system',
     {
@@ -17,5 +29,23 @@ export function systemRoutes(route: Route, { facts }: { facts: SystemFacts }): v
       },
     },
     (request) => describeSystem(contextOf(request), facts),
+  )
+
+  route.get(
+    '/system/check_up',
+    {
+      config: { role: 'admin' },
+      schema: {
+        tag: 'System',
+        summary: 'Examine the instance',
+        description:
+          'What `leadhouse doctor` looks at, but for the trial letter: disk, folders, key, settings, database, address, certificate, letters and work, each in a line with what to do. Sends requests to the address of the instance itself, and none elsewhere. Takes seconds. For admins of the account that claimed the instance; to others it does not exist.',
+        response: { 200: CheckUp },
+      },
+    },
+    async (request) => {
+      await requireOperator(contextOf(request))
+      return checkUp({ ...examined, letter: null }, checks)
+    },
   )
 }

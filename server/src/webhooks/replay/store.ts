@@ -162,3 +162,16 @@ export async function updateJob(
     .where('id', '=', id)
     .execute()
 }
+
+/** How many open replays of all accounts have not got on since `before`. By job_open; for the operator. */
+export async function readStuckJobs(database: Database, before: Date): Promise<number> {
+  const { rows } = await database.pool.query<{ stuck: string }>({
+    name: 'job-stuck',
+    text: `
+      select count(*) as stuck
+        from job
+       where status in ('pending', 'running') and updated_at < $1`,
+    values: [before],
+  })
+  return Number(rows[0]?.stuck ?? 0)
+}

@@ -11,3 +11,14 @@ export const useSystem = () =>
     queryFn: ({ signal }) => api.get('/v1/system', { signal }),
     refetchInterval: 5000,
   })
+
+export type CheckUp = AnswerOf<'/v1/system/check_up', 'get'>
+
+/** What is well with the instance and what is not. Looking takes it a second or more, so it is asked once a minute. */
+export const useCheckUp = () =>
+  useQuery({
+    queryKey: ['system', 'check-up'],
+    queryFn: ({ signal }) => api.get('/v1/system/check_up', { signal }),
+    staleTime: 60_000,
+    refetchInterval: 60_000,
+  })

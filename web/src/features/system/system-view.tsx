@@ -7,6 +7,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { sayBytes } from '../../ui/say-bytes.ts'
 import { When } from '../../ui/when.tsx'
 import { Care } from './care.tsx'
+import { CheckUpPanel } from './check-up-panel.tsx'
 import { Processes } from './processes.tsx'
 import { useSystem, type System } from './queries.ts'
 
@@ -26,6 +27,7 @@ export function SystemView({ account_id }: { account_id: string }) {
           <Facts facts={databaseFacts(system)} />
         </Panel>
       </SimpleGrid>
+      <CheckUpPanel />
       <Processes processes={system.processes} />
       <Care system={system} account_id={account_id} />
     </Stack>

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import test, { after } from 'node:test'
+import { bareEnv } from '../../server/test/support/bare-env.ts'
+import { freePort, startService } from '../../server/test/support/service.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
+fs.chmodSync(folder, 0o711)
+after(() => fs.rmSync(folder, { recursive: true, force: true }))
+const data = path.join(folder, 'data')
+
+test('doctor says that there is no database, makes none, and ends with 1', async () => {
+  const { code, out, error } = await doctor([])
+  assert.deepEqual([code, error], [1, ''])
+  assert.match(out, /^✗ database: There is no database in .*data/m)
+  assert.equal(fs.existsSync(data), false)
+})
+
+test('doctor looks a running instance over in a line each, finds what is planted, and leaves it as it is', async (t) => {
+  const service = await startService({ LEADHOUSE_DATA_DIR: data })
+  t.after(() => service.process.kill('SIGKILL'))
+  await service.says('Leadhouse on')
+  const { port } = new URL(service.url)
+  const settings = { LEADHOUSE_PORT: port }
+
+  const well = await doctor([], settings)
+  assert.deepEqual([well.code, well.error], [0, ''], well.out)
+  const lines = well.out.trimEnd().split('\n')
+  assert.ok(lines.length >= 12, well.out)
+  for (const line of lines) assert.match(line, /^[✓!] [a-z ]+: [^\n]+$/)
+  assert.match(well.out, /^✓ port: Leadhouse answers at/m)
+
+  fs.chmodSync(path.join(data, 'secret.key'), 0o644)
+  const sick = await doctor(['--json'], settings)
+  assert.deepEqual([sick.code, sick.error], [1, ''])
+  const { is_well, findings } = JSON.parse(sick.out) as {
+    is_well: boolean
+    findings: { name: string; standing: string; remedy: string | null }[]
+  }
+  assert.equal(is_well, false)
+  const bad = findings.filter(({ standing }) => standing === 'bad')
+  assert.deepEqual(
+    bad.map(({ name }) => name),
+    ['secret key'],
+  )
+  assert.match(bad[0]?.remedy ?? '', /^chmod 600 .*secret\.key/)
+  assert.equal(fs.statSync(path.join(data, 'secret.key')).mode & 0o777, 0o644)
+  service.process.kill('SIGTERM')
+  await service.ended
+})
+
+test('doctor refuses a letter where there is no mail server, and tells of one that takes none', async () => {
+  const letter = ['--letter', 'you@example.com']
+  const { code, error } = await doctor(letter)
+  assert.equal(code, 1)
+  assert.match(error, /^There is no mail server to try: set LEADHOUSE_SMTP_URL/)
+  const away = await doctor(letter, { LEADHOUSE_SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
+  assert.match(away.out, /^✗ mail server: The letter to you@example.com was not taken: .*REFUSED/m)
+})
+
+async function doctor(options: string[], settings: Record<string, string> = {}) {
+  const main = path.resolve(import.meta.dirname, '../src/main.ts')
+  const child = spawn(process.execPath, [main, 'doctor', ...options], {
+    env: { ...bareEnv, LEADHOUSE_DATA_DIR: data, ...settings },
+  })
+  const [out, error, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number]>,
+  ])
+  return { code, out, error }
+}

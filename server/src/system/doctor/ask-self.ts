@@ -1,0 +1,55 @@
+import http from 'node:http'
+import https from 'node:https'
+import type { TLSSocket } from 'node:tls'
+import { seconds } from '#kit'
+
+/** What came back: `ends_at` and `trust_failure` are of the certificate, null without one. */
+export type OwnAnswer = {
+  status: number
+  headers: http.IncomingHttpHeaders
+  body: string
+  ends_at: Date | null
+  trust_failure: string | null
+}
+
+/**
+ * Sends a request to an address of the instance itself. Any certificate is taken, since it is what is looked at, and nothing secret is sent. Follows no
+ * redirect. Resolves with the failure's code where nobody answers within three seconds.
+ */
+export function askSelf(url: string): Promise<OwnAnswer | { failure: string }> {
+  const options = { rejectUnauthorized: false, timeout: seconds(3), agent: false } as const
+  return new Promise((resolve) => {
+    const request = (url.startsWith('https:') ? https : http).get(url, options, (answer) => {
+      const certificate = certificateOf(answer.socket)
+      let body = ''
+      answer.setEncoding('utf8').on('data', (text: string) => {
+        body += text
+        if (body.length > largest) answer.destroy()
+      })
+      answer.once('close', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body, ...certificate }),
+      )
+    })
+    request.once('timeout', () => request.destroy(new Error('no answer within three seconds')))
+    request.once('error', (error: NodeJS.ErrnoException) =>
+      resolve({ failure: error.code ?? error.message }),
+    )
+  })
+}
+
+/** Answers of ours are short; a stranger's may be anything. */
+const largest = 64 * 1024
+
+function certificateOf(socket: object): Pick<OwnAnswer, 'ends_at' | 'trust_failure'> {
+  if (!('getPeerCertificate' in socket)) return { ends_at: null, trust_failure: null }
+  const tls = socket as TLSSocket
+  const why: unknown = tls.authorizationError
+  return {
+    ends_at: new Date(tls.getPeerCertificate().valid_to),
+    trust_failure: why ? String(why) : null,
+  }
+}
+
+/** Whether an answer is one of this service: each names its request. */
+export const isOurs = ({ headers }: OwnAnswer): boolean =>
+  String(headers['x-request-id'] ?? '').startsWith('req_')

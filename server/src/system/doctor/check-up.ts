@@ -1,0 +1,78 @@
+import { seconds } from '#kit'
+import type { Check, Patient } from './check.ts'
+import { bad, type CheckUp, type Finding } from './finding.ts'
+import { binaries } from './checks/binaries.ts'
+import { diskSpace } from './checks/disk-space.ts'
+import { clockOfDatabase } from './checks/clock-of-database.ts'
+import { port } from './checks/port.ts'
+import { folders } from './checks/folders.ts'
+import { secretKey } from './checks/secret-key.ts'
+import { address } from './checks/address.ts'
+import { certificate } from './checks/certificate.ts'
+import { settings } from './checks/settings.ts'
+import { egress } from './checks/egress.ts'
+import { postgres } from './checks/postgres.ts'
+import { backup } from './checks/backup.ts'
+import { letters } from './checks/letters.ts'
+import { trialLetter } from './checks/trial-letter.ts'
+import { work } from './checks/work.ts'
+import { bloat } from './checks/bloat.ts'
+import { transactions } from './checks/transactions.ts'
+
+/** What is looked at, from the ground up. */
+export const checks: readonly Check[] = [
+  binaries,
+  diskSpace,
+  folders,
+  secretKey,
+  settings,
+  postgres,
+  clockOfDatabase,
+  bloat,
+  transactions,
+  port,
+  address,
+  certificate,
+  egress,
+  letters,
+  trialLetter,
+  work,
+  backup,
+]
+
+/** A check that has not ended by then is told of as one; reading a backup may take longer. */
+const mostMs = seconds(20)
+
+/**
+ * Looks at what is `looked` at, all at once: usually `checks`. Asks nobody but the database, this machine and the instance's own address; a letter goes out where `letter`
+ * says so. A check that fails is a finding, not an error. Takes a second, and as long as reading the newest backup where that is done.
+ */
+export async function checkUp(patient: Patient, looked: readonly Check[]): Promise<CheckUp> {
+  const found = await Promise.all(looked.map((check) => findingOf(check, patient)))
+  const findings = found.filter((finding) => finding !== null)
+  return {
+    object: 'check_up',
+    checked_at: patient.clock.now(),
+    is_well: findings.every(({ standing }) => standing !== 'bad'),
+    findings,
+  }
+}
+
+async function findingOf({ name, look }: Check, patient: Patient): Promise<Finding | null> {
+  try {
+    const verdict = await (name === backup.name ? look(patient) : within(mostMs, look(patient)))
+    return verdict && { name, ...verdict }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return {
+      name,
+      ...bad(`This could not be looked at: ${why}.`, 'See to what it says, and ask again.'),
+    }
+  }
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`no answer for ${ms / 1000} s`)), ms)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}

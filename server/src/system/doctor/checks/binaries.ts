@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { seconds } from '#kit'
+import { checkOf } from '../check.ts'
+import { bad, good, type Verdict } from '../finding.ts'
+
+type Seen = { node: string; program: string | null; says: string; failure: string | null }
+
+/** The Node.js that runs us, and the PostgreSQL programs beside the embedded database, one of them by running it. */
+export const binaries = checkOf({
+  name: 'programs',
+  async read({ place }) {
+    const node = process.versions.node
+    if (place === null) return { node, program: null, says: '', failure: null }
+    const program = newestProgram(place.database)
+    const { says, failure } = await run(program)
+    return { node, program, says, failure }
+  },
+  judge: judgeBinaries,
+})
+
+/** Pure. */
+export function judgeBinaries({ node, program, says, failure }: Seen): Verdict {
+  if (failure !== null)
+    return bad(
+      `PostgreSQL cannot be run (${program}): ${failure}.`,
+      'Stop the service, remove that folder postgresql-…, and start again: it is copied anew from the installation.',
+    )
+  return good([`Node.js ${node}`, says].filter((part) => part !== '').join(', '))
+}
+
+/** The copy beside the database; the newest, where an upgrade left a former one. */
+function newestProgram(folder: string): string {
+  const [newest = 'postgresql'] = fs
+    .readdirSync(folder)
+    .filter((name) => name.startsWith('postgresql-'))
+    .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+  return path.join(folder, newest, 'bin', 'postgres')
+}
+
+async function run(program: string): Promise<{ says: string; failure: string | null }> {
+  try {
+    const { stdout } = await promisify(execFile)(program, ['--version'], { timeout: seconds(5) })
+    return { says: stdout.trim(), failure: null }
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    return { says: '', failure: String(code ?? message) }
+  }
+}

@@ -1,0 +1,49 @@
+import { databaseCheckOf } from '../check.ts'
+import { bad, good, type Verdict } from '../finding.ts'
+
+type Seen = { tables: readonly { name: string; live: number; dead: number }[]; age: number }
+
+/** Rows that are gone and still take room, and how far the database is from the end of its transaction numbers. */
+export const bloat = databaseCheckOf<Seen>({
+  name: 'dead rows',
+  async read({ pool }) {
+    const { rows } = await pool.query<{ name: string; live: string; dead: string; age: number }>(`
+      select relname as name, n_live_tup as live, n_dead_tup as dead,
+             (select age(datfrozenxid) from pg_database where datname = current_database()) as age
+        from pg_stat_user_tables
+       order by n_dead_tup desc
+       limit 5`)
+    return {
+      tables: rows.map(({ name, live, dead }) => ({
+        name,
+        live: Number(live),
+        dead: Number(dead),
+      })),
+      age: rows[0]?.age ?? 0,
+    }
+  },
+  judge: judgeBloat,
+})
+
+/** A vacuum comes by itself at a fifth; small tables may be half dead for a moment. */
+const mostShare = 0.5
+const leastDead = 20_000
+/** PostgreSQL forces a vacuum at 0.2 billion and stops taking writes at 2.1. */
+const mostAge = 1_000_000_000
+
+/** Pure. */
+export function judgeBloat({ tables, age }: Seen): Verdict {
+  if (age > mostAge)
+    return bad(
+      `The database has not been vacuumed for ${age} transactions, and stops writing at two billion.`,
+      'End the longest transaction and run vacuum freeze in the database.',
+    )
+  const worst = tables.find(
+    ({ live, dead }) => dead > leastDead && dead > mostShare * (live + dead),
+  )
+  if (!worst) return good('Vacuum keeps up.')
+  return bad(
+    `${worst.dead} of ${worst.live + worst.dead} rows of ${worst.name} are dead: vacuum does not keep up.`,
+    'See that no transaction is open for long (below) and that autovacuum is on.',
+  )
+}

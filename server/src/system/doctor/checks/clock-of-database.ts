@@ -1,0 +1,26 @@
+import { databaseCheckOf } from '../check.ts'
+import { bad, good, type Verdict } from '../finding.ts'
+
+/** The clock of this machine against that of the database: leases, sessions and one-time codes go by ours. */
+export const clockOfDatabase = databaseCheckOf({
+  name: 'clock',
+  async read({ pool }, { clock }) {
+    const before = clock.now().getTime()
+    const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now')
+    const after = clock.now().getTime()
+    return ((rows[0]?.now.getTime() ?? before) - (before + after) / 2) / 1000
+  },
+  judge: judgeClock,
+})
+
+const mostSeconds = 2
+
+/** Pure; in seconds, positive where the database is ahead. */
+export function judgeClock(apart_s: number): Verdict {
+  const size = Math.abs(apart_s)
+  if (size <= mostSeconds) return good('This machine and the database agree on the time.')
+  return bad(
+    `The clock of this machine is ${size.toFixed(1)} s ${apart_s > 0 ? 'behind' : 'ahead of'} that of the database.`,
+    'Have both set their clocks by the network (timedatectl set-ntp true, or chrony).',
+  )
+}

@@ -1,0 +1,42 @@
+import { days } from '#kit'
+import { checkOf } from '../check.ts'
+import { bad, good, note, type Verdict } from '../finding.ts'
+
+type Seen = { refusal: string } | { version: string; major: number; now: Date }
+
+/** Whether the database can be asked, and until when its version is mended. */
+export const postgres = checkOf<Seen>({
+  name: 'database',
+  async read({ database, clock }) {
+    if ('refusal' in database) return database
+    const { rows } = await database.pool.query<{ version: string; number: string }>(
+      `select current_setting('server_version') as version, current_setting('server_version_num') as number`,
+    )
+    const { version = '', number = '0' } = rows[0] ?? {}
+    return { version, major: Math.floor(Number(number) / 10_000), now: clock.now() }
+  },
+  judge: judgePostgres,
+})
+
+/** The last day on which each is mended. @see https://www.postgresql.org/support/versioning/ */
+const endsOn: Readonly<Record<number, string>> = {
+  15: '2027-11-11',
+  16: '2028-11-09',
+  17: '2029-11-08',
+  18: '2030-11-14',
+}
+const soonDays = 180
+
+/** Pure. */
+export function judgePostgres(seen: Seen): Verdict {
+  if ('refusal' in seen)
+    return bad(seen.refusal, 'See to what it says; data/database/postgres.log may say more.')
+  const { version, major, now } = seen
+  const end = endsOn[major]
+  if (end === undefined) return good(`PostgreSQL ${version}.`)
+  const left = Math.floor((Date.parse(end) - now.getTime()) / days(1))
+  const remedy = 'Move to a newer version: one of Leadhouse that brings it, or of your server.'
+  if (left < 0) return bad(`PostgreSQL ${version} has not been mended since ${end}.`, remedy)
+  if (left < soonDays) return note(`PostgreSQL ${version} is mended until ${end}.`, remedy)
+  return good(`PostgreSQL ${version}, mended until ${end}.`)
+}

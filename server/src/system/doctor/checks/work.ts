@@ -1,0 +1,68 @@
+import { later, minutes, seconds } from '#kit'
+import { readStuckImports } from '#imports'
+import { readBacklog, readStuckJobs } from '#webhooks'
+import { databaseCheckOf } from '../check.ts'
+import { bad, good, note, type Verdict } from '../finding.ts'
+import type { ProcessState } from '../../schema.ts'
+import { readProcesses } from '../../store.ts'
+
+type Seen = {
+  alive: readonly Pick<ProcessState, 'roles' | 'rounds'>[]
+  stuck: number
+  due: number
+  oldest_due_at: Date | null
+  now: Date
+}
+
+/** Whether what is done behind the requests gets done: rounds, replays, imports, deliveries. */
+export const work = databaseCheckOf<Seen>({
+  name: 'work',
+  async read(database, { clock }) {
+    const now = clock.now()
+    const [processes, jobs, imports, { due, oldest_at }] = await Promise.all([
+      readProcesses(database),
+      readStuckJobs(database, later(now, -patienceMs)),
+      readStuckImports(database, later(now, -patienceMs)),
+      readBacklog(database, now),
+    ])
+    const alive = processes.filter(({ seen_at }) => seen_at > later(now, -silentMs))
+    return { alive, stuck: jobs + imports, due: Number(due), oldest_due_at: oldest_at, now }
+  },
+  judge: judgeWork,
+})
+
+/** Each gets a step on every second or so; long markets and training take minutes. */
+const patienceMs = minutes(15)
+const silentMs = seconds(40)
+const failingMs = minutes(1)
+
+/** Pure. */
+export function judgeWork({ alive, stuck, due, oldest_due_at, now }: Seen): Verdict {
+  if (alive.length === 0) return note('No process of the service runs.', 'Start it, if it should.')
+  if (!alive.some(({ roles }) => roles.includes('worker')))
+    return bad(
+      'No process does the work behind the requests.',
+      'Start one with: npx --no leadhouse work',
+    )
+  const failing = alive
+    .flatMap(({ rounds }) => rounds)
+    .find((round) => isOld(round.failing_since, failingMs, now))
+  if (failing)
+    return bad(
+      `"${failing.name}" fails: ${failing.last_failure ?? failing.failing_accounts[0]?.failure ?? 'see the log'}.`,
+      'See System in the dashboard, and the log.',
+    )
+  if (stuck > 0)
+    return bad(`${stuck} replays or imports stand still.`, 'See the log; start the worker again.')
+  if (isOld(oldest_due_at, patienceMs, now))
+    return bad(
+      `${due} deliveries are due and not called, the first since ${oldest_due_at?.toISOString()}.`,
+      'See the log of the worker; start another one: npx --no leadhouse work',
+    )
+  return good(
+    `${alive.length === 1 ? 'One process' : `${alive.length} processes`}, nothing stands still.`,
+  )
+}
+
+const isOld = (since: Date | null, ms: number, now: Date): boolean =>
+  since !== null && now.getTime() - since.getTime() > ms

@@ -1,0 +1,44 @@
+import { Stack, Text } from '@mantine/core'
+import { Waiting, Wrong } from '../../ui/faces.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Mark } from '../../ui/mark.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useCheckUp, type CheckUp } from './queries.ts'
+
+/** What `leadhouse doctor` finds: first what is wrong, then what could be better, then what is well. */
+export function CheckUpPanel() {
+  const { data: checkUp, error, refetch } = useCheckUp()
+  return (
+    <Panel title="Check-up" says="The same as npx --no leadhouse doctor on the machine.">
+      {error && <Wrong error={error} onRetry={() => void refetch()} />}
+      {!error && !checkUp && <Waiting />}
+      {checkUp && <Facts facts={worstFirst(checkUp).map(factOf)} />}
+    </Panel>
+  )
+}
+
+type Finding = CheckUp['findings'][number]
+
+const factOf = (finding: Finding): [string, React.ReactNode] => [
+  finding.name,
+  <Said key={finding.name} finding={finding} />,
+]
+
+function Said({ finding: { standing, says, remedy } }: { finding: Finding }) {
+  return (
+    <Stack gap={2}>
+      <Mark standing={marks[standing]}>{says}</Mark>
+      {remedy !== null && (
+        <Text size="sm" c="dimmed">
+          {remedy}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+const order = ['bad', 'note', 'good'] as const
+const marks = { bad: 'bad', note: 'between', good: 'good' } as const
+
+const worstFirst = ({ findings }: CheckUp): Finding[] =>
+  order.flatMap((standing) => findings.filter((finding) => finding.standing === standing))
