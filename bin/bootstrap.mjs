@@ -4,8 +4,11 @@ import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'no
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+/** The folder of the clone. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const lock = path.join(root, '.installing')
+/** Says that packages which only develop Leadhouse are rightly missing; npm takes it away with everything else when it installs anew. */
+const production = path.join(root, 'node_modules/.production')
 
 /** The Node that runs Leadhouse: brought by npm like every other package, whatever Node the machine has. */
 export const node = path.join(root, 'node_modules/.bin/node')
@@ -46,13 +49,21 @@ function isInstalled() {
   if (!existsSync(record)) return false
   const have = packagesOf(record)
   const want = packagesOf(path.join(root, 'package-lock.json'))
+  const isProduction = existsSync(production)
   return Object.entries(want).every(([name, entry]) => {
     if (name === '') return true
     const found = have[name]
     if (!name.includes('node_modules/')) return JSON.stringify(found) === JSON.stringify(entry)
-    if (!found) return isForElsewhere(entry)
+    if (!found) return isForElsewhere(entry) || (isProduction && isForDevelopment(entry))
     return found.version === entry.version && found.integrity === entry.integrity
   })
+}
+
+const isForDevelopment = (entry) => Boolean(entry.dev || entry.devOptional)
+
+/** Lets an installation without the packages of development count as whole. */
+export function markProduction() {
+  writeFileSync(production, '')
 }
 
 function packagesOf(file) {

@@ -43,10 +43,9 @@ const largest = 64 * 1024
 function certificateOf(socket: object): Pick<OwnAnswer, 'ends_at' | 'trust_failure'> {
   if (!('getPeerCertificate' in socket)) return { ends_at: null, trust_failure: null }
   const tls = socket as TLSSocket
-  const why: unknown = tls.authorizationError
   return {
     ends_at: new Date(tls.getPeerCertificate().valid_to),
-    trust_failure: why ? String(why) : null,
+    trust_failure: tls.authorized ? null : tls.authorizationError.toString(),
   }
 }
 

@@ -1,0 +1,19 @@
+# The dashboard is built and the packages are installed here; none of the tools for it goes into the image.
+FROM node:24-bookworm-slim AS build
+WORKDIR /srv/leadhouse
+COPY . .
+RUN ["node", "bin/install-production.mjs"]
+
+# What runs: a bare Debian, the Node.js and the PostgreSQL that npm brought, and a user with a name, which PostgreSQL asks for.
+FROM debian:bookworm-slim
+RUN ["useradd", "--uid", "10001", "--user-group", "--home-dir", "/data", "--shell", "/usr/sbin/nologin", "leadhouse"]
+RUN ["install", "--directory", "--owner=leadhouse", "--group=leadhouse", "--mode=0700", "/data"]
+COPY --from=build /srv/leadhouse /srv/leadhouse
+WORKDIR /srv/leadhouse
+ENV LEADHOUSE_DATA_DIR=/data MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/srv/leadhouse/node_modules/.cache/leadhouse
+USER 10001:10001
+VOLUME ["/data"]
+EXPOSE 8080
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s CMD ["node_modules/.bin/node", "bin/is-ready.mjs"]
+CMD ["node_modules/.bin/node", "--max-semi-space-size=64", "--heap-growing-percent=50", "server/src/main.ts"]

@@ -1,0 +1,26 @@
+# Starts a program as the image and the unit of the system do: root file system read-only, a /tmp of its own, one folder it may write to, another
+# user, no right of root's and no way to one. $1 the clone, $2 a file in the place of /etc/passwd, then the program with its arguments.
+set -eu
+clone=$1 passwd=$2
+shift 2
+root=/mnt
+mount --bind / $root
+mount --bind /proc $root/proc
+mount --bind /dev $root/dev
+mount -t tmpfs tmpfs $root/tmp
+mount -t tmpfs tmpfs $root/srv
+mkdir $root/srv/leadhouse $root/srv/data
+mount --bind "$clone" $root/srv/leadhouse
+mount -o remount,bind,ro $root/srv/leadhouse
+mount -t tmpfs -o mode=0700,uid=10001,gid=10001 tmpfs $root/srv/data
+mount --bind "$passwd" $root/etc/passwd
+mount -o remount,ro $root/srv
+mount -o remount,bind,ro $root
+if touch $root/written $root/srv/leadhouse/written 2>/dev/null; then
+  echo 'the file system can be written to' >&2
+  exit 1
+fi
+umask 0077
+cd $root/srv/leadhouse
+exec chroot $root setpriv --reuid 10001 --regid 10001 --clear-groups --no-new-privs \
+  --bounding-set=-all --inh-caps=-all env --chdir=/srv/leadhouse "$@"
