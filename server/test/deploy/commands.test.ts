@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import test, { after } from 'node:test'
+import { bareEnv } from '../support/bare-env.ts'
+import { startService } from '../support/service.ts'
+import { clone } from './read-deploy.ts'
+
+/**
+ * Every command a page of docs/operations names in a block of `sh` is run as it stands. The comment before the block says what has to be there:
+ * `<!-- run: instance -->` a running one, `new` nothing but a data folder to be, `clone` nothing, `systemd` that; or `<!-- not run: why -->`.
+ */
+const pages = fs.globSync('docs/operations/*.md', { cwd: clone })
+const blocks = pages.flatMap((page) =>
+  [
+    ...fs
+      .readFileSync(path.join(clone, page), 'utf8')
+      .matchAll(/(?:<!-- (run|not run): (.+?) -->\n)?```sh\n(.*?)```/gs),
+  ].map(([, kind, need = '', commands = '']) => ({ page, kind, need, commands })),
+)
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
+fs.chmodSync(folder, 0o711)
+after(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+type Settings = Record<string, string>
+const running = { LEADHOUSE_DATA_DIR: path.join(folder, 'running') }
+const service = await startService(running)
+after(() => service.process.kill('SIGKILL'))
+await service.says('Leadhouse on')
+
+/** What is there before a block runs. */
+const needs: Record<string, Settings> = {
+  instance: { ...running, LEADHOUSE_PORT: new URL(service.url).port },
+  new: { LEADHOUSE_DATA_DIR: path.join(folder, 'new') },
+  clone: {},
+  systemd: {},
+}
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
+
+test('sees the commands it runs', () => {
+  assert.ok(pages.length >= 5, String(pages))
+  assert.ok(blocks.filter(({ kind }) => kind === 'run').length >= 4)
+})
+
+test('every block says what it needs, or why it is not run', () => {
+  const silent = blocks.filter(
+    ({ kind, need }) => kind === undefined || (kind === 'run' && !Object.hasOwn(needs, need)),
+  )
+  assert.deepEqual(
+    silent.map(({ page, commands }) => `${page}: ${commands}`),
+    [],
+  )
+})
+
+for (const { page, kind, need, commands } of blocks) {
+  const why = need === 'systemd' && !hasSystemd ? 'systemd-analyze is not here' : need
+  const skip = kind === 'run' && why === need ? false : why
+  test(`${page}: ${commands.trim()}`, { skip }, async () => {
+    const env = {
+      ...bareEnv,
+      PATH: `${path.join(clone, 'node_modules/.bin')}:${bareEnv.PATH}`,
+      ...needs[need],
+    }
+    const shell = spawn('/bin/sh', ['-euc', commands], { cwd: clone, env })
+    const [out, error, [code]] = await Promise.all([
+      text(shell.stdout),
+      text(shell.stderr),
+      once(shell, 'close') as Promise<[number]>,
+    ])
+    assert.equal(code, 0, `${out}\n${error}`)
+  })
+}
