@@ -18,6 +18,7 @@ test('doctor says that there is no database, makes none, and ends with 1', async
   const { code, out, error } = await doctor([])
   assert.deepEqual([code, error], [1, ''])
   assert.match(out, /^✗ database: There is no database in .*data/m)
+  assert.equal(out.match(/^✗/gm)?.length, 1, out)
   assert.equal(fs.existsSync(data), false)
 })
 

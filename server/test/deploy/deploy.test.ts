@@ -62,7 +62,7 @@ for (const [name, given] of Object.entries(composed))
       assert.ok(text.includes(guard), guard)
     assert.doesNotMatch(text, /['"]8080:|0\.0\.0\.0:8080|privileged: true/)
     const asked = [...text.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, variable]) => variable)
-    assert.deepEqual([...new Set(asked)].toSorted(), Object.keys(given).toSorted())
+    assert.deepEqual(new Set(asked), new Set(Object.keys(given)))
     const [, service = ''] = /environment:\n(.*?)\n {4}volumes:/s.exec(text) ?? []
     const settings = [...service.matchAll(/^ {6}(LEADHOUSE_[A-Z_]+): (.*)$/gm)].map(
       ([, variable, value]) => [variable, filledIn(value ?? '', given)] as const,

@@ -1,4 +1,6 @@
+import fs from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import path from 'node:path'
 import { checkOf } from '../check.ts'
 import { bad, good, note, type Verdict } from '../finding.ts'
 
@@ -46,6 +48,10 @@ function judgeDisk({ folder, free, total, freeNodes, nodes }: Seen): Verdict {
 const inGib = (bytes: number): string => (bytes / gib).toFixed(1)
 
 async function readDisk(folder: string): Promise<Seen> {
-  const { bsize, bavail, blocks, ffree, files } = await statfs(folder)
+  const { bsize, bavail, blocks, ffree, files } = await statfs(nearestThere(folder))
   return { folder, free: bavail * bsize, total: blocks * bsize, freeNodes: ffree, nodes: files }
 }
+
+/** Where a folder is still to be made it will be on the disk of the one above it. */
+const nearestThere = (folder: string): string =>
+  fs.existsSync(folder) ? folder : nearestThere(path.dirname(folder))
