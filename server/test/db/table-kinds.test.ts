@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { tableKinds, tablesOf } from '../../src/db/table-kinds.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+
+const { pool } = await createTestDatabase()
+
+test('every table of the migrated database has a kind, and a view is one', async () => {
+  const { rows } = await pool.query<{ name: string; is_view: boolean }>(`
+    select c.relname as name, c.relkind = 'v' as is_view
+      from pg_class as c
+     where c.relnamespace = 'public'::regnamespace
+       and c.relkind in ('r', 'p', 'v')
+       and not c.relispartition
+     order by c.relname collate "C"`)
+  assert.deepEqual(
+    rows.map(({ name }) => name),
+    Object.keys(tableKinds).sort(),
+  )
+  assert.deepEqual(
+    rows.filter(({ is_view }) => is_view).map(({ name }) => name),
+    tablesOf('view'),
+  )
+})
+
+test('whatever is named as a contact, an address or a browser is listed as personal, or its rows pass', async () => {
+  const listed = await unlisted(
+    `a.attname ~ '^(email|phone|name|address|agent|recipient|last_used_agent|last_used_address|message|text)$'`,
+    ({ ofCustomers = [], ofPeople = [] }) => [...ofCustomers, ...ofPeople],
+  )
+  // What an account, its keys, apps, connections and files of migrations are called is nobody's name.
+  const things = ['account', 'api_key', 'oauth_app', 'sso_connection', 'schema_migration']
+  assert.deepEqual(
+    listed.filter((name) => !things.some((thing) => name === `${thing}.name`)),
+    // Where a listing stands.
+    ['service.address'],
+  )
+})
+
+test('every column of bytes is listed as sealed or as a credential, or is one of the chain', async () => {
+  const listed = await unlisted(
+    `a.atttypid = 'bytea'::regtype`,
+    ({ sealed = [], credentials = [] }) => [...sealed, ...credentials],
+  )
+  assert.deepEqual(
+    listed.filter((name) => !name.startsWith('audit_')),
+    ['idempotency_key.digest', 'idempotency_key.request_hash', 'instance.secret_check'],
+  )
+})
+
+type Lists = {
+  ofCustomers?: readonly string[]
+  ofPeople?: readonly string[]
+  sealed?: readonly string[]
+  credentials?: readonly string[]
+}
+
+/** The columns of kept tables that fit and are in none of the lists asked for. */
+async function unlisted(
+  fits: string,
+  listsOf: (lists: Lists) => readonly string[],
+): Promise<string[]> {
+  const { rows } = await pool.query<{ table: keyof typeof tableKinds; column: string }>(
+    `select c.relname as table, a.attname as column
+       from pg_attribute as a
+       join pg_class as c on c.oid = a.attrelid
+      where c.relname = any($1)
+        and c.relnamespace = 'public'::regnamespace
+        and a.attnum > 0
+        and not a.attisdropped
+        and ${fits}
+      order by 1, 2`,
+    [tablesOf('account', 'shared', 'derived')],
+  )
+  return rows
+    .filter(({ table, column }) => !listsOf(tableKinds[table]).includes(column))
+    .map(({ table, column }) => `${table}.${column}`)
+}
