@@ -7,6 +7,7 @@ import { emitWith, markTests, payloadVersions } from '#events'
 import { queueMailWith } from '#mail'
 import { listOwnerEmails, openIdentity } from '#identity'
 import { openBurst, openQuota } from '#plans'
+import { importedOf } from '#imports'
 import { openIntake, leadBelongings } from '#leads'
 import { emitAndNote, factsOf, openModels } from '#learning'
 import { openMarket } from '#market'
@@ -138,11 +139,8 @@ export async function openApp(parts: AppParts): Promise<App> {
   const market = openMarket(accounts)
   analyticsRoutes(v1, { market })
   learningRoutes(v1, leads)
-  customerRoutes(v1, {
-    accounts,
-    seal,
-    belongings: [leadBelongings, toldAndAnswered, deliveredOf, refusedBodies],
-  })
+  const belongings = [leadBelongings, toldAndAnswered, importedOf, deliveredOf, refusedBodies]
+  customerRoutes(v1, { accounts, seal, belongings })
   leadRoutes(v1, { intake, leads, public_url: settings.public_url })
   outcomeRoutes(v1, { leads, public_url: settings.public_url })
   messageRoutes(v1, { leads })

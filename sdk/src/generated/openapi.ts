@@ -495,7 +495,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Erase a customer for good */
+        /**
+         * Erase a customer for good
+         * @description Takes the person out of every table, stored payloads, remembered answers, imports and audit details, and answers a certificate. What statistics need stays, without a way back to the person.
+         */
         post: operations["post_customers_customer_id_erase"];
         delete?: never;
         options?: never;
@@ -7130,6 +7133,24 @@ export interface operations {
                         object: "customer";
                         /** @constant */
                         erased: true;
+                        /**
+                         * Format: date-time
+                         * @description When it was done.
+                         */
+                        erased_at: string;
+                        /**
+                         * @description How many rows were emptied of the person or deleted, by table. The same numbers stand in the audit log.
+                         * @example {
+                         *       "customer": 1,
+                         *       "lead": 2,
+                         *       "message": 5,
+                         *       "event": 3,
+                         *       "audit_entry": 9
+                         *     }
+                         */
+                        rows: {
+                            [key: string]: number;
+                        };
                     };
                 };
             };

@@ -8,16 +8,18 @@ const largest = 1000
 /**
  * Takes the personal details out of the entries about these things: address, agent, before and after go with the salt of their hash, and the
  * hash itself stays in the entry, so that one that has no place in the chain yet can still be given one. What was done, when and by whom
- * stays, and the chain still verifies.
+ * stays, and the chain still verifies. Answers how many entries.
  */
 export async function eraseAuditDetails(
   tx: TransactionContext,
   subject_ids: readonly string[],
-): Promise<void> {
-  if (subject_ids.length === 0) return
+): Promise<number> {
+  let erased = 0
+  if (subject_ids.length === 0) return erased
   for (;;) {
     const entries = await findErasable(tx, subject_ids, largest)
-    if (entries.length === 0) return
+    if (entries.length === 0) return erased
+    erased += entries.length
     await eraseEntries(
       tx,
       entries.map(({ id, salt, ...details }) => ({ id, detail_hash: detailHash(salt, details) })),

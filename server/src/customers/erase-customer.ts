@@ -1,11 +1,11 @@
-import { Type } from 'typebox'
-import { notFound, type Seal } from '#kit'
+import { Type, type Static } from 'typebox'
+import { notFound, Timestamp, type Seal } from '#kit'
 import { eraseAuditDetails, recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
 import { forgetInViews } from '#views'
 import type { Belongings } from './belongings.ts'
 import { rememberErased } from './erased-contacts.ts'
-import { erasePerson, lockForErasure, type Reachable } from './store/erasure.ts'
+import { erasePerson, lockForErasure, type Known } from './store/erasure.ts'
 
 /** What an erasure answers. */
 export const ErasedCustomer = Type.Object(
@@ -13,9 +13,16 @@ export const ErasedCustomer = Type.Object(
     id: Type.String({ description: 'The customer who is no more.' }),
     object: Type.Literal('customer'),
     erased: Type.Literal(true),
+    erased_at: Timestamp('When it was done.'),
+    rows: Type.Record(Type.String(), Type.Integer({ minimum: 0 }), {
+      description:
+        'How many rows were emptied of the person or deleted, by table. The same numbers stand in the audit log.',
+      examples: [{ customer: 1, lead: 2, message: 5, event: 3, audit_entry: 9 }],
+    }),
   },
-  { description: 'An erased customer.' },
+  { description: 'The certificate of an erasure.' },
 )
+export type ErasedCustomer = Static<typeof ErasedCustomer>
 
 /** What an erasure reaches beside the customer themself. */
 export type Erasing = { seal: Seal; belongings: readonly Belongings[] }
@@ -32,23 +39,39 @@ export async function eraseCustomer(
   context: Context,
   { seal, belongings }: Erasing,
   id: string,
-): Promise<void> {
-  await inTransaction(context, async (tx) => {
+): Promise<ErasedCustomer> {
+  return inTransaction(context, async (tx) => {
     const person = await lockForErasure(tx, id)
     if (!person) throw notFound()
     // Asked before anything is emptied: a lead may have come with another address or number than the customer's own.
-    const contacts: Reachable[] = [person]
-    for (const { contacts: of } of belongings) contacts.push(...((await of?.(tx, id)) ?? []))
+    const known: Known[] = [person]
+    for (const { contacts } of belongings) known.push(...((await contacts?.(tx, id)) ?? []))
+    const words = wordsFor(known)
     const subjects = [id]
-    for (const { erase } of belongings) subjects.push(...(await erase(tx, id)))
-    subjects.push(...(await forgetInViews(tx, contacts.flatMap(textsOf))))
-    await rememberErased(tx, seal, contacts)
+    const rows: Record<string, number> = {}
+    for (const { erase } of belongings) {
+      const erasure = await erase(tx, id, words)
+      subjects.push(...erasure.subjects)
+      Object.assign(rows, erasure.rows)
+    }
+    const views = await forgetInViews(tx, words)
+    await rememberErased(tx, seal, known)
     await erasePerson(tx, person)
-    await eraseAuditDetails(tx, subjects)
+    const audit_entry = await eraseAuditDetails(tx, [...subjects, ...views])
+    Object.assign(rows, { customer: 1, saved_view: views.length, audit_entry })
     // Written after the others were emptied, and holds nothing of the person.
-    await recordAudit(tx, [{ action: 'customer.erase', subject_id: id, before: null, after: null }])
+    const after = { rows }
+    await recordAudit(tx, [{ action: 'customer.erase', subject_id: id, before: null, after }])
+    return { id, object: 'customer', erased: true, erased_at: tx.clock.now(), rows }
   })
 }
 
-const textsOf = ({ email, phone }: Reachable): string[] =>
-  [email, phone].filter((one) => one !== null)
+/** How somebody may be named in free text. A first name alone may be anybody's. */
+function wordsFor(known: readonly Known[]): string[] {
+  const words = known.flatMap(({ name, email, phone }) => [
+    email,
+    phone,
+    name !== null && /\S\s+\S/.test(name.trim()) ? name.trim() : null,
+  ])
+  return [...new Set(words.filter((word) => word !== null).map((word) => word.toLowerCase()))]
+}

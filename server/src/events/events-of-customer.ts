@@ -16,13 +16,15 @@ export async function eventsOf(context: Context, customer_id: string): Promise<u
 
 /**
  * Empties the events that tell of a customer: that something happened stays, what is gone. Deliveries that are still owed find no body and are
- * cancelled. Uses event_of_customer.
+ * cancelled. Answers how many. Uses event_of_customer.
  */
-export async function eraseEventsOf(tx: TransactionContext, customer_id: string): Promise<void> {
-  await tx.db
+export async function eraseEventsOf(tx: TransactionContext, customer_id: string): Promise<number> {
+  const { numUpdatedRows } = await tx.db
     .updateTable('event')
     .set({ body: null })
     .where('account_id', '=', tx.actor.account_id)
     .where('customer_id', '=', customer_id)
-    .execute()
+    .where('body', 'is not', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

@@ -6,5 +6,5 @@ export const leadBelongings: Belongings = {
   remove: (tx, customer_id) => softDelete(tx, { customer_id }),
   contacts: contactsOf,
   export: heldOf,
-  erase: eraseLeadsOf,
+  erase: (tx, customer_id) => eraseLeadsOf(tx, customer_id),
 }

@@ -89,7 +89,7 @@ export async function deletePrivateViews(tx: TransactionContext, user_id: string
 
 /**
  * Takes filters that name one of these e-mails or phones (international, with +) out of every view of the account, however they were typed. Gives the
- * ids of the views. An account has some hundred views at most, so they are all looked at.
+ * ids of the views; one that is named like that is called View. An account has some hundred views at most, so they are all looked at.
  */
 export async function forgetInViews(
   tx: TransactionContext,
@@ -98,14 +98,17 @@ export async function forgetInViews(
   if (contacts.length === 0) return []
   const { rows } = await tx.sql.query<{ id: string }>({
     text: `update saved_view v
-           set query = (select coalesce(jsonb_object_agg(name, value), '{}') from jsonb_each_text(v.query) as m (name, value) where not names(value)),
+           set name = case when names(v.name) then 'View' else v.name end,
+               query = (select coalesce(jsonb_object_agg(name, value), '{}') from jsonb_each_text(v.query) as m (name, value) where not names(value)),
                version = v.version + 1, updated_at = $3
-           where v.account_id = $1 and exists (select 1 from jsonb_each_text(v.query) as m (name, value) where names(value))
-           returning v.id`.replaceAll('names(value)', names),
+           where v.account_id = $1 and (names(v.name) or exists (select 1 from jsonb_each_text(v.query) as m (name, value) where names(value)))
+           returning v.id`.replaceAll(/names\((v\.name|value)\)/g, (_, text: string) =>
+      namesIn(text),
+    ),
     values: [tx.actor.account_id, contacts, tx.clock.now()],
   })
   return rows.map(({ id }) => id)
 }
 
-const names = `exists (select 1 from unnest($2::text[]) as c (contact)
-  where position(contact in lower(value)) > 0 or position(contact in regexp_replace(value, '[^0-9+]', '', 'g')) > 0)`
+const namesIn = (text: string) => `exists (select 1 from unnest($2::text[]) as c (contact)
+  where position(contact in lower(${text})) > 0 or position(contact in regexp_replace(${text}, '[^0-9+]', '', 'g')) > 0)`

@@ -8,8 +8,5 @@ import { clearAnswers } from './store/belongings.ts'
 export const deliveredOf: Belongings = {
   // What was delivered are the events, and they are exported as such.
   export: async () => ({}),
-  erase: async (tx, customer_id) => {
-    await clearAnswers(tx, customer_id)
-    return []
-  },
+  erase: async (tx, customer_id) => ({ subjects: [], rows: await clearAnswers(tx, customer_id) }),
 }

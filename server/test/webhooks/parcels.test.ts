@@ -169,7 +169,7 @@ test('forgets an erased customer in a parcel too: theirs is cancelled, the other
   const before = await mine.deliveries(id)
   await inTransaction(mine.context, async (tx) => {
     await eraseEventsOf(tx, 'cus_theirs')
-    await deliveredOf.erase(tx, 'cus_theirs')
+    await deliveredOf.erase(tx, 'cus_theirs', [])
   })
   assert.equal(await countIn('webhook_parcel', mine), 0)
   await openDeliveries(database)

@@ -129,6 +129,6 @@ test('erases late answers about a person whose event is gone with its day', asyn
       ({ response }) => response?.body ?? null,
     )
   assert.deepEqual(await answers(), ['I know cus_1'])
-  await inTransaction(world.context, (tx) => deliveredOf.erase(tx, 'cus_1'))
+  await inTransaction(world.context, (tx) => deliveredOf.erase(tx, 'cus_1', []))
   assert.deepEqual(await answers(), [null])
 })

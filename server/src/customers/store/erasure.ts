@@ -5,8 +5,11 @@ import { keepContacts, unreachable } from './contacts.ts'
 /** How a person could be recognised, normalised. */
 export type Reachable = { email: string | null; phone: string | null }
 
+/** The same with the name they gave. */
+export type Known = Reachable & { name: string | null }
+
 /** A customer who is to be erased. */
-export type Erasable = Reachable & { id: string; is_test: boolean }
+export type Erasable = Known & { id: string; is_test: boolean }
 
 /** Locks a customer who was not erased yet, deleted or not. */
 export async function lockForErasure(
@@ -15,7 +18,7 @@ export async function lockForErasure(
 ): Promise<Erasable | undefined> {
   return tx.db
     .selectFrom('customer')
-    .select(['id', 'is_test', 'email', 'phone'])
+    .select(['id', 'is_test', 'name', 'email', 'phone'])
     .where('account_id', '=', tx.actor.account_id)
     .where('id', '=', id)
     .where('erased_at', 'is', null)

@@ -128,12 +128,13 @@ export function customerRoutes(
     '/customers/:customer_id/erase',
     {
       ...write,
-      schema: { summary: 'Erase a customer for good', response: { 200: ErasedCustomer } },
+      schema: {
+        summary: 'Erase a customer for good',
+        description:
+          'Takes the person out of every table, stored payloads, remembered answers, imports and audit details, and answers a certificate. What statistics need stays, without a way back to the person.',
+        response: { 200: ErasedCustomer },
+      },
     },
-    async (request) => {
-      const { customer_id } = request.params
-      await eraseCustomer(contextOf(request), parts, customer_id)
-      return { id: customer_id, object: 'customer', erased: true } as const
-    },
+    (request) => eraseCustomer(contextOf(request), parts, request.params.customer_id),
   )
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Erasure } from '#customers'
 import type { Context, TransactionContext } from '#db'
 import { attributesAt, unpackInputs, type PackedInputs } from '#qualification'
 import { forgetEntries } from '#search'
@@ -37,14 +38,14 @@ export async function softDelete(
     .execute()
 }
 
-/** The e-mails and phones the leads of a customer came with, deleted ones included. By the index on customers' leads. */
+/** The names, e-mails and phones the leads of a customer came with, deleted ones included. By the index on customers' leads. */
 export async function contactsOf(
   tx: TransactionContext,
   customer_id: string,
-): Promise<{ email: string | null; phone: string | null }[]> {
+): Promise<{ name: string | null; email: string | null; phone: string | null }[]> {
   return tx.db
     .selectFrom('lead')
-    .select(['email', 'phone'])
+    .select(['name', 'email', 'phone'])
     .distinct()
     .where('account_id', '=', tx.actor.account_id)
     .where('customer_id', '=', customer_id)
@@ -52,10 +53,11 @@ export async function contactsOf(
 }
 
 /**
- * Takes everything personal out of the leads of a customer, their messages and their stored scores, deleted ones included; what statistics
- * need (wishes, tiers, outcomes, times) stays. Custom attributes may hold anything, so they go whole. Gives the ids of leads and messages.
+ * Takes everything personal out of the leads of a customer, their messages, what a language model read in those and their stored scores, deleted ones
+ * included; what statistics need (wishes, tiers, outcomes, times) stays. Custom attributes may hold anything, so they go whole. What leads and messages are
+ * called is answered for the audit log.
  */
-export async function eraseLeadsOf(tx: TransactionContext, customer_id: string): Promise<string[]> {
+export async function eraseLeadsOf(tx: TransactionContext, customer_id: string): Promise<Erasure> {
   const { account_id } = tx.actor
   const erased_at = tx.clock.now()
   await dropPendingOf(tx, { customer_id })
@@ -71,12 +73,14 @@ export async function eraseLeadsOf(tx: TransactionContext, customer_id: string):
       attributes: '{}',
       inputs: sql<string>`${sql.raw(withoutAttributes)}`,
       override: null,
+      // Whoever guesses the words could prove by it that they were said.
+      content_hash: '',
       deleted_at: erased_at,
       erased_at,
     })
     .where('account_id', '=', account_id)
     .where('customer_id', '=', customer_id)
-    .returning('id')
+    .returning(['id', 'message_id'])
     .execute()
   await forgetEntries(tx, 'lead', idsOf(leads))
   const messages = await tx.db
@@ -86,23 +90,46 @@ export async function eraseLeadsOf(tx: TransactionContext, customer_id: string):
     .where('customer_id', '=', customer_id)
     .returning('id')
     .execute()
-  await tx.sql.query({
-    text: `update score set inputs = ${withoutAttributes} where account_id = $1 and customer_id = $2`,
-    values: [account_id, customer_id],
-  })
-  await tx.sql.query({
-    text: `update lead_outcome o set reason = null from lead l
-           where l.account_id = $1 and l.customer_id = $2 and o.account_id = l.account_id and o.lead_id = l.id`,
-    values: [account_id, customer_id],
-  })
+  const emptied = async (text: string): Promise<number> =>
+    (await tx.sql.query({ text, values: [account_id, customer_id] })).rowCount ?? 0
   noteChanged(tx, idsOf(leads))
-  return idsOf([...leads, ...messages])
+  const first = leads.flatMap(({ message_id }) => message_id ?? [])
+  return {
+    subjects: [...idsOf([...leads, ...messages]), ...first],
+    rows: {
+      lead: leads.length,
+      message: messages.length,
+      score: await emptied(scoresEmptied),
+      lead_outcome: await emptied(outcomesEmptied),
+      message_reading: await emptied(readingsForgotten),
+    },
+  }
 }
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
 
 /** The inputs of a score without what the caller added to them. */
 const withoutAttributes = `jsonb_set(inputs::jsonb, '{${attributesAt}}', '{}')::json`
+
+const scoresEmptied = `
+  update score set inputs = ${withoutAttributes} where account_id = $1 and customer_id = $2`
+
+const outcomesEmptied = `
+  update lead_outcome as o
+     set reason = null
+    from lead as l
+   where l.account_id = $1
+     and l.customer_id = $2
+     and o.account_id = l.account_id
+     and o.lead_id = l.id`
+
+const readingsForgotten = `
+  delete from message_reading as r
+   using lead as l
+   where l.account_id = $1
+     and l.customer_id = $2
+     and r.account_id = l.account_id
+     and r.lead_id = l.id`
 
 /** Everything that is held of a customer's enquiries, deleted ones included, oldest first. */
 export async function heldOf(

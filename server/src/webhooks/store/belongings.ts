@@ -3,28 +3,37 @@ import type { TransactionContext } from '#db'
 import { holdsInP, type ParcelName } from './parcels.ts'
 import { unfold } from './unfold.ts'
 
-/** Empties the payloads about a customer in former versions, and what receivers answered to any, which may repeat them. */
-export async function clearAnswers(tx: TransactionContext, customer_id: string): Promise<void> {
+/** Empties the payloads about a customer in former versions, and what receivers answered to any, which may repeat them. Answers how many of each. */
+export async function clearAnswers(
+  tx: TransactionContext,
+  customer_id: string,
+): Promise<{ webhook_attempt: number; event_body: number }> {
   const { account_id } = tx.actor
   await unfold(tx, await parcelsAbout(tx, customer_id))
   const theirs = sql`select id from event where account_id = ${account_id} and customer_id = ${customer_id}`
-  await sql`update webhook_attempt set response_headers = null, response_body = null
+  const attempts =
+    await sql`update webhook_attempt set response_headers = null, response_body = null
             where account_id = ${account_id} and delivery_id in (
               select id from webhook_delivery where account_id = ${account_id} and event_id in (${theirs}))`.execute(
-    tx.db,
-  )
-  await clearLateAnswers(tx, customer_id)
-  await sql`delete from event_body where account_id = ${account_id} and event_id in (${theirs})`.execute(
-    tx.db,
-  )
+      tx.db,
+    )
+  const late = await clearLateAnswers(tx, customer_id)
+  const bodies =
+    await sql`delete from event_body where account_id = ${account_id} and event_id in (${theirs})`.execute(
+      tx.db,
+    )
+  return {
+    webhook_attempt: Number(attempts.numAffectedRows ?? 0) + late,
+    event_body: Number(bodies.numAffectedRows ?? 0),
+  }
 }
 
 /**
  * Empties what receivers answered to events that are gone with their day: attempts are kept as long from their own moment. A delivery's id begins with its
  * event's, so these are the attempts in front of the account's oldest event: those that came late, which are few.
  */
-async function clearLateAnswers(tx: TransactionContext, customer_id: string): Promise<void> {
-  await tx.sql.query({
+async function clearLateAnswers(tx: TransactionContext, customer_id: string): Promise<number> {
+  const { rowCount } = await tx.sql.query({
     name: 'webhook-clear-late-answers',
     text: `
       update webhook_attempt as a
@@ -38,6 +47,7 @@ async function clearLateAnswers(tx: TransactionContext, customer_id: string): Pr
          and d.customer_id = $2`,
     values: [tx.actor.account_id, customer_id],
   })
+  return rowCount ?? 0
 }
 
 /** The parcels that hold events about a customer: found by the moments of those. Uses event_of_customer. */

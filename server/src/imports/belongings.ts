@@ -1,0 +1,16 @@
+import type { Belongings } from '#customers'
+import { forgetFileNames, forgetLinesOf } from './forget-person.ts'
+
+/**
+ * What imports keep of a customer: lines that wait or failed and name them, and files that are called after them. Such a line counts as one that failed,
+ * for it is not taken in any more.
+ */
+export const importedOf: Belongings = {
+  // A line is nobody's until it is taken in, and then it is a lead.
+  export: async () => ({}),
+  erase: async (tx, _customer_id, words) => {
+    const lines = await forgetLinesOf(tx, words)
+    const files = await forgetFileNames(tx, words)
+    return { subjects: files, rows: { import_line: lines, import: files.length } }
+  },
+}
