@@ -48,6 +48,10 @@ export const catalogue: Readonly<Record<string, Entry>> = {
     does: 'Import listings, or leads of the past.',
     load: async () => (await import('./commands/import.ts')).importCommand(),
   },
+  scrub: {
+    does: 'Write the files of the database anew, so that nothing erased stays in them.',
+    load: async () => (await import('./commands/scrub.ts')).scrubCommand(),
+  },
   apply: {
     does: 'Set endpoints, members and thresholds as a file has them; shows a plan first.',
     load: async () => (await import('./commands/apply.ts')).applyCommand(),

@@ -12,6 +12,7 @@ export {
 } from './context.ts'
 export type { Tables } from './tables.ts'
 export { tableKinds, tablesOf, type Kind, type TableKind } from './table-kinds.ts'
+export { scrubDatabase, StillSeen, type Scrubbed } from './scrub.ts'
 export { openDatabase, type DatabaseOptions, type OpenDatabase } from './open.ts'
 export { placeOfServer, readServerAddress } from './external/hosts.ts'
 export { isClusterThere, isSchemaThere } from './is-made.ts'

@@ -59,6 +59,8 @@ export type WorldOptions = {
   isOpen?: boolean
   /** Another database for the application than the world's own, or another way to that. */
   instead?: Database | ((own: TestDatabase) => Database)
+  /** A database of a server of the test's own, in place of one beside those of other files. */
+  own?: TestDatabase
   /** Routes under /v1 beside the service's own. */
   also?: (v1: Route) => void
   /** The language model that reads messages. */
@@ -79,6 +81,7 @@ export async function openWorld({
   reader,
   isOpen = true,
   instead,
+  own,
   dns_servers = [],
   has_mailer = true,
 }: WorldOptions = {}): Promise<World> {
@@ -89,7 +92,7 @@ export async function openWorld({
     await Promise.all(open.map((app) => app.close()))
     requireNone(faults)
   })
-  const database = await createTestDatabase()
+  const database = own ?? (await createTestDatabase())
   const clock = manualClock(start)
   const letters: Letter[] = []
   const app = await openApp({

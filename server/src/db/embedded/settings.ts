@@ -30,6 +30,8 @@ export const settings: Settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
+  // Without details, which quote the row that was refused: the log is not erased with a person.
+  log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 }
 

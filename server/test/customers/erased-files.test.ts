@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sealAuditOnce, verifyAudit } from '#audit'
+import { scrubDatabase, tableKinds } from '#db'
+import { runImportsOnce } from '#imports'
+import { openLog, sealWith } from '#kit'
+import { openModels } from '#learning'
+import { openPeople } from '../identity/people.ts'
+import { eventually } from '../support/eventually.ts'
+import { openWorker } from '../support/open-worker.ts'
+import { findInFiles, openOwnCluster } from '../support/own-cluster.ts'
+import { openReceiver } from '../support/receiver.ts'
+import { each } from '../support/rounds.ts'
+
+const cluster = await openOwnCluster()
+await storePlain()
+const people = await openPeople({ own: cluster, start: new Date() })
+const { world } = people
+
+/** Somebody with words that stand nowhere else. */
+const personOf = (word: string, digits: string) => ({
+  name: `Ottilie ${word}-Ångström`,
+  email: `${word}@mailbox.example`,
+  phone: `+1415${digits}`,
+  street: `${word} Row 7`,
+  words: `the ${word} greenhouse`,
+})
+const jane = personOf('quibblethorn', '5550143')
+const john = personOf('marrowfield', '5550167')
+
+/** What is long is kept as it is, so that it can be searched for. */
+async function storePlain(): Promise<void> {
+  const { rows } = await cluster.pool.query<{ table: keyof typeof tableKinds; column: string }>(`
+    select c.relname as table, a.attname as column
+      from pg_attribute as a
+      join pg_class as c on c.oid = a.attrelid
+     where c.relnamespace = 'public'::regnamespace
+       and c.relkind in ('r', 'p')
+       and not c.relispartition
+       and a.attnum > 0
+       and a.attstorage in ('x', 'm')
+       and a.attname <> 'account_id'`)
+  for (const { table, column } of rows)
+    if ((tableKinds[table].ofCustomers as readonly string[] | undefined)?.includes(column))
+      await cluster.pool.query(`alter table ${table} alter column "${column}" set storage external`)
+}
+
+/** One of everything that is kept about somebody. Answers the id of the customer. */
+async function leavesTraces(office: Office, person: ReturnType<typeof personOf>): Promise<string> {
+  const { ask, boss } = office
+  const { name, email, phone, street, words } = person
+  const key = (n: number) => ({ 'idempotency-key': `${email} ${n}`.replaceAll(' ', '-') })
+  const attributes = { address: street, note: words }
+  const enquiry = { name, email, phone, message: `I want ${words} today`, attributes }
+  const lead = await ask('POST', '/v1/leads', { ...enquiry, external_id: email }, key(1))
+  const { id, customer_id } = lead as { id: string; customer_id: string }
+  const long = `${words}, ${'and a long letter about it. '.repeat(200)} ${email}`
+  await ask('POST', `/v1/leads/${id}/messages`, { text: long, external_id: email }, key(2))
+  await ask('PATCH', `/v1/customers/${customer_id}`, { attributes: { hobby: words } }, key(3))
+  await ask('PATCH', `/v1/leads/${id}`, { attributes: { more: words } }, key(4))
+  await ask(
+    'POST',
+    `/v1/leads/${id}/outcome`,
+    { outcome: 'met', reason: `met at ${street}` },
+    key(5),
+  )
+  const items = [{ email, message: `again ${words}` }, { email: `no mail ${email}` }]
+  await ask('POST', '/v1/leads/batch', { items }, key(6))
+  for (const [path, body] of [
+    ['/v1/leads', { email: `no ${email}`, phone: words }],
+    [`/v1/customers/${email}`, {}],
+  ])
+    await office.request('POST', String(path), body)
+  const override = { qualification_type: 'hot', reason: `${name} said so` }
+  await ask('PUT', `/v1/leads/${id}/score/override`, override)
+  const view = { page: 'leads', name: `All of ${name}`, query: { q: email } }
+  assert.equal((await boss.api('POST', '/v1/views', view)).status, 200)
+  await imports(office, person, true)
+  while ((await runImportsOnce(office.importer)) > 0);
+  return customer_id
+}
+
+/** Starts an import of a file that is called after somebody and names them, also in a line that cannot be taken in. */
+async function imports(office: Office, person: typeof jane, dry_run: boolean): Promise<void> {
+  const { name, email, phone, words } = person
+  const content = [
+    'name,email,phone,message,created_at',
+    `${name},${email},${phone},${words},2026-01-02`,
+    `${words},no,no,${email},${words}`,
+  ].join('\n')
+  const file = { kind: 'leads', content, file_name: `${email}.csv`, dry_run }
+  const made = await office.boss.api('POST', '/v1/imports', file)
+  assert.equal(made.status, 200, made.text)
+}
+
+type Office = Awaited<ReturnType<typeof openOffice>>
+
+async function openOffice() {
+  const made = await people.owner()
+  const boss = await people.signedIn(made.email)
+  const { app, database, clock } = world
+  const headers = { authorization: `Bearer ${made.api_key}` }
+  const request = (method: string, path: string, body?: unknown, more = {}) =>
+    world.request(method, path, body, { ...headers, ...more })
+  const parts = {
+    accounts: app.accounts,
+    models: openModels(database, clock),
+    seal: sealWith(Buffer.alloc(32, 7)),
+  }
+  return {
+    ...made,
+    boss,
+    request,
+    importer: { database, clock, log: openLog('silent'), parts, each },
+    ask: async (...call: Parameters<typeof request>) => {
+      const { status, body, text } = await request(...call)
+      assert.equal(status, 200, text)
+      return body as unknown
+    },
+  }
+}
+
+/** Endpoints that answer with what they were sent: one takes it, one does not. */
+async function deliver(office: Office): Promise<() => Promise<void>> {
+  const events = ['customer.qualified', 'message.received']
+  const receivers = [200, 500].map((status) =>
+    openReceiver({
+      answer: ({ body }) => ({ status, body, headers: { 'x-said': body.slice(0, 99) } }),
+    }),
+  )
+  const worker = openWorker(world.database)
+  after(async () => {
+    await worker.stop(1000)
+    for (const receiver of await Promise.all(receivers)) await receiver.close()
+  })
+  for (const receiver of await Promise.all(receivers))
+    await office.ask('POST', '/v1/webhooks', { url: receiver.url, events })
+  worker.start()
+  return async () => {
+    await eventually(async () => {
+      const { rows } = await cluster.pool.query<{ n: number }>(
+        'select count(distinct webhook_id)::int as n from webhook_attempt where response_body is not null',
+      )
+      return rows[0]?.n === 2
+    })
+    await worker.stop(1000)
+  }
+}
+
+/** The tables of which one of everything fills a row. */
+const reached = [
+  'audit_entry',
+  'customer',
+  'event',
+  'idempotency_key',
+  'import',
+  'import_line',
+  'lead',
+  'lead_outcome',
+  'message',
+  'saved_view',
+  'score',
+  'webhook_attempt',
+]
+
+test('leaves nothing of an erased person in the files of the database, its log and its write-ahead log, and all of another', async () => {
+  const office = await openOffice()
+  const settle = await deliver(office)
+  const erased = await leavesTraces(office, jane)
+  await leavesTraces(office, john)
+  for (const person of [jane, john]) await imports(office, person, false)
+  await settle()
+  await world.app.requests.writeOnce()
+  await cluster.pool.query('analyze')
+  const of = (person: typeof jane) => [
+    person.email,
+    person.street,
+    person.words,
+    person.phone.slice(2),
+  ]
+  const before = findInFiles(cluster.folder, [...of(jane), ...of(john)])
+  assert.deepEqual(Object.keys(before).sort(), [...of(jane), ...of(john)].sort())
+
+  const { body } = await office.request('POST', `/v1/customers/${erased}/erase`)
+  const { rows } = body as unknown as { rows: Record<string, number> }
+  for (const table of reached)
+    assert.ok((rows[table] ?? 0) > 0, `${table} in ${JSON.stringify(rows)}`)
+  const scrubbed = await scrubDatabase(cluster.connection, {
+    onTable: () => undefined,
+    patienceMs: 10_000,
+  })
+  assert.deepEqual(scrubbed.not_allowed, [])
+  const left = findInFiles(cluster.folder, [...of(jane), 'quibblethorn', ...of(john)])
+  assert.deepEqual(Object.keys(left).sort(), of(john).sort(), JSON.stringify(left))
+
+  await sealAuditOnce({ database: world.database, clock: world.clock, each })
+  const key = world.app.identity.audit_key
+  const verdict = await verifyAudit({ ...world, key }, office.account_id)
+  assert.equal(verdict.is_intact, true, JSON.stringify(verdict))
+})
