@@ -45,8 +45,12 @@ export const catalogue: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/audit.ts')).auditCommand(),
   },
   import: {
-    does: 'Import listings, or leads of the past.',
+    does: 'Import listings, leads of the past, or a whole account.',
     load: async () => (await import('./commands/import.ts')).importCommand(),
+  },
+  export: {
+    does: 'Write everything an account has as JSON lines and CSV, with a manifest.',
+    load: async () => (await import('./commands/export.ts')).exportCommand(),
   },
   scrub: {
     does: 'Write the files of the database anew, so that nothing erased stays in them.',

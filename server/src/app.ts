@@ -8,6 +8,7 @@ import { queueMailWith } from '#mail'
 import { listOwnerEmails, openIdentity } from '#identity'
 import { openBurst, openQuota } from '#plans'
 import { importedOf } from '#imports'
+import { exportedOf } from '#exports'
 import { openIntake, leadBelongings } from '#leads'
 import { emitAndNote, factsOf, openModels } from '#learning'
 import { openMarket } from '#market'
@@ -139,7 +140,14 @@ export async function openApp(parts: AppParts): Promise<App> {
   const market = openMarket(accounts)
   analyticsRoutes(v1, { market })
   learningRoutes(v1, leads)
-  const belongings = [leadBelongings, toldAndAnswered, importedOf, deliveredOf, refusedBodies]
+  const belongings = [
+    leadBelongings,
+    toldAndAnswered,
+    importedOf,
+    exportedOf,
+    deliveredOf,
+    refusedBodies,
+  ]
   customerRoutes(v1, { accounts, seal, belongings })
   leadRoutes(v1, { intake, leads, public_url: settings.public_url })
   outcomeRoutes(v1, { leads, public_url: settings.public_url })
@@ -184,7 +192,7 @@ export async function openApp(parts: AppParts): Promise<App> {
     ...(roles.has('api') ? servingRounds({ quota, requests, authenticator }) : []),
     ...(roles.has('worker')
       ? workingRounds(
-          { database, patient, clock, log, leads, market, audit_key, carry, queueMail },
+          { database, patient, clock, log, leads, market, audit_key, carry, queueMail, belongings },
           parts.reader,
         )
       : []),

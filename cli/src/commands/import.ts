@@ -8,6 +8,7 @@ import { openFaultFile } from '../fault-file.ts'
 import { asOperator, type Operator } from '../operator.ts'
 import { exitByFailed } from '../exit-codes.ts'
 import { print, type PrintOptions } from '../print.ts'
+import { importAccountCommand } from './import-account.ts'
 import { importLeadsCommand } from './import-leads.ts'
 import { progressLine } from '../progress-line.ts'
 
@@ -21,24 +22,27 @@ type ImportCommandOptions = PrintOptions & {
 
 /** `leadhouse import`: what an account has in files. */
 export function importCommand(): Command {
-  return new Command('import').addCommand(importLeadsCommand()).addCommand(
-    new Command('services')
-      .description('Import services from a CSV file, over those that have the same external id.')
-      .argument('<file>', 'the CSV file; its first line names the columns')
-      .requiredOption('--account <id>', 'the account')
-      .option(
-        '--map <pairs>',
-        'which column fills what: price=ListPrice,external_id=id:date',
-        pairs,
-      )
-      .option('--set <pairs>', 'what is the same on every line: type=residential', pairs)
-      .option('--errors <file>', 'where lines that fail are written (beside the file)')
-      .option('--dry-run', 'say what would happen, and change nothing')
-      .option('--json', 'print one JSON value and nothing else')
-      .action((file: string, options: ImportCommandOptions) =>
-        asOperator((operator) => importFile(operator, file, options)),
-      ),
-  )
+  return new Command('import')
+    .addCommand(importAccountCommand())
+    .addCommand(importLeadsCommand())
+    .addCommand(
+      new Command('services')
+        .description('Import services from a CSV file, over those that have the same external id.')
+        .argument('<file>', 'the CSV file; its first line names the columns')
+        .requiredOption('--account <id>', 'the account')
+        .option(
+          '--map <pairs>',
+          'which column fills what: price=ListPrice,external_id=id:date',
+          pairs,
+        )
+        .option('--set <pairs>', 'what is the same on every line: type=residential', pairs)
+        .option('--errors <file>', 'where lines that fail are written (beside the file)')
+        .option('--dry-run', 'say what would happen, and change nothing')
+        .option('--json', 'print one JSON value and nothing else')
+        .action((file: string, options: ImportCommandOptions) =>
+          asOperator((operator) => importFile(operator, file, options)),
+        ),
+    )
 }
 
 async function importFile(

@@ -13,6 +13,8 @@ export {
 export type { Tables } from './tables.ts'
 export { tableKinds, tablesOf, type Kind, type TableKind } from './table-kinds.ts'
 export { scrubDatabase, StillSeen, type Scrubbed } from './scrub.ts'
+export { letGoById, type LetGo } from './by-and-by.ts'
+export { inSnapshot } from './in-snapshot.ts'
 export { openDatabase, type DatabaseOptions, type OpenDatabase } from './open.ts'
 export { placeOfServer, readServerAddress } from './external/hosts.ts'
 export { isClusterThere, isSchemaThere } from './is-made.ts'

@@ -64,6 +64,8 @@ export const tableKinds: {
   event_body: { kind: 'account', ofCustomers: ['body'] },
   every_message: { kind: 'view', ofCustomers: ['text', 'external_id'] },
   every_score: { kind: 'view', ofCustomers: ['inputs'] },
+  export: { kind: 'account' },
+  export_part: { kind: 'passing', ofCustomers: ['bytes'] },
   fresh_service: { kind: 'derived' },
   held_out_promise: { kind: 'account' },
   idempotency_key: {
@@ -132,6 +134,8 @@ export const tableKinds: {
   recovery_code: { kind: 'shared', credentials: ['hash'] },
   request_log: { kind: 'account', ofPeople: ['path', 'errors', 'address', 'agent'] },
   rescoring: { kind: 'derived' },
+  retention: { kind: 'account' },
+  retention_night: { kind: 'account' },
   saved_view: {
     kind: 'account',
     ofCustomers: ['name', 'query'],

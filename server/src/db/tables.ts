@@ -219,6 +219,27 @@ export type EveryScoreTable = {
   scored_at: Date | null
 }
 
+export type ExportTable = {
+  account_id: string
+  id: string
+  status: string
+  tables_done: Generated<number>
+  files: GeneratedJson
+  faults_in_a_row: Generated<number>
+  created_by: string
+  created_at: Date
+  updated_at: Date
+  finished_at: Date | null
+}
+
+export type ExportPartTable = {
+  account_id: string
+  export_id: string
+  file: string
+  place: number
+  bytes: Buffer
+}
+
 export type FreshServiceTable = {
   account_id: string
   service_id: string
@@ -751,6 +772,26 @@ export type RescoringTable = {
   leased_until: Date | null
 }
 
+export type RetentionTable = {
+  account_id: string
+  lead_months: number | null
+  message_months: number | null
+  audit_days: number | null
+  payload_days: number | null
+  request_days: number | null
+  swept_at: Date | null
+  updated_at: Date
+  version: Generated<number>
+}
+
+export type RetentionNightTable = {
+  account_id: string
+  day: string
+  kind: string
+  removed: number
+  older_than: Date
+}
+
 export type SavedViewTable = {
   account_id: string
   id: string
@@ -1131,6 +1172,8 @@ export type Tables = {
   event_body: EventBodyTable
   every_message: EveryMessageTable
   every_score: EveryScoreTable
+  export: ExportTable
+  export_part: ExportPartTable
   fresh_service: FreshServiceTable
   funnel: FunnelTable
   funnel_day: FunnelDayTable
@@ -1176,6 +1219,8 @@ export type Tables = {
   refused_body_erasure: RefusedBodyErasureTable
   request_log: RequestLogTable
   rescoring: RescoringTable
+  retention: RetentionTable
+  retention_night: RetentionNightTable
   saved_view: SavedViewTable
   schema_migration: SchemaMigrationTable
   score: ScoreTable

@@ -1,5 +1,5 @@
 import { readPage, type Context } from '#db'
-import { notFound, type Page } from '#kit'
+import { csvText, notFound, type Page } from '#kit'
 import type { Import, ImportQuery, ImportReport, LineFault } from './schema.ts'
 import { failedLines, importsOf } from './store.ts'
 
@@ -43,14 +43,10 @@ async function* faultRows(context: Context, id: string): AsyncGenerator<string> 
 const rowsOf = ({ line, errors }: LineFault): string =>
   errors
     .map(({ pointer, code, detail }) =>
-      [line, ...[pointer.slice(1).replaceAll('/', '.'), code, detail].map(quoted)].join(','),
+      [line, ...[pointer.slice(1).replaceAll('/', '.'), code, detail].map(csvText)].join(','),
     )
     .map((row) => `${row}\r\n`)
     .join('')
-
-/** A cell, quoted. What a spreadsheet would take for a formula is told to be text. @see https://owasp.org/www-community/attacks/CSV_Injection */
-const quoted = (text: string): string =>
-  `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
 type Row = Omit<Import, 'object' | 'kind' | 'format' | 'status'> & {
   kind: string

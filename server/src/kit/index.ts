@@ -1,3 +1,4 @@
+export { csvText } from './csv-text.ts'
 export {
   scopes,
   keyScopes,

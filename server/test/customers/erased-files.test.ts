@@ -66,11 +66,8 @@ async function leavesTraces(office: Office, person: ReturnType<typeof personOf>)
   )
   const items = [{ email, message: `again ${words}` }, { email: `no mail ${email}` }]
   await ask('POST', '/v1/leads/batch', { items }, key(6))
-  for (const [path, body] of [
-    ['/v1/leads', { email: `no ${email}`, phone: words }],
-    [`/v1/customers/${email}`, {}],
-  ])
-    await office.request('POST', String(path), body)
+  await office.request('POST', '/v1/leads', { email: `no ${email}`, phone: words })
+  await office.request('POST', `/v1/customers/${email}`, {})
   const override = { qualification_type: 'hot', reason: `${name} said so` }
   await ask('PUT', `/v1/leads/${id}/score/override`, override)
   const view = { page: 'leads', name: `All of ${name}`, query: { q: email } }

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { runExportsOnce } from '#exports'
+import { openLog } from '#kit'
+import { each } from '../support/rounds.ts'
 import { openBrowser } from '../identity/browser.ts'
 import { openAuthenticator } from '../identity/authenticator.ts'
 import { password, type Desk, type Person } from '../oauth/support.ts'
@@ -89,6 +92,11 @@ export function belongingsOf(desk: Desk, person: Person): Belongings {
         kind: 'services',
         content: 'ListingKey,ListPrice,PropertyType\na,1,house\n',
       }),
+    '/v1/export/files/:file': async () => {
+      await make('/v1/export', {})
+      await runExportsOnce({ ...desk, log: openLog('silent'), each })
+      return 'manifest.json'
+    },
     '/v1/analytics/market/:id': analysis,
     '/v1/webhooks/:webhook_id': webhook,
     '/v1/webhooks/deliveries/:delivery_id': () => told('/v1/webhooks/deliveries'),

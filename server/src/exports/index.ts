@@ -1,0 +1,7 @@
+export { exportedOf } from './belongings.ts'
+export { exported } from './contents.ts'
+export { NotThisExport, readFiles } from './read-files.ts'
+export { runExportsOnce } from './run-exports.ts'
+export { Export, ExportFile, type Manifest } from './schema.ts'
+export { downloadFile, getExport, startExport } from './start-export.ts'
+export { writeFiles } from './write-files.ts'

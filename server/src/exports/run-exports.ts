@@ -1,0 +1,99 @@
+import { contextFor, inSnapshot, type Context, type Database } from '#db'
+import { days, later, systemActor, type Clock, type EachAccount, type Log } from '#kit'
+import { manifestName, readAccount } from './read-account.ts'
+import type { Manifest } from './schema.ts'
+import {
+  deleteParts,
+  expire,
+  faultsOf,
+  holdExport,
+  insertPart,
+  openExports,
+  updateExport,
+} from './store/exports.ts'
+
+type ExportWorker = { database: Database; clock: Clock; log: Log; each: EachAccount }
+
+/** A part of a file is so long, in bytes, or as long as the rows that are read at once. */
+const partBytes = 1_000_000
+/** After so many faults of ours in a row an export is given up. */
+const mostFaults = 3
+/** For how long the files can be downloaded. */
+const keptMs = days(1)
+
+/**
+ * Writes the exports that were asked for, one after the other. One that died with its process is written from the beginning; two processes never write the same.
+ * Answers how many there were.
+ */
+export async function runExportsOnce({
+  database,
+  clock,
+  log,
+  each,
+}: ExportWorker): Promise<number> {
+  await expire(database, later(clock.now(), -keptMs))
+  const most = 5
+  return each({
+    step: 'export',
+    most,
+    find: (resting) => openExports(database, resting, most),
+    work: async ({ account_id, id }) => {
+      const context = contextFor(database, systemActor(account_id, 'export'), clock)
+      await write(context, id).catch(async (err: unknown) => {
+        log.error({ err, export_id: id }, 'an export failed')
+        const faults = (await faultsOf(context)) + 1
+        const status = faults < mostFaults ? 'running' : 'failed'
+        await updateExport(context, id, { status, tables_done: 0, files: [], faults })
+      })
+    },
+  })
+}
+
+async function write(context: Context, id: string): Promise<void> {
+  await inSnapshot(context.database, async (sql) => {
+    if (!(await holdExport(sql, id))) return
+    await deleteParts(context)
+    const keep = openParts(context, id)
+    let manifest = ''
+    const { account_id } = context.actor
+    let told = -1
+    for await (const piece of readAccount(sql, { account_id, now: context.clock.now() })) {
+      const { file, text, tables_done } = piece
+      if (file === manifestName) manifest = text
+      await keep.add(file, text)
+      if (tables_done === told) continue
+      told = tables_done
+      // Withdrawn meanwhile: what is written here holds somebody who was erased.
+      if (!(await updateExport(context, id, { status: 'running', tables_done, files: [] })))
+        return deleteParts(context)
+    }
+    await keep.end()
+    const { files } = JSON.parse(manifest) as Manifest
+    const done = { status: 'succeeded' as const, tables_done: told, files }
+    if (!(await updateExport(context, id, done))) await deleteParts(context)
+  })
+}
+
+/** Collects text of each file into parts; of a table both files are open at a time. */
+function openParts(context: Context, export_id: string) {
+  const open = new Map<string, { text: string[]; bytes: number; place: number }>()
+  const flush = async (file: string): Promise<void> => {
+    const part = open.get(file)
+    if (part === undefined || part.bytes === 0) return
+    const bytes = Buffer.from(part.text.join(''))
+    await insertPart(context, { export_id, file, place: part.place, bytes })
+    open.set(file, { text: [], bytes: 0, place: part.place + 1 })
+  }
+  return {
+    async add(file: string, text: string): Promise<void> {
+      const part = open.get(file) ?? { text: [], bytes: 0, place: 0 }
+      part.text.push(text)
+      part.bytes += Buffer.byteLength(text)
+      open.set(file, part)
+      if (part.bytes >= partBytes) await flush(file)
+    },
+    async end(): Promise<void> {
+      for (const file of open.keys()) await flush(file)
+    },
+  }
+}

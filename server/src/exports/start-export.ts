@@ -1,0 +1,52 @@
+import { recordAudit } from '#audit'
+import { inTransaction, type Context } from '#db'
+import { actorId, newId, notFound, Problem } from '#kit'
+import { exported } from './contents.ts'
+import { manifestName } from './read-account.ts'
+import type { Export } from './schema.ts'
+import { deleteParts, findExport, findPart, insertExport } from './store/exports.ts'
+
+/**
+ * Asks for an export of the account, in place of the one before; the worker writes it.
+ *
+ * @throws Problem state_conflict while one is under way
+ */
+export async function startExport(context: Context): Promise<Export> {
+  return inTransaction(context, async (tx) => {
+    const id = newId('job', tx.clock.now())
+    if (!(await insertExport(tx, { id, created_by: actorId(tx.actor) })))
+      throw new Problem(
+        'state_conflict',
+        'An export is under way; it can be asked for again once that ended.',
+      )
+    await deleteParts(tx)
+    const { account_id } = tx.actor
+    await recordAudit(tx, [
+      { action: 'account.export', subject_id: account_id, before: null, after: { id } },
+    ])
+    return getExport(tx)
+  })
+}
+
+/** The account's export as it stands. @throws Problem not_found where none was asked for */
+export async function getExport(context: Context): Promise<Export> {
+  const found = await findExport(context)
+  if (!found) throw notFound()
+  return { ...found, tables: exported.length }
+}
+
+/** One file of the account's export, part by part. @throws Problem not_found, before the first part */
+export async function downloadFile(context: Context, file: string): Promise<AsyncIterable<Buffer>> {
+  const { id, status, files } = await getExport(context)
+  const isOne = file === manifestName || files.some((one) => one.file === file)
+  if (status !== 'succeeded' || !isOne) throw notFound()
+  return partsOf(context, id, file)
+}
+
+async function* partsOf(context: Context, export_id: string, file: string): AsyncGenerator<Buffer> {
+  for (let place = 0; ; place += 1) {
+    const bytes = await findPart(context, { export_id, file, place })
+    if (bytes === undefined) return
+    yield bytes
+  }
+}

@@ -1,0 +1,147 @@
+import pg from 'pg'
+import type { Sql, Tables } from '#db'
+
+/** A column as an export needs to know it. */
+export type Column = { name: string; is_number: boolean }
+
+/** The columns of tables in their order, and those of their primary keys. Read from the catalogue, so that none can be forgotten. */
+export async function readColumns(
+  sql: Sql,
+  tables: readonly (keyof Tables)[],
+): Promise<Map<string, { columns: Column[]; key: string[] }>> {
+  const { rows } = await sql.query<{ table: string; columns: Column[]; key: string[] }>({
+    text: `
+      select c.relname as table,
+             (select json_agg(json_build_object(
+                       'name', a.attname,
+                       'is_number', t.typcategory in ('N', 'B')) order by a.attnum)
+                from pg_attribute as a
+                join pg_type as t on t.oid = a.atttypid
+               where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
+             coalesce((select json_agg(a.attname order by k.place)
+                from pg_index as i
+               cross join unnest(i.indkey) with ordinality as k (attnum, place)
+                join pg_attribute as a on a.attrelid = c.oid and a.attnum = k.attnum
+               where i.indrelid = c.oid and i.indisprimary), '[]') as key
+        from pg_class as c
+       where c.relnamespace = current_schema()::regnamespace
+         and c.relname = any($1)`,
+    values: [tables],
+  })
+  return new Map(rows.map(({ table, columns, key }) => [table, { columns, key }]))
+}
+
+/** A row as JSON, and its cells as text; what is null is null. */
+export type ReadRow = { line: string; cells: (string | null)[] }
+
+/** So many rows are in memory at once. */
+const rowsAtOnce = 200
+
+/**
+ * The rows of an account in a table, in the order of their key, as PostgreSQL writes them: no number passes through ours. Within a transaction, by a cursor.
+ */
+export async function* readRows(
+  sql: Sql,
+  account_id: string,
+  { table, columns, key }: { table: string; columns: readonly string[]; key: readonly string[] },
+): AsyncGenerator<ReadRow[]> {
+  const named = columns.map((column) => `t.${pg.escapeIdentifier(column)}`)
+  const order = key.map((column) => `t.${pg.escapeIdentifier(column)}::text collate "C"`)
+  await sql.query({
+    text: `
+      declare export_rows no scroll cursor for
+      select row_to_json(r)::text as line,
+             array[${columns.map((column) => `r.${pg.escapeIdentifier(column)}::text`).join(', ')}] as cells
+        from (select ${named.join(', ')}
+                from ${pg.escapeIdentifier(table)} as t
+               where ${whoseOf(table, pg.escapeLiteral(account_id))}
+               order by ${order.join(', ')}) as r`,
+  })
+  for (;;) {
+    const { rows } = await sql.query<ReadRow>({ text: `fetch ${rowsAtOnce} from export_rows` })
+    if (rows.length > 0) yield rows
+    if (rows.length < rowsAtOnce) break
+  }
+  await sql.query({ text: 'close export_rows' })
+}
+
+/** How the rows of an account are found. People are those who work in it. */
+function whoseOf(table: string, account_id: string): string {
+  if (table === 'account') return `t.id = ${account_id}`
+  if (table === 'person')
+    return `exists (select from member as m where m.user_id = t.id and m.account_id = ${account_id})`
+  return `t.account_id = ${account_id}`
+}
+
+/** Writes rows that an export held into the account. @throws DatabaseError of the first that is refused */
+export async function insertRows(
+  sql: Sql,
+  account_id: string,
+  {
+    table,
+    columns,
+    lines,
+  }: { table: string; columns: readonly string[]; lines: readonly string[] },
+): Promise<void> {
+  const names = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+  await sql.query({
+    text: `
+      insert into ${pg.escapeIdentifier(table)} (account_id, ${names})
+      select $1, ${names}
+        from json_populate_recordset(null::${pg.escapeIdentifier(table)}, $2::json)`,
+    values: [account_id, `[${lines.join(',')}]`],
+  })
+}
+
+/** Sets what an export says of the account. */
+export async function updateSettings(
+  sql: Sql,
+  account_id: string,
+  { columns, line }: { columns: readonly string[]; line: string },
+): Promise<void> {
+  const names = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+  await sql.query({
+    text: `
+      update account
+         set (${names}) = (
+               select ${names}
+                 from json_populate_record(null::account, $2::json)),
+             version = version + 1
+       where id = $1`,
+    values: [account_id, line],
+  })
+}
+
+/** Makes the customers of an account found by their addresses and numbers. */
+export async function indexContacts(sql: Sql, account_id: string): Promise<void> {
+  await sql.query({
+    text: `
+      with emails as (
+        insert into customer_email (account_id, digest, customer_id)
+        select account_id, contact_digest(is_test, email), id
+          from customer
+         where account_id = $1 and email is not null and deleted_at is null
+      )
+      insert into customer_phone (account_id, digest, has_email, customer_id)
+      select account_id, contact_digest(is_test, phone), email is not null, id
+        from customer
+       where account_id = $1 and phone is not null and deleted_at is null`,
+    values: [account_id],
+  })
+}
+
+/** The first of the tables in which the account has something. */
+export async function findFilled(
+  sql: Sql,
+  account_id: string,
+  tables: readonly string[],
+): Promise<string | undefined> {
+  for (const table of tables) {
+    const { rowCount } = await sql.query({
+      text: `select from ${pg.escapeIdentifier(table)} where account_id = $1 limit 1`,
+      values: [account_id],
+    })
+    if (rowCount) return table
+  }
+  return undefined
+}

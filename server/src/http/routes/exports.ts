@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import { downloadFile, Export, getExport, startExport } from '#exports'
+import { contextOf } from '../context.ts'
+import type { Route } from '../route.ts'
+
+const tag = 'Export'
+
+/** Everything an account has, for its owner to take along. */
+export function exportRoutes(route: Route): void {
+  const config = { role: 'owner' } as const
+
+  route.post(
+    '/export',
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Start an export',
+        description:
+          'Everything the account has, as JSON lines and CSV, from one moment. It takes the place of the export before; its files are kept for a day, or until somebody is erased.',
+        response: { 200: Export },
+      },
+    },
+    async (request, answer) =>
+      answer.header('location', '/v1/export').send(await startExport(contextOf(request))),
+  )
+
+  route.get(
+    '/export',
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Get the export',
+        description: 'How far it is and, once it succeeded, its files.',
+        response: { 200: Export },
+      },
+    },
+    (request) => getExport(contextOf(request)),
+  )
+
+  route.get(
+    '/export/files/:file',
+    {
+      config: { ...config, work: 'stream' },
+      schema: {
+        tag,
+        summary: 'Download a file of the export',
+        description: 'By the name under `files`, or `manifest.json`.',
+      },
+    },
+    async (request, answer) => {
+      const { file } = request.params
+      const body = Readable.from(await downloadFile(contextOf(request), file))
+      return answer
+        .header('content-disposition', `attachment; filename="${file}"`)
+        .sendRaw({ content_type: typeOf(file), body })
+    },
+  )
+}
+
+const types = { jsonl: 'application/x-ndjson', csv: 'text/csv; charset=utf-8' }
+
+const typeOf = (file: string): string =>
+  types[file.split('.').at(-1) as keyof typeof types] ?? 'application/json; charset=utf-8'
