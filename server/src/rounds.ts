@@ -1,15 +1,27 @@
-import { resting, type Clock, type EachAccount, type Log, type Round, type SigningKey } from '#kit'
+import {
+  intakePressure,
+  resting,
+  type Clock,
+  type EachAccount,
+  type Log,
+  type Round,
+  type SigningKey,
+} from '#kit'
 import { removeEndedAccountsOnce } from '#accounts'
-import { sealAuditOnce, writeCheckpointsOnce } from '#audit'
+import { oldDetails, sealAuditOnce, writeCheckpointsOnce } from '#audit'
+import { customerSource, type Belongings } from '#customers'
 import { keepStatisticsOnce, type Database } from '#db'
-import { customerSource } from '#customers'
-import { forgetRequestsOnce, type RequestLog } from '#http'
+import { forgetRequestsOnce, oldRequests, type RequestLog } from '#http'
 import { forgetAnswersOnce } from '#idempotency'
 import { sweepIdentityOnce, warnOfQuotaOnce, type Identity } from '#identity'
+import { oldBodies } from '#events'
+import { runExportsOnce } from '#exports'
 import { forgetImportsOnce, runImportsOnce } from '#imports'
 import {
   findNewMatchesOnce,
   leadSource,
+  oldEnquiries,
+  oldMessages,
   pruneTestLeadsOnce,
   tellNewMatchesOnce,
   type LeadParts,
@@ -36,6 +48,8 @@ import {
 import { sweepOauthOnce } from '#oauth'
 import type { Quota } from '#plans'
 import { foldPace, openSearchFold } from '#search'
+import { keepSpansOnce, type Letting } from '#retention'
+import { oldAnswers } from '#webhooks'
 import { watchDescriptors } from './watch-descriptors.ts'
 
 /** What the rounds of the worker work with, all of them. */
@@ -47,6 +61,8 @@ export type Working = {
   log: Log
   leads: LeadParts & { models: ModelShelf }
   market: Market
+  /** What modules keep of a customer. */
+  belongings: readonly Belongings[]
   /** What the checkpoints of the audit log are signed with. */
   audit_key: SigningKey
   carry: CarryMail
@@ -65,6 +81,14 @@ const workerOf = (parts: Working, each: EachAccount) => {
   return { ...leads, ...parts, parts: leads, key: audit_key, each }
 }
 
+/** What each module lets go of when its time is over. */
+export const letting: Letting = {
+  messages: [oldMessages, oldEnquiries],
+  audit: [oldDetails],
+  payloads: [oldBodies, oldAnswers],
+  requests: [oldRequests],
+}
+
 /** What the worker repeats. */
 const listed: readonly Listed[] = [
   { name: 'train models', restSeconds: 60, once: trainOnce, isLong: true },
@@ -72,6 +96,7 @@ const listed: readonly Listed[] = [
   { name: 'score aging leads', restSeconds: 60, once: rescoreAgedOnce, isLong: true },
   { name: 'score open leads again', restSeconds: 15, once: rescoreAskedOnce, isLong: true },
   { name: 'bring in files', restSeconds: 1, once: runImportsOnce, isLong: true },
+  { name: 'write exports', restSeconds: 1, once: runExportsOnce, isLong: true },
   { name: 'forget remembered answers', restSeconds: 60, once: forgetAnswersOnce },
   { name: 'forget old requests', restSeconds: 600, once: forgetRequestsOnce },
   { name: 'refresh markets', restSeconds: 0.4, once: refreshMarketsOnce },
@@ -95,6 +120,12 @@ const listedResting: readonly Listed[] = [
     once: openSearchFold([leadSource, customerSource], foldPace),
   },
   { name: 'forget lines that failed', restSeconds: 3600, once: forgetImportsOnce },
+  {
+    name: 'let go of what is past its time',
+    restSeconds: 900,
+    once: (worker) => keepSpansOnce({ ...worker, letting, pressure: intakePressure }),
+    isLong: true,
+  },
   { name: 'clear sign-ins', restSeconds: 3600, once: sweepIdentityOnce },
   { name: 'clear OAuth grants', restSeconds: 3600, once: sweepOauthOnce },
 ]

@@ -25,7 +25,12 @@ export const ErasedCustomer = Type.Object(
 export type ErasedCustomer = Static<typeof ErasedCustomer>
 
 /** What an erasure reaches beside the customer themself. */
-export type Erasing = { seal: Seal; belongings: readonly Belongings[] }
+export type Erasing = {
+  seal: Seal
+  belongings: readonly Belongings[]
+  /** `asked`, when nothing is said: by the person, whom nothing may bring back. `retention`: their time is over; who comes again is welcome. */
+  cause?: 'asked' | 'retention'
+}
 
 /**
  * Erases a person, deleted or not: what is personal goes from the customer, from all that belongs to them, from stored events and remembered
@@ -37,7 +42,7 @@ export type Erasing = { seal: Seal; belongings: readonly Belongings[] }
  */
 export async function eraseCustomer(
   context: Context,
-  { seal, belongings }: Erasing,
+  { seal, belongings, cause = 'asked' }: Erasing,
   id: string,
 ): Promise<ErasedCustomer> {
   return inTransaction(context, async (tx) => {
@@ -55,12 +60,12 @@ export async function eraseCustomer(
       Object.assign(rows, erasure.rows)
     }
     const views = await forgetInViews(tx, words)
-    await rememberErased(tx, seal, known)
+    if (cause === 'asked') await rememberErased(tx, seal, known)
     await erasePerson(tx, person)
     const audit_entry = await eraseAuditDetails(tx, [...subjects, ...views])
     Object.assign(rows, { customer: 1, saved_view: views.length, audit_entry })
     // Written after the others were emptied, and holds nothing of the person.
-    const after = { rows }
+    const after = { cause, rows }
     await recordAudit(tx, [{ action: 'customer.erase', subject_id: id, before: null, after }])
     return { id, object: 'customer', erased: true, erased_at: tx.clock.now(), rows }
   })

@@ -13,4 +13,5 @@ export {
   sampleEnvelope,
 } from './describe-types.ts'
 export { eventExamples } from './examples.ts'
+export { oldBodies } from './old-bodies.ts'
 export { eraseEventsOf, eventsOf } from './events-of-customer.ts'

@@ -9,6 +9,7 @@ import { manifestName } from './read-account.ts'
 import { Manifest } from './schema.ts'
 import {
   findFilled,
+  forgetComputed,
   indexContacts,
   insertRows,
   readColumns,
@@ -45,6 +46,7 @@ export async function readFiles(
       rows[table] = await bringIn(tx, path.join(folder, `${table}.jsonl`), { table, columns })
     }
     await indexContacts(tx.sql, account_id)
+    await forgetComputed(tx.sql, account_id)
     const after = { rows, exported_at: manifest.exported_at, from: manifest.account_id }
     await recordAudit(tx, [
       { action: 'account.import', subject_id: account_id, before: null, after },

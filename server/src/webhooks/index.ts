@@ -56,5 +56,6 @@ export {
 export { keepRetentionOnce } from './retention.ts'
 export { noticeLetter } from './notice-letter.ts'
 export { measureWebhooks } from './measure.ts'
+export { oldAnswers } from './old-answers.ts'
 export { deliveredOf } from './belongings.ts'
 export { readBacklog } from './store/backlog.ts'

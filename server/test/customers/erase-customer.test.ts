@@ -85,7 +85,7 @@ test('erases a person from every table, and keeps what statistics need', async (
     `select after from audit_entry where account_id = $1 and action = 'customer.erase'`,
     [account_id],
   )
-  assert.deepEqual(entries, [{ after: { rows: counted } }])
+  assert.deepEqual(entries, [{ after: { cause: 'asked', rows: counted } }])
   assert.doesNotMatch(await everythingOf(account_id), traces)
   const { rows } = await sql<{ property_type: string }>`
     select preferences ->> 'property_type' as property_type from lead where account_id = ${account_id}`.execute(

@@ -51,3 +51,24 @@ export async function eraseEntries(
     ],
   })
 }
+
+/** Entries between two ids whose details are still there, held, in the order of their ids. By primary key. */
+export async function findOld(
+  tx: TransactionContext,
+  { behind, to, most }: { behind: string; to: string; most: number },
+): Promise<Erasable[]> {
+  const { rows } = await tx.sql.query<Erasable>({
+    text: `
+      select id, salt, address, agent, before, after
+        from audit_entry
+       where account_id = $1
+         and id > $2
+         and id < $3
+         and erased_at is null
+       order by id
+       limit $4
+         for update`,
+    values: [tx.actor.account_id, behind, to, most],
+  })
+  return rows
+}

@@ -145,3 +145,22 @@ export async function findFilled(
   }
   return undefined
 }
+
+/** What was computed of an account while it had nothing, and would take no notice of rows with ids of the past. */
+const computed = [
+  'funnel_day',
+  'funnel_lead',
+  'funnel',
+  'lead_change',
+  'search_block',
+  'search_due',
+  'search_mark',
+  'search_values',
+  'search_words',
+] as const satisfies readonly (keyof Tables)[]
+
+/** Has all that is computed of an account computed from the beginning. */
+export async function forgetComputed(sql: Sql, account_id: string): Promise<void> {
+  for (const table of computed)
+    await sql.query({ text: `delete from ${table} where account_id = $1`, values: [account_id] })
+}

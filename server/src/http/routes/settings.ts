@@ -7,6 +7,7 @@ import type { Route } from '../route.ts'
 import { accountRoutes } from './account.ts'
 import { apiKeyRoutes } from './api-keys.ts'
 import { auditRoutes } from './audit-log.ts'
+import { exportRoutes } from './exports.ts'
 import { importRoutes } from './imports.ts'
 import { ipAllowlistRoutes } from './ip-allowlist.ts'
 import { meRoutes } from './me.ts'
@@ -16,6 +17,7 @@ import { oauthAppRoutes } from './oauth-apps.ts'
 import { onboardingRoutes } from './onboarding.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { requestLogRoutes } from './requests.ts'
+import { retentionRoutes } from './retention.ts'
 import { ssoRoutes } from './sso-connections.ts'
 import { ssoPeopleRoutes } from './sso-people.ts'
 import { sessionRoutes } from './sessions.ts'
@@ -39,6 +41,7 @@ export function settingsRoutes(
   accountRoutes(route, parts)
   apiKeyRoutes(route)
   auditRoutes(route, { ...parts, key: identity.audit_key })
+  exportRoutes(route)
   importRoutes(route)
   ipAllowlistRoutes(route)
   meRoutes(route, { ...parts, ...identity })
@@ -48,6 +51,7 @@ export function settingsRoutes(
   onboardingRoutes(route, parts)
   passkeyRoutes(route, identity.letters)
   requestLogRoutes(route)
+  retentionRoutes(route)
   sessionRoutes(route, identity)
   testDataRoutes(route, { ...parts, ...identity })
   viewRoutes(route)

@@ -1,0 +1,37 @@
+import { getRetention, Retention, RetentionPatch, updateRetention } from '#retention'
+import { contextOf, expectedVersions } from '../context.ts'
+import type { Route } from '../route.ts'
+
+const tag = 'Retention'
+
+/** How long an account keeps what it has. */
+export function retentionRoutes(route: Route): void {
+  route.get(
+    '/retention',
+    {
+      config: { role: 'admin' },
+      schema: {
+        tag,
+        summary: 'Get how long things are kept',
+        description: 'With what the last ninety nights let go of.',
+        response: { 200: Retention },
+      },
+    },
+    (request) => getRetention(contextOf(request)),
+  )
+
+  route.patch(
+    '/retention',
+    {
+      config: { role: 'owner' },
+      schema: {
+        tag,
+        summary: 'Change how long things are kept',
+        description: 'From the next night (UTC) on. What is let go of does not come back.',
+        body: RetentionPatch,
+        response: { 200: Retention },
+      },
+    },
+    (request) => updateRetention(contextOf(request), request.body, expectedVersions(request)),
+  )
+}

@@ -1,0 +1,38 @@
+import { recordAudit } from '#audit'
+import { inTransaction, type Context } from '#db'
+import { days, later, requireVersion, utcDay, type ExpectedVersions } from '#kit'
+import type { Retention, RetentionPatch, Spans } from './schema.ts'
+import { findSpans, listNights, saveSpans } from './store.ts'
+
+/** Everything as the instance has it. */
+const usual: Spans = {
+  lead_months: null,
+  message_months: null,
+  audit_days: null,
+  payload_days: null,
+  request_days: null,
+}
+
+/** How long the account keeps what it has, and what the last ninety nights came to. */
+export async function getRetention(context: Context): Promise<Retention> {
+  const spans = (await findSpans(context)) ?? { ...usual, swept_at: null, version: 1 }
+  const since = utcDay(later(context.clock.now(), -days(90)))
+  return { object: 'retention', ...spans, nights: await listNights(context, since) }
+}
+
+/** Changes it, from the next night on. @throws Problem version_mismatch */
+export async function updateRetention(
+  context: Context,
+  patch: RetentionPatch,
+  expected: ExpectedVersions,
+): Promise<Retention> {
+  return inTransaction(context, async (tx) => {
+    const { nights: _, object: __, swept_at: ___, version, ...before } = await getRetention(tx)
+    requireVersion(expected, version)
+    const after = { ...before, ...patch }
+    await saveSpans(tx, after)
+    const { account_id } = tx.actor
+    await recordAudit(tx, [{ action: 'retention.update', subject_id: account_id, before, after }])
+    return getRetention(tx)
+  })
+}
