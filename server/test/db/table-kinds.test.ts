@@ -29,7 +29,14 @@ test('whatever is named as a contact, an address or a browser is listed as perso
     ({ ofCustomers = [], ofPeople = [] }) => [...ofCustomers, ...ofPeople],
   )
   // What an account, its keys, apps, connections and files of migrations are called is nobody's name.
-  const things = ['account', 'api_key', 'oauth_app', 'sso_connection', 'schema_migration']
+  const things = [
+    'account',
+    'api_key',
+    'oauth_app',
+    'sso_connection',
+    'schema_migration',
+    'search_values',
+  ]
   assert.deepEqual(
     listed.filter((name) => !things.some((thing) => name === `${thing}.name`)),
     // Where a listing stands.
@@ -44,7 +51,12 @@ test('every column of bytes is listed as sealed or as a credential, or is one of
   )
   assert.deepEqual(
     listed.filter((name) => !name.startsWith('audit_')),
-    ['idempotency_key.digest', 'idempotency_key.request_hash', 'instance.secret_check'],
+    [
+      'idempotency_key.digest',
+      'idempotency_key.request_hash',
+      'instance.secret_check',
+      'search_block.ids',
+    ],
   )
 })
 
