@@ -4,8 +4,5 @@ import { eraseBodies } from './refused-store.ts'
 /** What refused requests brought. Nothing tells whose it is, so an erasure takes all of the account, and an export tells of none. */
 export const refusedBodies: Belongings = {
   export: async () => ({}),
-  erase: async (tx) => {
-    await eraseBodies(tx)
-    return []
-  },
+  erase: async (tx) => ({ subjects: [], rows: { refused_body: await eraseBodies(tx) } }),
 }

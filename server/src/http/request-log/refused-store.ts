@@ -63,7 +63,7 @@ export async function findBody(
 }
 
 /** Forgets all bodies of the account, also those that are still on their way. */
-export async function eraseBodies(tx: TransactionContext): Promise<void> {
+export async function eraseBodies(tx: TransactionContext): Promise<number> {
   const { account_id } = tx.actor
   await tx.sql.query({
     name: 'refused-body-erased',
@@ -73,12 +73,13 @@ export async function eraseBodies(tx: TransactionContext): Promise<void> {
               set sent_until = excluded.sent_until`,
     values: [account_id, tx.clock.now()],
   })
-  await tx.sql.query({
+  const { rowCount } = await tx.sql.query({
     name: 'refused-body-erase',
     text: `delete from refused_body
             where account_id = $1`,
     values: [account_id],
   })
+  return rowCount ?? 0
 }
 
 /** Forgets bodies that were sent by `cutoff`, and those that arrived behind an erasure. By the index refused_body_by_age. */
