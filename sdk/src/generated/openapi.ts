@@ -2938,7 +2938,7 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "failed" | "succeeded" | "exhausted" | "held" | "cancelled";
-            cancel_reason: ("deleted" | "expired" | "erased") | null;
+            cancel_reason: ("deleted" | "expired" | "erased" | "dropped") | null;
             attempts_made: number;
             last_status_code: number | null;
             last_error_class: ("dns" | "refused" | "connect_timeout" | "tls" | "first_byte_timeout" | "body_timeout" | "reset" | "address_refused" | "redirect" | "http_4xx" | "http_5xx" | "too_many_requests") | null;
@@ -5658,6 +5658,7 @@ export interface components {
                     probe_at: string | null;
                 };
             };
+            restored_at: string | null;
             /** @description Deliveries that wait for it to be resumed. */
             held_count: number;
             /**
@@ -11276,7 +11277,7 @@ export interface operations {
                          * @enum {string}
                          */
                         status: "pending" | "failed" | "succeeded" | "exhausted" | "held" | "cancelled";
-                        cancel_reason: ("deleted" | "expired" | "erased") | null;
+                        cancel_reason: ("deleted" | "expired" | "erased" | "dropped") | null;
                         attempts_made: number;
                         last_status_code: number | null;
                         last_error_class: ("dns" | "refused" | "connect_timeout" | "tls" | "first_byte_timeout" | "body_timeout" | "reset" | "address_refused" | "redirect" | "http_4xx" | "http_5xx" | "too_many_requests") | null;
@@ -11341,7 +11342,7 @@ export interface operations {
                          * @enum {string}
                          */
                         status: "pending" | "failed" | "succeeded" | "exhausted" | "held" | "cancelled";
-                        cancel_reason: ("deleted" | "expired" | "erased") | null;
+                        cancel_reason: ("deleted" | "expired" | "erased" | "dropped") | null;
                         attempts_made: number;
                         last_status_code: number | null;
                         last_error_class: ("dns" | "refused" | "connect_timeout" | "tls" | "first_byte_timeout" | "body_timeout" | "reset" | "address_refused" | "redirect" | "http_4xx" | "http_5xx" | "too_many_requests") | null;
@@ -11560,6 +11561,7 @@ export interface operations {
                                 probe_at: string | null;
                             };
                         };
+                        restored_at: string | null;
                         /** @description Deliveries that wait for it to be resumed. */
                         held_count: number;
                         /**
@@ -11977,6 +11979,7 @@ export interface operations {
                                 probe_at: string | null;
                             };
                         };
+                        restored_at: string | null;
                         /** @description Deliveries that wait for it to be resumed. */
                         held_count: number;
                         /**
@@ -12057,10 +12060,10 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description `held` sends all that was held, `since` what was held from a moment on, `none` leaves it held.
+                     * @description `held` sends all that was held, `since` what was held from a moment on, `none` leaves it held. `drop` cancels it; after a restore only what was open in the backup, and what came since is sent.
                      * @enum {string}
                      */
-                    replay: "none" | "held" | "since";
+                    replay: "none" | "held" | "since" | "drop";
                     /**
                      * Format: date-time
                      * @description From when on, with `since`.

@@ -328,6 +328,7 @@ export const columnTypes: {
   instance: {
     is_only: 'bool',
     secret_check: 'bytea',
+    restoring_since: 'timestamptz',
   },
   invitation: {
     account_id: 'text',
@@ -942,6 +943,7 @@ export const columnTypes: {
     updated_at: 'timestamptz',
     deleted_at: 'timestamptz',
     version: 'int4',
+    restored_at: 'timestamptz',
   },
   webhook_attempt: {
     account_id: 'text',

@@ -357,6 +357,7 @@ export type ImportPlannedTable = {
 export type InstanceTable = {
   is_only: Generated<boolean>
   secret_check: Buffer
+  restoring_since: Date | null
 }
 
 export type InvitationTable = {
@@ -1028,6 +1029,7 @@ export type WebhookTable = {
   updated_at: Date
   deleted_at: Date | null
   version: Generated<number>
+  restored_at: Date | null
 }
 
 export type WebhookAttemptTable = {

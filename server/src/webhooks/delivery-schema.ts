@@ -72,7 +72,9 @@ const members = {
   event_version: Type.String({ description: 'The payload version it is sent in.' }),
   trigger: oneOf(['automatic', 'replay', 'test'], 'What it is owed for.'),
   status: DeliveryStatus,
-  cancel_reason: nullable(oneOf(['deleted', 'expired', 'erased'], 'Why it was cancelled.')),
+  cancel_reason: nullable(
+    oneOf(['deleted', 'expired', 'erased', 'dropped'], 'Why it was cancelled.'),
+  ),
   attempts_made: Type.Integer(),
   last_status_code: nullable(Type.Integer({ description: 'What the last attempt was answered.' })),
   last_error_class: nullable(oneOf(errorClasses, 'How the last attempt failed.')),

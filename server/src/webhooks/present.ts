@@ -20,6 +20,7 @@ export function webhookOf(row: EndpointRecord): Webhook {
     ordering: row.ordering as Webhook['ordering'],
     headers: row.header_names,
     health: healthOf(row),
+    restored_at: row.restored_at,
     held_count: row.held_count,
     created_at: row.created_at,
     updated_at: row.updated_at,

@@ -7,15 +7,15 @@ import { auditOf, webhookOf } from './present.ts'
 import type { Webhook } from './schema.ts'
 import type { Signal } from './signal.ts'
 import { clearLane, updateEndpoint } from './store/endpoints.ts'
-import { releaseHeld } from './store/open-deliveries.ts'
+import { dropHeld, releaseHeld } from './store/open-deliveries.ts'
 import { lockParcelsOf } from './store/unfold.ts'
 
 /** What becomes of held deliveries when an endpoint is resumed. */
 export const Resume = Type.Object(
   {
     replay: oneOf(
-      ['none', 'held', 'since'],
-      '`held` sends all that was held, `since` what was held from a moment on, `none` leaves it held.',
+      ['none', 'held', 'since', 'drop'],
+      '`held` sends all that was held, `since` what was held from a moment on, `none` leaves it held. `drop` cancels it; after a restore only what was open in the backup, and what came since is sent.',
     ),
     since: Type.Optional(Timestamp('From when on, with `since`.')),
   },
@@ -38,14 +38,17 @@ export async function resumeEndpoint(
     ])
   return inTransaction(context, async (tx) => {
     const before = await getEndpointForUpdate(tx, id)
+    const until = before.restored_at ?? tx.clock.now()
     await updateEndpoint(tx, id, {
       status: 'enabled',
       disabled_reason: null,
+      restored_at: null,
       resumed_at: tx.clock.now(),
     })
     // Results are recorded in the order parcels, lane, rows.
     await lockParcelsOf(tx, id)
     await clearLane(tx, id)
+    const dropped = replay === 'drop' ? await dropHeld(tx, id, until) : 0
     const released = replay === 'none' ? 0 : await releaseHeld(tx, id, since ?? new Date(0))
     const after = await getEndpoint(tx, id)
     await recordAudit(tx, [
@@ -53,7 +56,7 @@ export async function resumeEndpoint(
         action: 'webhook.resume',
         subject_id: id,
         before: auditOf(before),
-        after: { ...auditOf(after), released },
+        after: { ...auditOf(after), released, ...(dropped > 0 && { dropped }) },
       },
     ])
     const lane = { account_id: tx.actor.account_id, webhook_id: id as WebhookId }

@@ -144,6 +144,11 @@ export const Webhook = Type.Object({
   ),
   headers: Type.Array(Type.String(), { description: 'The names of its own headers.' }),
   health: Health,
+  restored_at: nullable(
+    Timestamp(
+      'Set while it is paused because the instance was restored from a backup: what it was owed then may have been delivered since.',
+    ),
+  ),
   held_count: Type.Integer({ description: 'Deliveries that wait for it to be resumed.' }),
   created_at: Timestamp('When it was registered.'),
   updated_at: Timestamp('When it was last changed.'),

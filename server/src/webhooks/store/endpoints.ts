@@ -105,6 +105,7 @@ export type NewEndpoint = Omit<
   | 'disabled_reason'
   | 'status'
   | 'resumed_at'
+  | 'restored_at'
 >
 
 /** Writes an endpoint with its lane and its place in the account's stream. */
@@ -127,6 +128,7 @@ export type EndpointChange = Partial<Omit<NewEndpoint, 'id' | 'created_at' | 'ap
   status?: string
   disabled_reason?: string | null
   resumed_at?: Date
+  restored_at?: Date | null
   deleted_at?: Date
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TransactionContext } from '#db'
 import { leftInP } from './parcels.ts'
-import { lockParcelsOf, unfoldEndpoint } from './unfold.ts'
+import { lockParcelsOf, unfoldEndpoint, unfoldHeld } from './unfold.ts'
 
 /** Ends everything an endpoint is still owed, because it is deleted. */
 export async function cancelOpen(tx: TransactionContext, webhook_id: string): Promise<void> {
@@ -26,6 +26,21 @@ export async function holdOpen(tx: TransactionContext, webhook_id: string): Prom
     .set({ status: 'held', next_attempt_at: null, resend_at: null })
     .where('status', 'in', ['pending', 'failed'])
     .execute()
+}
+
+/** Cancels held deliveries that came to be owed until `until`. Answers how many. */
+export async function dropHeld(
+  tx: TransactionContext,
+  webhook_id: string,
+  until: Date,
+): Promise<number> {
+  await unfoldHeld(tx, webhook_id)
+  const { numUpdatedRows } = await ofEndpoint(tx, webhook_id)
+    .set({ status: 'cancelled', cancel_reason: 'dropped', finished_at: tx.clock.now() })
+    .where('status', '=', 'held')
+    .where('created_at', '<=', until)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** Makes held deliveries due again, those owed since `since`. Answers how many. */
