@@ -44,6 +44,14 @@ export const catalogue: Readonly<Record<string, Entry>> = {
     does: 'Verify and export the audit log.',
     load: async () => (await import('./commands/audit.ts')).auditCommand(),
   },
+  backup: {
+    does: 'Back everything up into one encrypted file, while the service runs.',
+    load: async () => (await import('./commands/backup.ts')).backupCommand(),
+  },
+  restore: {
+    does: 'Make an instance from a backup, beside the one that is there.',
+    load: async () => (await import('./commands/restore.ts')).restoreCommand(),
+  },
   import: {
     does: 'Import listings, leads of the past, or a whole account.',
     load: async () => (await import('./commands/import.ts')).importCommand(),

@@ -1,7 +1,9 @@
 import { readConfig, type Config } from '@leadhouse/server/config'
 import { openAccountBook } from '@leadhouse/server/accounts'
+import { requireRestored } from '@leadhouse/server/backup'
 import {
   contextFor,
+  findMissing,
   isClusterThere,
   isSchemaThere,
   migrate,
@@ -40,6 +42,19 @@ export async function asOperator<T>(work: (operator: Operator) => Promise<T>): P
   })
 }
 
+/** The same without bringing the schema up to date: for who looks at a database, or copies it, as it is. */
+export async function asKeeper<T>(
+  work: (keeper: Omit<Operator, 'actFor'>) => Promise<T>,
+): Promise<T> {
+  const config = readConfig(process.env)
+  if (config.database_url === null && !isClusterThere(config.data_dir)) throw noDatabase(config)
+  return onDatabase(config, async (database) => {
+    if ((await findMissing(database.connection)) === null) throw noDatabase(config)
+    const secretKey = await openSecretKey(database, { ...config, warn })
+    return work({ config, database, clock: systemClock, secretKey })
+  })
+}
+
 /** The same for the one command that makes a new instance. */
 export async function asFounder<T>(work: (operator: Operator) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
@@ -62,6 +77,7 @@ async function onDatabase<T>(
 
 async function operatorOn(config: Config, database: OpenDatabase): Promise<Operator> {
   await migrate(database.connection)
+  await requireRestored(database)
   const secretKey = await openSecretKey(database, { ...config, warn })
   const actFor = (accountId: string) => actForAccount(database, accountId)
   return { config, database, clock: systemClock, secretKey, actFor }

@@ -47,12 +47,10 @@ import {
 } from '#http'
 import type { App, AppParts } from './app-parts.ts'
 import { keepRounds } from './keep-rounds.ts'
+import { version } from './version.ts'
 import { toldIntake } from './narrate.ts'
 import { openReach } from './reach.ts'
 import { commonRounds, servingRounds, workingRounds } from './rounds.ts'
-
-/** The version of Leadhouse. */
-const version = '0.1.0'
 
 /** Connects everything, once. The only place that knows which module stands behind which. */
 export async function openApp(parts: AppParts): Promise<App> {

@@ -112,3 +112,24 @@ export const oneOf =
     if (!words.includes(text)) throw new Error(`must be one of ${words.join(', ')}`)
     return text
   }
+
+/** What a backup is locked with. @throws with what it must be, to stand behind the variable's name */
+export function passphrase(text: string): string {
+  if (text.length < 12) throw new Error('must be at least 12 characters long')
+  return text
+}
+
+/** The public half of a pair for backups. @throws with what it must be, to stand behind the variable's name */
+export function backupKey(text: string): string {
+  if (!/^lhbp_[\w-]{43}$/.test(text))
+    throw new Error('must be the public key that `npx --no leadhouse backup new-key` printed')
+  return text
+}
+
+/** How many daily, weekly and monthly backups are kept. @throws with what it must be, to stand behind the variable's name */
+export function backupsKept(text: string): { days: number; weeks: number; months: number } {
+  const [, days, weeks, months] = /^(\d{1,3}),(\d{1,3}),(\d{1,3})$/.exec(text) ?? []
+  if (days === undefined || Number(days) < 1)
+    throw new Error('must be numbers of days (1 at least), weeks and months such as 7,4,6')
+  return { days: Number(days), weeks: Number(weeks), months: Number(months) }
+}

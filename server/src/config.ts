@@ -1,5 +1,7 @@
 import path from 'node:path'
 import {
+  backupKey,
+  backupsKept,
   contact,
   databaseUrl,
   integer,
@@ -8,6 +10,7 @@ import {
   network,
   oneOf,
   origin,
+  passphrase,
   positive,
   publicUrl,
   roleSet,
@@ -41,6 +44,7 @@ export type Config = {
   security_contact: string | null
   smtp_url: string | null
   mail_from: string
+  backup: BackupSettings
   session_idle_s: number
   session_absolute_s: number
   retention_days: number
@@ -53,6 +57,18 @@ export type Config = {
   }
   llm: { base_url: string; api_key: string | null; model: string } | null
   log_level: string
+}
+
+/** Where backups go by themselves, and what they are locked with. */
+export type BackupSettings = {
+  /** Null: none are made but by hand. */
+  dir: string | null
+  /** The hour of the day, UTC, in which one is made. */
+  hour: number
+  keep: { days: number; weeks: number; months: number }
+  passphrase: string | null
+  public_key: string | null
+  before_upgrade: boolean
 }
 
 /** A start that cannot be: each sentence names a variable and what it must be. */
@@ -105,6 +121,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     problems.push(
       'LEADHOUSE_SECRET_KEY must be given with LEADHOUSE_DATABASE_URL: 32 random bytes in base64 or hex, for example from `openssl rand -base64 32`. Keep it; without it nothing that was encrypted can be read.',
     )
+  const backup: BackupSettings = {
+    dir: read<string | null>('BACKUP_DIR', null, (text) => path.resolve(text)),
+    hour: read('BACKUP_HOUR', 3, integer(0, 23)),
+    keep: read('BACKUP_KEEP', { days: 7, weeks: 4, months: 6 }, backupsKept),
+    passphrase: read<string | null>('BACKUP_PASSPHRASE', null, passphrase),
+    public_key: read<string | null>('BACKUP_PUBLIC_KEY', null, backupKey),
+    before_upgrade: read('BACKUP_BEFORE_UPGRADE', 'on', oneOf('on', 'off')) === 'on',
+  }
+  if (backup.dir !== null && backup.passphrase === null && backup.public_key === null)
+    problems.push(
+      'LEADHOUSE_BACKUP_DIR needs what its backups are locked with: LEADHOUSE_BACKUP_PUBLIC_KEY (from `npx --no leadhouse backup new-key`) or LEADHOUSE_BACKUP_PASSPHRASE.',
+    )
   const llm_url = read<string | null>('LLM_BASE_URL', null, webUrl)
   const llm_key = read<string | null>('LLM_API_KEY', null, String)
   const llm_model = read<string | null>('LLM_MODEL', null, String)
@@ -116,6 +144,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port,
     tls,
     trusted_proxies,
+    backup,
     database_url,
     secret_key,
     // A server of its own may stand among others behind a balancer, which needs a moment to see that this one leaves.
@@ -172,7 +201,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 const ofCallers = ['LEADHOUSE_URL', 'LEADHOUSE_API_KEY', 'LEADHOUSE_WEBHOOK_SECRET']
 
 const shown = (name: string, text: string): string =>
-  /KEY|TOKEN|URL|SECRET/.test(name) ? 'not shown' : JSON.stringify(text)
+  /KEY|TOKEN|URL|SECRET|PASSPHRASE/.test(name) ? 'not shown' : JSON.stringify(text)
 
 /** The name people reach a host by. On this machine it is `localhost`: browsers keep passkeys for names, and for no address. */
 function knownAs(host: string): string {

@@ -10,6 +10,7 @@ import {
   type OpenDatabase,
 } from '#db'
 import { carryBySmtp, carryToFile } from '#mail'
+import { requireRestored } from '#backup'
 import { ensureSetupToken } from '#identity'
 import { openApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -50,6 +51,7 @@ export async function startService(
     () => migrate(database.connection),
     (applied) => (applied.length === 0 ? null : `schema brought up to date, ${applied.at(-1)}`),
   )
+  await requireRestored(database)
   const secret_key = await openSecretKey(database, {
     ...config,
     warn: (sentence) => screen.warn(sentence),

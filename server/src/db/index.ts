@@ -19,7 +19,16 @@ export { openDatabase, type DatabaseOptions, type OpenDatabase } from './open.ts
 export { placeOfServer, readServerAddress } from './external/hosts.ts'
 export { isClusterThere, isSchemaThere } from './is-made.ts'
 export { claimOnlyServer, type ServerClaim } from './only-server.ts'
-export { migrate } from './migrate.ts'
+export {
+  applyMissing,
+  findMissing,
+  listApplied,
+  makeSchemaOf,
+  migrate,
+  type Applied,
+} from './migrate.ts'
+export { copyIn } from './copy/copy-in.ts'
+export { copyOut } from './copy/copy-out.ts'
 export {
   connectClient,
   createDatabase,
@@ -37,5 +46,7 @@ export { answers } from './answers.ts'
 export { openLanes, type Lanes } from './lanes.ts'
 export { untilUnanswered } from './until-unanswered.ts'
 export { isDatabaseGone, isOutOfReach } from './gone.ts'
+export { openEmbeddedAt } from './embedded/open-embedded.ts'
+export { besideOf, isInUse, swapIn } from './embedded/swap.ts'
 export { together } from './together.ts'
 export { isViolationOf } from './violation.ts'

@@ -1,10 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { endBegunSwap } from './embedded/swap.ts'
 import type { Database } from './context.ts'
 
 /** Whether a data folder holds a database already. Makes nothing; where one may not look, opening it says why. */
 export function isClusterThere(dataDir: string): boolean {
   try {
+    endBegunSwap(dataDir)
     const cluster = path.join(dataDir, 'database', 'cluster')
     return fs.statSync(cluster, { throwIfNoEntry: false }) !== undefined
   } catch {

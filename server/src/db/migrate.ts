@@ -8,6 +8,8 @@ import { StartRefused } from './start-refused.ts'
 /** `checksums` has that of the file first, then those of its earlier forms that left the same schema and rows (`-- was: …` in it). */
 type Migration = { name: string; sql: string; checksums: [string, ...string[]] }
 
+const ownFolder = path.resolve(import.meta.dirname, '../../migrations')
+
 /**
  * Brings the schema to what this version needs and returns the names of the migrations that were applied now.
  *
@@ -17,7 +19,65 @@ type Migration = { name: string; sql: string; checksums: [string, ...string[]] }
  * @throws StartRefused when the schema is of a newer version, when an applied migration was changed afterwards, or when one fails.
  */
 export async function migrate(connection: Connection): Promise<string[]> {
-  return migrateFrom(path.resolve(import.meta.dirname, '../../migrations'), connection)
+  return migrateFrom(ownFolder, connection)
+}
+
+/** A migration that was applied, and what its file was then. */
+export type Applied = { name: string; checksum: string }
+
+/**
+ * The migrations a schema is missing, in their order; null where nobody made it yet. Changes nothing.
+ *
+ * @throws StartRefused when the schema is of a newer version, or when an applied migration was changed afterwards.
+ */
+export async function findMissing(connection: Connection): Promise<string[] | null> {
+  const client = await connectClient(connection, 'leadhouse')
+  try {
+    const { rows } = await client.query<{ is_there: boolean }>(
+      `select to_regclass('schema_migration') is not null as is_there`,
+    )
+    if (rows[0]?.is_there !== true) return null
+    const known = readMigrations(ownFolder)
+    const applied = await listApplied(client)
+    requireKnown(applied, known)
+    const names = new Set(applied.map(({ name }) => name))
+    return known.filter(({ name }) => !names.has(name)).map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Makes the schema that these migrations made, in the transaction `client` is in: for rows that were taken from such a schema.
+ *
+ * @throws StartRefused when one of them is unknown to this version, or was another one then.
+ */
+export async function makeSchemaOf(client: pg.Client, applied: readonly Applied[]): Promise<void> {
+  const known = readMigrations(ownFolder)
+  requireKnown(applied, known)
+  const names = new Set(applied.map(({ name }) => name))
+  await makeList(client)
+  await apply(
+    client,
+    known.filter(({ name }) => names.has(name)),
+  )
+}
+
+/** Brings a schema up to date in the transaction `client` is in. Returns the names of what was applied. */
+export async function applyMissing(client: pg.Client): Promise<string[]> {
+  const names = new Set((await listApplied(client)).map(({ name }) => name))
+  return apply(
+    client,
+    readMigrations(ownFolder).filter(({ name }) => !names.has(name)),
+  )
+}
+
+/** The migrations that made a schema, in their order. */
+export async function listApplied(client: pg.Client): Promise<Applied[]> {
+  const { rows } = await client.query<Applied>(
+    'select name, checksum from schema_migration order by name',
+  )
+  return rows
 }
 
 /** The same from another folder of files named 0001_what-it-does.sql, applied in the order of their names. */
@@ -27,12 +87,17 @@ export async function migrateFrom(folder: string, connection: Connection): Promi
   try {
     // Held by the connection: it falls with the process, however that ends.
     await client.query(`select pg_advisory_lock(hashtext('leadhouse migrate'))`)
-    const applied = await readApplied(client)
+    await makeList(client)
+    const applied = await listApplied(client)
     requireKnown(applied, known)
-    return await applyTogether(
+    const names = new Set(applied.map(({ name }) => name))
+    await client.query('begin')
+    const made = await apply(
       client,
-      known.filter(({ name }) => !applied.has(name)),
+      known.filter(({ name }) => !names.has(name)),
     )
+    await client.query('commit')
+    return made
   } finally {
     await client.end()
   }
@@ -50,22 +115,18 @@ function readMigrations(folder: string): Migration[] {
   })
 }
 
-async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+async function makeList(client: pg.Client): Promise<void> {
   await client.query(`
     create table if not exists schema_migration (
       name       text primary key,
       checksum   text not null,
       applied_at timestamptz not null default now()
     )`)
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migration order by name',
-  )
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-function requireKnown(applied: Map<string, string>, known: Migration[]): void {
+function requireKnown(applied: readonly Applied[], known: Migration[]): void {
   const checksums = new Map(known.map(({ name, checksums }) => [name, checksums]))
-  for (const [name, checksum] of applied) {
+  for (const { name, checksum } of applied) {
     const expected = checksums.get(name)
     if (expected === undefined) {
       throw new StartRefused(
@@ -80,8 +141,7 @@ function requireKnown(applied: Map<string, string>, known: Migration[]): void {
   }
 }
 
-async function applyTogether(client: pg.Client, missing: Migration[]): Promise<string[]> {
-  await client.query('begin')
+async function apply(client: pg.Client, missing: readonly Migration[]): Promise<string[]> {
   for (const { name, sql, checksums } of missing) {
     try {
       await client.query(sql)
@@ -95,6 +155,5 @@ async function applyTogether(client: pg.Client, missing: Migration[]): Promise<s
       checksums[0],
     ])
   }
-  await client.query('commit')
   return missing.map(({ name }) => name)
 }

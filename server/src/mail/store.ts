@@ -98,3 +98,19 @@ export async function markFailed(
     values: [id, failure, next_attempt_at, at],
   })
 }
+
+/** Gives up all letters that wait, whoever's they are. Answers how many. */
+export async function failWaiting(sql: Sql, failure: string, now: Date): Promise<number> {
+  const { rowCount } = await sql.query({
+    name: 'mail-fail-waiting',
+    text: `
+      update mail
+         set failure = $1,
+             failed_at = $2,
+             sealed_text = null
+       where sent_at is null
+         and failed_at is null`,
+    values: [failure, now],
+  })
+  return rowCount ?? 0
+}

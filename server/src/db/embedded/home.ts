@@ -5,6 +5,7 @@ import path from 'node:path'
 import { StartRefused } from '../start-refused.ts'
 import { saidOfFolder } from '../unwritable.ts'
 import { appearWhole } from './appear-whole.ts'
+import { endBegunSwap } from './swap.ts'
 import { asUser, bareEnvironment, currentUser, isRoot, lookUpUser, type Owner } from './owner.ts'
 
 /** Where a database lives: its folder without links in the path, and the system user it belongs to. */
@@ -25,6 +26,7 @@ const outside = '/var/lib/leadhouse'
  */
 export function prepareHome(dataDir: string): Home {
   makeDataFolder(dataDir)
+  endBegunSwap(dataDir)
   const place = path.join(dataDir, 'database')
   if (!isThere(place)) makeHome(dataDir, place)
   if (!fs.existsSync(place)) {

@@ -45,6 +45,10 @@ export async function openEmbedded(dataDir: string, changes: Settings): Promise<
   }
 }
 
+/** The same with our own settings. */
+export const openEmbeddedAt = (dataDir: string): Promise<EmbeddedDatabase> =>
+  openEmbedded(dataDir, {})
+
 async function open(dataDir: string, changes: Settings): Promise<EmbeddedDatabase> {
   const home = prepareHome(dataDir)
   const binaries = installBinaries(home.folder)

@@ -59,3 +59,8 @@ export async function sweepOauthOnce({
     swept += (await database.pool.query(text, [clock.now()])).rowCount ?? 0
   return swept
 }
+
+/** Ends the codes that were to be exchanged for tokens. */
+export async function endCodes({ pool }: Database): Promise<void> {
+  await pool.query({ name: 'oauth-end-codes', text: `delete from oauth_token where kind = 'code'` })
+}

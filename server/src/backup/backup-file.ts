@@ -1,0 +1,55 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { BackupRefused } from './backup-refused.ts'
+import { writeBackup, type BackupParts, type BackupSummary } from './write-backup.ts'
+
+/** A backup on disk. */
+export type MadeBackup = BackupSummary & { file: string; file_bytes: number }
+
+/** What a backup made at this moment is called. */
+export const fileOf = (now: Date): string =>
+  `leadhouse-${now.toISOString().replace(/[-:]|\..*/g, '')}Z.backup`
+
+/**
+ * Makes a backup in a file that appears whole or not at all: it is written under another name beside its place, synced to the disk and renamed. A file of
+ * that name is not written over.
+ *
+ * @throws BackupRefused where the file is there, or the disk has no room
+ */
+export async function makeBackupFile(file: string, parts: BackupParts): Promise<MadeBackup> {
+  const place = path.resolve(file)
+  if (fs.existsSync(place)) throw new BackupRefused(`${place} is there already. Name another file.`)
+  const beside = `${place}.part-${process.pid}`
+  try {
+    fs.mkdirSync(path.dirname(place), { recursive: true })
+    const summary = await writeBackup(
+      fs.createWriteStream(beside, { mode: 0o600, flush: true }),
+      parts,
+    )
+    fs.renameSync(beside, place)
+    syncFolder(path.dirname(place))
+    return { ...summary, file: place, file_bytes: fs.statSync(place).size }
+  } catch (error) {
+    fs.rmSync(beside, { force: true })
+    throw said(error, path.dirname(place))
+  }
+}
+
+function said(error: unknown, folder: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new BackupRefused(
+      `The disk of ${folder} is full; no backup was made. Make room, or name another folder.`,
+    )
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOTDIR')
+    return new BackupRefused(
+      `No backup can be written to ${folder} (${String(code)}). Allow it, or name another folder.`,
+    )
+  return error
+}
+
+function syncFolder(folder: string): void {
+  const descriptor = fs.openSync(folder, 'r')
+  fs.fsyncSync(descriptor)
+  fs.closeSync(descriptor)
+}

@@ -1,0 +1,69 @@
+import { sealWith, systemActor, type AccountId, type Clock } from '#kit'
+import { sealAudit, verifyAudit } from '#audit'
+import { contextFor, type Database } from '#db'
+import { eraseCustomer, toldAndAnswered } from '#customers'
+import { auditKeyOf } from '#identity'
+import { leadBelongings } from '#leads'
+import { endWaitingMail } from '#mail'
+import { endCodes } from '#oauth'
+import { deliveredOf, holdAfterRestore } from '#webhooks'
+import { markOf, type LedgerLine } from './ledger.ts'
+import { listAccountIds, listCustomersBehind, markRestoring } from './store.ts'
+
+/** What became of a restored copy before anybody may use it. */
+export type Finished = {
+  /** Endpoints whose deliveries wait for somebody to send or drop them. */
+  paused_webhooks: number
+  letters_dropped: number
+  erased_again: number
+  /** Accounts whose audit log does not verify, as it did not in the backup. */
+  audit_faults: string[]
+}
+
+/**
+ * Makes a loaded copy one that may serve: nothing is sent again by surprise, codes end, and who was erased since the snapshot is erased again. Each step is done
+ * once however often it is begun; until the last of them the database says that it is not ready.
+ */
+export async function finishRestore(
+  { database, clock, secret_key }: { database: Database; clock: Clock; secret_key: Buffer },
+  erasures: readonly LedgerLine[],
+): Promise<Finished> {
+  const seal = sealWith(secret_key)
+  const paused_webhooks = await holdAfterRestore(database, clock)
+  const letters_dropped = await endWaitingMail(database, clock)
+  await endCodes(database)
+  const belongings = [leadBelongings, toldAndAnswered, deliveredOf]
+  let erased_again = 0
+  for await (const { account_id, customer_id } of listErased(database, erasures, (one) =>
+    markOf(seal, one),
+  )) {
+    const context = contextFor(database, systemActor(account_id, 'restore'), clock)
+    await eraseCustomer(context, { seal, belongings }, customer_id)
+    erased_again += 1
+  }
+  const audit_faults: string[] = []
+  for (const account_id of await listAccountIds(database)) {
+    await sealAudit({ database, clock }, account_id)
+    const verdict = await verifyAudit({ database, clock, key: auditKeyOf(seal) }, account_id)
+    if (!verdict.is_intact) audit_faults.push(account_id)
+  }
+  await markRestoring(database, null)
+  return { paused_webhooks, letters_dropped, erased_again, audit_faults }
+}
+
+/** The customers of the copy that a ledger names: every one's mark is computed, since a mark tells nothing back. */
+async function* listErased(
+  database: Database,
+  erasures: readonly LedgerLine[],
+  markOfOne: (one: { account_id: AccountId; customer_id: string }) => string,
+) {
+  const marks = new Set(erasures.map(({ mark }) => mark))
+  let last = { account_id: '', customer_id: '' }
+  while (marks.size > 0) {
+    const page = await listCustomersBehind(database, last)
+    yield* page.filter((one) => marks.has(markOfOne(one)))
+    const end = page.at(-1)
+    if (end === undefined) return
+    last = end
+  }
+}

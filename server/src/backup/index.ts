@@ -1,0 +1,15 @@
+export { BackupRefused } from './backup-refused.ts'
+export { newKeyPair, type Keys, type Lock } from './format/locks.ts'
+export { ledgerName, openLedger, type Ledger } from './ledger.ts'
+export { restoreEmbedded, type EmbeddedRestore } from './restore-embedded.ts'
+export type { Restored, RestoreParts, RestoreStep } from './restore-parts.ts'
+export { requireRestored, restoreServer } from './restore-server.ts'
+export { fileOf, makeBackupFile, type MadeBackup } from './backup-file.ts'
+export { sealedWithin } from './sealed-within.ts'
+export { verifyBackup, type VerifiedBackup } from './read-backup.ts'
+export {
+  writeBackup,
+  type BackupParts,
+  type BackupProgress,
+  type BackupSummary,
+} from './write-backup.ts'

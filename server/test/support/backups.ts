@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { after } from 'node:test'
+import { systemClock } from '#kit'
+import type { Connection } from '#db'
+import { makeBackupFile, type BackupParts, type MadeBackup, type RestoreParts } from '#backup'
+import { administer, inDatabase } from './cluster.ts'
+import { createDatabase } from '../../src/db/pool.ts'
+import type { TestDatabase } from './postgres.ts'
+
+/** The key every world of the tests is sealed with. */
+export const secretKey = Buffer.alloc(32, 7)
+export const passphrase = 'four words nobody guesses'
+
+/** A folder for the files of a test file, gone with it. */
+export function makeFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
+  fs.chmodSync(folder, 0o711)
+  after(() => fs.rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Backs a database up, locked by the passphrase unless something else is said. */
+export const backUp = (
+  { connection }: { connection: Connection },
+  file: string,
+  changes: Partial<BackupParts> = {},
+): Promise<MadeBackup> =>
+  makeBackupFile(file, {
+    connection,
+    version: 'test',
+    now: systemClock.now(),
+    locks: [{ kind: 'instance', secret_key: secretKey }],
+    secret_key: secretKey,
+    scope: 'kept',
+    ...changes,
+  })
+
+/** What a restore is given, opened with the key of the instance. */
+export const restoreFrom = (file: string, changes: Partial<RestoreParts> = {}): RestoreParts => ({
+  file,
+  keys: { secret_key: secretKey },
+  clock: systemClock,
+  secret_key: null,
+  ledgers: [],
+  tell: () => undefined,
+  ...changes,
+})
+
+/** A database without anything in it, beside another. */
+export async function emptyDatabase(beside: Connection): Promise<TestDatabase> {
+  const name = `leadhouse_test_${randomBytes(6).toString('hex')}`
+  await administer(beside, `create database ${name} template template0 encoding 'UTF8'`)
+  const connection = inDatabase(beside, name)
+  const database = createDatabase(connection, 4)
+  after(() => database.pool.end())
+  return { ...database, connection }
+}
+
+/** A digest of all rows of each table, in no order, and how many there are. */
+export async function digestTables(
+  { pool }: Pick<TestDatabase, 'pool'>,
+  tables: readonly string[],
+): Promise<Record<string, string>> {
+  const digests: Record<string, string> = {}
+  for (const table of tables) {
+    const { rows } = await pool.query<{ digest: string }>(
+      `select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as digest from ${table} as t`,
+    )
+    digests[table] = rows[0]?.digest ?? ''
+  }
+  return digests
+}
