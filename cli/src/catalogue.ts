@@ -85,7 +85,7 @@ export const catalogue: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/trigger.ts')).triggerCommand(),
   },
   webhooks: {
-    does: 'Tools for whoever receives webhooks.',
+    does: 'Tools for whoever receives webhooks, and for what a restore held.',
     load: async () => (await import('./commands/webhooks.ts')).webhooksCommand(),
   },
   completion: {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { Command } from 'commander'
 import { clientOf, withClient, type ClientOptions } from '../client.ts'
 import { UsageError } from '../refusal.ts'
+import { releaseWebhooksCommand } from './release-webhooks.ts'
 import { print, type PrintOptions } from '../print.ts'
 
 type VerifyOptions = ClientOptions &
@@ -15,7 +16,9 @@ type VerifyOptions = ClientOptions &
 
 /** `leadhouse webhooks`: tools for whoever receives. */
 export function webhooksCommand(): Command {
-  return new Command('webhooks').addCommand(verifyCommand())
+  return new Command('webhooks')
+    .addCommand(verifyCommand())
+    .addCommand(releaseWebhooksCommand())
 }
 
 function verifyCommand(): Command {

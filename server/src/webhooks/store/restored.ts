@@ -16,6 +16,23 @@ export async function findOwing(database: Database): Promise<{ account_id: strin
   return rows
 }
 
+/** Endpoints that a restore paused and nobody resumed. Not one account's: the operator's list. */
+export async function findRestored(
+  database: Database,
+): Promise<{ account_id: string; id: string }[]> {
+  const { rows } = await database.pool.query<{ account_id: string; id: string }>({
+    name: 'webhook-find-restored',
+    text: `
+      select account_id, id
+        from webhook
+       where restored_at is not null
+         and status = 'paused'
+         and deleted_at is null
+       order by account_id, id`,
+  })
+  return rows
+}
+
 /** The account's endpoints that take calls and are owed something. */
 export async function listOwed(tx: TransactionContext): Promise<{ id: string }[]> {
   const { rows } = await tx.sql.query<{ id: string }>({

@@ -6,6 +6,7 @@ import { When } from '../../ui/when.tsx'
 import { HealthMark } from './health-mark.tsx'
 import { PauseButton } from './pause-button.tsx'
 import { useWebhook, type Webhook } from './queries.ts'
+import { RestoredNote } from './restored-note.tsx'
 import { RotateButton } from './rotate-button.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { ReplayButton } from './replay-button.tsx'
@@ -29,6 +30,7 @@ export function WebhookView({ webhook_id, onGone }: { webhook_id: string; onGone
           </Group>
         }
       >
+        <RestoredNote webhook={webhook} />
         <Trouble webhook={webhook} />
         <Facts facts={factsOf(webhook)} />
       </Panel>
@@ -38,14 +40,14 @@ export function WebhookView({ webhook_id, onGone }: { webhook_id: string; onGone
 }
 
 function Trouble({ webhook }: { webhook: Webhook }) {
-  const { status, disabled_reason, health, held_count } = webhook
+  const { status, disabled_reason, health, held_count, restored_at } = webhook
   const said =
     status === 'disabled'
       ? disabledWords[disabled_reason ?? 'by_us']
       : health.breaker.state === 'open'
         ? `After ${health.breaker.consecutive_failures} failures in a row, deliveries wait while one probe at a time is sent.`
         : null
-  if (!said && held_count === 0) return null
+  if (!said && (held_count === 0 || restored_at !== null)) return null
   return (
     <Alert variant="default" title={said ? 'Needs care' : 'Waiting'}>
       <Text size="sm">

@@ -1,0 +1,41 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { api } from '../../api.ts'
+import { say } from '../../ui/notify.tsx'
+import { When } from '../../ui/when.tsx'
+import { useWebhookChange, type Webhook } from './queries.ts'
+
+/** Says that an endpoint waits since its instance was restored, and lets what it was owed then be sent or dropped. */
+export function RestoredNote({ webhook }: { webhook: Webhook }) {
+  const path = { webhook_id: webhook.id }
+  const change = useWebhookChange((replay: 'held' | 'drop') =>
+    api.post('/v1/webhooks/{webhook_id}/resume', { path, body: { replay } }),
+  )
+  if (webhook.restored_at === null) return null
+  const choose = (replay: 'held' | 'drop', said: string) =>
+    change.mutate(replay, { onSuccess: () => say(said) })
+  return (
+    <Alert title="Paused by a restore" color="yellow">
+      <Text size="sm" mb="sm">
+        The instance was restored from a backup <When at={webhook.restored_at} />. What was open in
+        the backup may have been delivered since. Events since the restore wait as well.
+      </Text>
+      <Group gap="xs">
+        <Button
+          size="xs"
+          loading={change.isPending}
+          onClick={() => choose('held', 'Resumed. What was held is on its way.')}
+        >
+          Send all {webhook.held_count}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          loading={change.isPending}
+          onClick={() => choose('drop', 'Resumed. What was open in the backup was dropped.')}
+        >
+          Drop what is older
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
