@@ -48,6 +48,10 @@ export const catalogue: Readonly<Record<string, Entry>> = {
     does: 'Back everything up into one encrypted file, while the service runs.',
     load: async () => (await import('./commands/backup.ts')).backupCommand(),
   },
+  upgrade: {
+    does: 'Say what a start of this version would change, or change it now.',
+    load: async () => (await import('./commands/upgrade.ts')).upgradeCommand(),
+  },
   restore: {
     does: 'Make an instance from a backup, beside the one that is there.',
     load: async () => (await import('./commands/restore.ts')).restoreCommand(),

@@ -1,12 +1,12 @@
+import { version } from '@leadhouse/server'
 import { readConfig, type Config } from '@leadhouse/server/config'
 import { openAccountBook } from '@leadhouse/server/accounts'
-import { requireRestored } from '@leadhouse/server/backup'
+import { requireRestored, upgradeSchema } from '@leadhouse/server/backup'
 import {
   contextFor,
   findMissing,
   isClusterThere,
   isSchemaThere,
-  migrate,
   openDatabase,
   placeOfServer,
   openSecretKey,
@@ -76,11 +76,12 @@ async function onDatabase<T>(
 }
 
 async function operatorOn(config: Config, database: OpenDatabase): Promise<Operator> {
-  await migrate(database.connection)
+  const clock = systemClock
+  await upgradeSchema({ ...config, database, clock, version })
   await requireRestored(database)
   const secretKey = await openSecretKey(database, { ...config, warn })
   const actFor = (accountId: string) => actForAccount(database, accountId)
-  return { config, database, clock: systemClock, secretKey, actFor }
+  return { config, database, clock, secretKey, actFor }
 }
 
 const noDatabase = (config: Config): Refusal =>

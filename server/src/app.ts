@@ -1,6 +1,7 @@
 import { intakePressure, sealWith, seconds } from '#kit'
 import { openAccountBook } from '#accounts'
 import { openCatalogueViews } from '#catalogue'
+import { measureBackups, openLedger } from '#backup'
 import { toldAndAnswered } from '#customers'
 import { openPatientDatabase } from '#db'
 import { emitWith, markTests, payloadVersions } from '#events'
@@ -50,7 +51,7 @@ import { keepRounds } from './keep-rounds.ts'
 import { version } from './version.ts'
 import { toldIntake } from './narrate.ts'
 import { openReach } from './reach.ts'
-import { commonRounds, servingRounds, workingRounds } from './rounds.ts'
+import { backupRounds, commonRounds, servingRounds, workingRounds } from './rounds.ts'
 
 /** Connects everything, once. The only place that knows which module stands behind which. */
 export async function openApp(parts: AppParts): Promise<App> {
@@ -72,7 +73,9 @@ export async function openApp(parts: AppParts): Promise<App> {
   const workload = openWorkload()
 
   const kept = keepRounds({ database, clock, log, roles, version })
-  const readiness = openReadiness({ database, clock, ...kept })
+  const { nightly, ledger_dir } = parts
+  const readiness = openReadiness({ database, clock, ...kept, nightly })
+  const ledger = ledger_dir === undefined ? null : openLedger({ database, clock, seal }, ledger_dir)
 
   const operations: Operation[] = []
   const origin = routeInto(operations, '')
@@ -124,6 +127,8 @@ export async function openApp(parts: AppParts): Promise<App> {
   metrics?.add((library, register) =>
     measureRounds(library, register, { ...kept, database, clock }),
   )
+  if (nightly)
+    metrics?.add((library, register) => measureBackups(library, register, { nightly, clock }))
   const requests = openRequestLog(database, clock)
   metricsRoutes(origin, metrics, settings.metrics_token)
   problemRoutes(origin)
@@ -145,6 +150,7 @@ export async function openApp(parts: AppParts): Promise<App> {
     exportedOf,
     deliveredOf,
     refusedBodies,
+    ...(ledger ? [ledger.belongings] : []),
   ]
   customerRoutes(v1, { accounts, seal, belongings })
   leadRoutes(v1, { intake, leads, public_url: settings.public_url })
@@ -156,7 +162,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   const place = parts.place ?? null
   const { guard } = webhooks.tools
   systemRoutes(v1, {
-    facts: { version, public_url, place },
+    facts: { version, public_url, place, nightly },
     examined: { settings: parts.checked, clock, guard, place, database, readBackup: null },
   })
   eventRoutes(v1)
@@ -194,6 +200,7 @@ export async function openApp(parts: AppParts): Promise<App> {
           parts.reader,
         )
       : []),
+    ...(roles.has('worker') ? backupRounds({ nightly, ledger }) : []),
   ]
 
   return {

@@ -9,6 +9,7 @@ import {
 } from '#kit'
 import { removeEndedAccountsOnce } from '#accounts'
 import { oldDetails, sealAuditOnce, writeCheckpointsOnce } from '#audit'
+import type { Ledger, Nightly } from '#backup'
 import { customerSource, type Belongings } from '#customers'
 import { keepStatisticsOnce, type Database } from '#db'
 import { forgetRequestsOnce, oldRequests, type RequestLog } from '#http'
@@ -160,6 +161,22 @@ function askingRounds(model: ReaderSettings, clock: Clock): Listed[] {
     },
   ]
 }
+
+/** What keeps a copy of the instance elsewhere. */
+export const backupRounds = ({
+  nightly,
+  ledger,
+}: {
+  nightly: Nightly | undefined
+  ledger: Ledger | null
+}): Round[] => [
+  ...(nightly
+    ? [resting({ name: 'back up', restSeconds: 60, once: () => nightly.backUpOnce() })]
+    : []),
+  ...(ledger
+    ? [{ name: 'note erasures', restSeconds: 60, once: () => ledger.noteMissingOnce() }]
+    : []),
+]
 
 /** What every process that answers requests keeps in memory and looks after. */
 type Serving = { quota: Quota; requests: RequestLog } & Pick<Identity, 'authenticator'>

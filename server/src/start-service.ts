@@ -2,7 +2,6 @@ import path from 'node:path'
 import { openLog, seconds, systemClock, type Log } from '#kit'
 import {
   claimOnlyServer,
-  migrate,
   openDatabase,
   openSecretKey,
   StartRefused,
@@ -10,7 +9,7 @@ import {
   type OpenDatabase,
 } from '#db'
 import { carryBySmtp, carryToFile } from '#mail'
-import { requireRestored } from '#backup'
+import { lockOf, openNightly, requireRestored, upgradeSchema, type Nightly } from '#backup'
 import { ensureSetupToken } from '#identity'
 import { openApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -18,6 +17,7 @@ import { releaseMemory } from './release-memory.ts'
 import type { Narrator } from './narrate.ts'
 import type { Screen } from './screen.ts'
 import { checkedSettings, serverSettings, webhookSettings } from './server-settings.ts'
+import { version } from './version.ts'
 
 /** A running service. */
 export type Service = {
@@ -48,8 +48,12 @@ export async function startService(
   for (const warning of database.warnings) screen.warn(warning)
   if (database.folder !== null) warnOfPlace(database.folder, config.data_dir, screen)
   await screen.step(
-    () => migrate(database.connection),
-    (applied) => (applied.length === 0 ? null : `schema brought up to date, ${applied.at(-1)}`),
+    () => upgradeSchema({ ...config, database, clock: systemClock, version }),
+    ({ applied, backup }) => {
+      if (applied.length === 0) return null
+      const kept = backup === null ? '' : `; what was there before is in ${backup.file}`
+      return `schema brought up to date, ${applied.at(-1)}${kept}`
+    },
   )
   await requireRestored(database)
   const secret_key = await openSecretKey(database, {
@@ -77,6 +81,8 @@ export async function startService(
           ? carryBySmtp(config.smtp_url, config.mail_from)
           : carryToFile(letters_file, systemClock, log),
         has_mailer: config.smtp_url !== null,
+        nightly: nightlyOf(config, database, secret_key),
+        ledger_dir: config.backup.dir ?? config.data_dir,
         webhooks: webhookSettings(config),
         ...(config.llm && { reader: { ...config.llm, timeout_ms: seconds(8) } }),
         narrator,
@@ -134,6 +140,18 @@ async function unlessUnanswered(
 async function claimDatabase(config: Config, onLost: (error: Error) => void) {
   const database = await openDatabase({ ...config, pool_size: 24, wait_ms: seconds(30) })
   return { database, claim: await claimOnlyServer(database, onLost) }
+}
+
+/** Nightly backups, where a folder for them is set. The settings say what they are locked with. */
+function nightlyOf(
+  { backup }: Config,
+  { connection }: OpenDatabase,
+  secret_key: Buffer,
+): Nightly | undefined {
+  const { dir, hour, keep } = backup
+  const lock = lockOf(backup)
+  if (dir === null || lock === null) return undefined
+  return openNightly({ connection, clock: systemClock, version, secret_key, lock, dir, hour, keep })
 }
 
 function warnOfPlace(folder: string, dataDir: string, screen: Screen): void {

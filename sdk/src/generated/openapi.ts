@@ -5336,6 +5336,14 @@ export interface components {
                 /** @description Letters that have not left. */
                 mails_waiting: number;
             };
+            backup: {
+                /** @description Where nightly backups lie. */
+                dir: string;
+                last_at: string | null;
+                last_bytes: number | null;
+                failing_since: string | null;
+                failure: string | null;
+            } | null;
             /** @description Accounts with entries in the audit log that have waited for their seal for over a minute, the longest first, 20 at most. */
             audit_overdue: {
                 /** @description The account. */
@@ -5836,6 +5844,7 @@ export interface operations {
                         }[];
                         /** @description How long an entry of the audit log has waited for its seal, where over a minute; else 0. */
                         audit_unsealed_seconds: number;
+                        backup_age_seconds: number | null;
                     };
                 };
             };

@@ -30,7 +30,7 @@ export async function makeBackupFile(file: string, parts: BackupParts): Promise<
     syncFolder(path.dirname(place))
     return { ...summary, file: place, file_bytes: fs.statSync(place).size }
   } catch (error) {
-    fs.rmSync(beside, { force: true })
+    if (fs.existsSync(beside)) fs.rmSync(beside)
     throw said(error, path.dirname(place))
   }
 }
@@ -41,7 +41,13 @@ function said(error: unknown, folder: string): unknown {
     return new BackupRefused(
       `The disk of ${folder} is full; no backup was made. Make room, or name another folder.`,
     )
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM' || code === 'ENOTDIR')
+  if (
+    code === 'EACCES' ||
+    code === 'EROFS' ||
+    code === 'EPERM' ||
+    code === 'ENOTDIR' ||
+    code === 'EEXIST'
+  )
     return new BackupRefused(
       `No backup can be written to ${folder} (${String(code)}). Allow it, or name another folder.`,
     )

@@ -1,3 +1,4 @@
+export { lockOf, upgradeSchema, type Upgraded } from './before-upgrade.ts'
 export { BackupRefused } from './backup-refused.ts'
 export { newKeyPair, type Keys, type Lock } from './format/locks.ts'
 export { ledgerName, openLedger, type Ledger } from './ledger.ts'
@@ -5,6 +6,8 @@ export { restoreEmbedded, type EmbeddedRestore } from './restore-embedded.ts'
 export type { Restored, RestoreParts, RestoreStep } from './restore-parts.ts'
 export { requireRestored, restoreServer } from './restore-server.ts'
 export { fileOf, makeBackupFile, type MadeBackup } from './backup-file.ts'
+export { measureBackups } from './measure.ts'
+export { openNightly, type BackupState, type Nightly } from './nightly.ts'
 export { sealedWithin } from './sealed-within.ts'
 export { verifyBackup, type VerifiedBackup } from './read-backup.ts'
 export {

@@ -3,6 +3,7 @@ import { notFound } from '#kit'
 import type { Context } from '#db'
 import { isFirstAccount } from '#accounts'
 import { findOverdue } from '#audit'
+import type { Nightly } from '#backup'
 import { readUnsent } from '#mail'
 import { readBacklog } from '#webhooks'
 import type { System } from './schema.ts'
@@ -14,6 +15,8 @@ export type SystemFacts = {
   public_url: string
   /** Where the embedded database is; null with a server. */
   place: DataPlace | null
+  /** Backups that are made by themselves, where they are. */
+  nightly?: Nightly | undefined
 }
 
 /** The most accounts that are named in a list. */
@@ -50,6 +53,7 @@ export async function describeSystem(context: Context, facts: SystemFacts): Prom
       oldest_due_at: backlog.oldest_at,
       mails_waiting: unsent.waiting,
     },
+    backup: facts.nightly?.state() ?? null,
     audit_overdue: audit_overdue.slice(0, mostNamed),
     processes,
   }

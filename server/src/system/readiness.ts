@@ -1,5 +1,6 @@
 import { later, minutes, seconds, type Clock } from '#kit'
 import { findOverdue } from '#audit'
+import type { Nightly } from '#backup'
 import { openProbe, type Database } from '#db'
 import type { ProcessNote } from './note-process.ts'
 import type { RoundState } from './schema.ts'
@@ -18,7 +19,11 @@ export type Health =
       failing: { round: string; seconds: number }[]
       /** How long an entry of the audit log has waited for its seal, where that is over a minute. */
       audit_unsealed_seconds: number
+      /** How old the newest nightly backup is; null where none are made, or none was yet. */
+      backup_age_seconds: number | null
     }
+
+type Details = Omit<Extract<Health, { failing: unknown }>, 'backup_age_seconds'>
 
 export type Readiness = {
   /** Looks, within two seconds whatever the database does; what it saw holds for a second. */
@@ -43,11 +48,13 @@ export function openReadiness({
   clock,
   note,
   rounds,
+  nightly,
 }: {
   database: Database
   clock: Clock
   note: ProcessNote
   rounds: RoundWatch
+  nightly?: Nightly | undefined
 }): Readiness {
   const probe = openProbe(database)
   const proving = oneAtATime(() => note.prove(probe))
@@ -58,7 +65,10 @@ export function openReadiness({
     const trouble = await within(proofMs, proving()).then(() => null, troubleOf)
     const health: Health = trouble
       ? { status: 'unavailable', reason: trouble }
-      : await within(detailsMs, detailing()).catch(() => healthOf([], 0))
+      : {
+          ...(await within(detailsMs, detailing()).catch(() => healthOf([], 0))),
+          backup_age_seconds: ageOf(nightly, clock.now()),
+        }
     seen = { health, untilMs: performance.now() + rememberedMs }
     return health
   }
@@ -81,7 +91,7 @@ async function detailsOf({
   clock: Clock
   note: ProcessNote
   rounds: RoundWatch
-}): Promise<Health> {
+}): Promise<Details> {
   const now = clock.now()
   const heardSince = later(now, -silentMs)
   const others = (await readProcesses(probe)).filter(
@@ -104,11 +114,16 @@ function failingOf(states: readonly RoundState[], now: Date): { round: string; s
 const healthOf = (
   failing: { round: string; seconds: number }[],
   audit_unsealed_seconds: number,
-): Health => ({
+): Details => ({
   status: failing.length > 0 || audit_unsealed_seconds > 0 ? 'degraded' : 'ok',
   failing,
   audit_unsealed_seconds,
 })
+
+function ageOf(nightly: Nightly | undefined, now: Date): number | null {
+  const last_at = nightly?.state().last_at
+  return last_at ? secondsSince(last_at, now) : null
+}
 
 const secondsSince = (at: Date, now: Date): number =>
   Math.floor((now.getTime() - at.getTime()) / 1000)

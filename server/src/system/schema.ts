@@ -63,6 +63,15 @@ export const System = Type.Object(
       oldest_due_at: nullable(Timestamp('Since when the first of them is due.')),
       mails_waiting: Type.Integer({ description: 'Letters that have not left.' }),
     }),
+    backup: nullable(
+      Type.Object({
+        dir: Type.String({ description: 'Where nightly backups lie.' }),
+        last_at: nullable(Timestamp('When the newest was made.')),
+        last_bytes: nullable(Type.Integer({ description: 'How large it is.' })),
+        failing_since: nullable(Timestamp('Since when they have been failing; null while not.')),
+        failure: nullable(Type.String({ description: 'What the last one failed with.' })),
+      }),
+    ),
     audit_overdue: Type.Array(
       Type.Object({
         account_id: Type.String({ description: 'The account.' }),

@@ -153,6 +153,7 @@ test('is degraded once a round has failed for an account for a minute, by name a
     status: 'degraded',
     failing: [{ round: 'count sheep', seconds: 75 }],
     audit_unsealed_seconds: 0,
+    backup_age_seconds: null,
   })
   // What another process of the instance leaves in the database counts as well.
   await look.note.noteOnce()
@@ -176,7 +177,12 @@ test('is degraded while an entry of the audit log has waited for its seal for ov
   assert.equal((await look.look()).status, 'ok')
   clock.advance(seconds(61))
   const health = await look.seen(({ status }) => status === 'degraded')
-  assert.deepEqual(health, { status: 'degraded', failing: [], audit_unsealed_seconds: 61 })
+  assert.deepEqual(health, {
+    status: 'degraded',
+    failing: [],
+    audit_unsealed_seconds: 61,
+    backup_age_seconds: null,
+  })
   await sealAudit({ database, clock }, account_id)
   assert.equal((await look.seen(({ status }) => status === 'ok')).status, 'ok')
 })
@@ -184,5 +190,8 @@ test('is degraded while an entry of the audit log has waited for its seal for ov
 test('answers a probe with what it sees, and says nothing of accounts', async () => {
   const world = await openWorld()
   const { status, body } = await world.request('GET', '/readyz')
-  assert.deepEqual([status, body], [200, { status: 'ok', failing: [], audit_unsealed_seconds: 0 }])
+  assert.deepEqual(
+    [status, body],
+    [200, { status: 'ok', failing: [], audit_unsealed_seconds: 0, backup_age_seconds: null }],
+  )
 })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { oneOf } from '#kit'
+import { nullable, oneOf } from '#kit'
 import type { Health } from '#system'
 import type { Route } from '../route.ts'
 
@@ -24,6 +24,12 @@ const Ready = Type.Object({
     description:
       'How long an entry of the audit log has waited for its seal, where over a minute; else 0.',
   }),
+  backup_age_seconds: nullable(
+    Type.Integer({
+      description:
+        'How old the newest nightly backup is; null where none are made, or none was yet.',
+    }),
+  ),
 })
 
 /**

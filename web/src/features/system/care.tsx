@@ -24,28 +24,14 @@ export function Care({ system, account_id }: { system: System; account_id: strin
   )
 }
 
-/** The data folder, and that of the database where it could not lie in it. */
-const foldersOf = ({ folder, database_folder }: NonNullable<System['disk']>): string[] =>
-  database_folder.startsWith(`${folder}/`) ? [folder] : [folder, database_folder]
-
 type Command = { title: string; says: string; command: string }
 
-function commandsOf({ disk, public_url }: System, account_id: string): Command[] {
-  const date = new Date().toISOString().slice(0, 10)
-  const backup: Command =
-    disk === null
-      ? {
-          title: 'Back up',
-          says: 'The database is a server of yours: back it up as you do. Keep LEADHOUSE_SECRET_KEY with the backups, but not in them.',
-          command: `pg_dump --format=custom --file=leadhouse-${date}.dump "$LEADHOUSE_DATABASE_URL"`,
-        }
-      : {
-          title: 'Back up',
-          says: 'Stop the service first (Ctrl-C, or your service manager): a copy made while it runs cannot be trusted. The data folder holds the secret key as well.',
-          command: foldersOf(disk)
-            .map((folder) => `cp -a ${folder} ${folder}-${date}`)
-            .join('\n'),
-        }
+function commandsOf({ public_url }: System, account_id: string): Command[] {
+  const backup: Command = {
+    title: 'Back up',
+    says: 'One encrypted file that holds everything, the secret key as well; the service runs on. It asks for a passphrase, and restores with it alone.',
+    command: 'npx --no leadhouse backup leadhouse.backup',
+  }
   return [
     backup,
     {

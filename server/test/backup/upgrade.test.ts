@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import path from 'node:path'
+import test from 'node:test'
+import { restoreServer, upgradeSchema, verifyBackup } from '#backup'
+import { findMissing, type OpenDatabase } from '#db'
+import { systemClock } from '#kit'
+import { connectClient } from '../../src/db/pool.ts'
+import { listApplied, makeSchemaOf } from '../../src/db/migrate.ts'
+import { backUp, emptyDatabase, makeFolder, restoreFrom, secretKey } from '../support/backups.ts'
+import { createTestDatabase, urlOf, type TestDatabase } from '../support/postgres.ts'
+
+const folder = makeFolder()
+const current = await createTestDatabase()
+const unlocked = { dir: null, passphrase: null, public_key: null, before_upgrade: true }
+const partsOf = (
+  database: TestDatabase,
+  changes: { dir?: string; before_upgrade?: boolean } = {},
+) => ({
+  database: database as unknown as OpenDatabase,
+  clock: systemClock,
+  version: 'test',
+  data_dir: folder,
+  secret_key: secretKey,
+  backup: { ...unlocked, ...changes },
+})
+
+/** A database as the version before this one left it, with an account in it. */
+async function former(): Promise<TestDatabase> {
+  const database = await emptyDatabase(current.connection)
+  const client = await connectClient(current.connection, 'test')
+  const all = await listApplied(client)
+  await client.end()
+  const old = await connectClient(database.connection, 'test')
+  await old.query('begin')
+  await makeSchemaOf(
+    old,
+    all.filter(({ name }) => name < '0170'),
+  )
+  await old.query(
+    `insert into account (id, name, plan, created_at, updated_at) values ('acc_1', 'Acme', 'basic', now(), now())`,
+  )
+  await old.query('commit')
+  await old.end()
+  return database
+}
+
+const columnsOf = async ({ pool }: TestDatabase): Promise<number> => {
+  const { rows } = await pool.query(
+    `select from information_schema.columns where table_schema = 'public'`,
+  )
+  return rows.length
+}
+
+test('an upgrade backs up what is there first, in a file the instance opens with its own key, and is done once', async () => {
+  const database = await former()
+  const { applied, backup } = await upgradeSchema(partsOf(database))
+  assert.ok(applied.includes('0175_restored.sql'))
+  const { contents, summary } = await verifyBackup(backup?.file ?? '', { secret_key: secretKey })
+  assert.ok((contents.migrations.at(-1)?.name ?? '') < '0170')
+  assert.ok(summary.rows > 1)
+  assert.deepEqual(await upgradeSchema(partsOf(database)), { applied: [], backup: null })
+})
+
+test('an upgrade whose backup cannot be made leaves the schema as it was, unless none is wanted', async () => {
+  const database = await former()
+  const before = await columnsOf(database)
+  const file = path.join(folder, 'a-file')
+  fs.writeFileSync(file, '')
+  await assert.rejects(
+    upgradeSchema(partsOf(database, { dir: path.join(file, 'x') })),
+    /No backup can be written/,
+  )
+  assert.equal(await columnsOf(database), before)
+  assert.notDeepEqual(await findMissing(database.connection), [])
+  const { backup } = await upgradeSchema(partsOf(database, { before_upgrade: false }))
+  assert.equal(backup, null)
+  assert.deepEqual(await findMissing(database.connection), [])
+})
+
+test('a backup of a former version restores into this one, brought up to date', async () => {
+  const { file } = await backUp(await former(), path.join(folder, 'former.backup'))
+  const copy = await emptyDatabase(current.connection)
+  await restoreServer({ database_url: urlOf(copy.connection), data_dir: folder }, restoreFrom(file))
+  assert.deepEqual(await findMissing(copy.connection), [])
+  const { rows } = await copy.pool.query('select name from account')
+  assert.deepEqual(rows, [{ name: 'Acme' }])
+})
