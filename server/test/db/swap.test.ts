@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import path from 'node:path'
+import test from 'node:test'
+import { besideOf, endBegunSwap, swapIn } from '../../src/db/embedded/swap.ts'
+import { makeFolder } from '../support/backups.ts'
+
+const stamp = '20300131T030000'
+
+/** A data folder with an old database and a new one beside it. */
+function folderWithBoth(): string {
+  const dataDir = makeFolder()
+  for (const [folder, world] of [
+    [dataDir, 'old'],
+    [besideOf(dataDir), 'new'],
+  ] as const) {
+    // oxfmt-ignore
+    fs.mkdirSync(path.join(folder, 'database'), { recursive: true })
+    fs.writeFileSync(path.join(folder, 'database', 'world'), world)
+    fs.writeFileSync(path.join(folder, 'secret.key'), world)
+  }
+  return dataDir
+}
+
+/** The worlds that database and key of a folder are of. */
+const worldsIn = (dataDir: string, suffix = ''): string[] =>
+  [path.join(`database${suffix}`, 'world'), `secret.key${suffix}`].map((name) =>
+    fs.readFileSync(path.join(dataDir, name), 'utf8'),
+  )
+
+test('a database takes the place of another with its key, and the other is kept with its own', () => {
+  const dataDir = folderWithBoth()
+  const swapped = swapIn(dataDir, stamp)
+  assert.equal(swapped?.former, path.join(dataDir, `database.before-${stamp}`))
+  assert.deepEqual(worldsIn(dataDir), ['new', 'new'])
+  assert.deepEqual(worldsIn(dataDir, `.before-${stamp}`), ['old', 'old'])
+  assert.equal(fs.existsSync(besideOf(dataDir)), false)
+})
+
+test('before the intention is on disk the old one serves, whatever lies beside it', () => {
+  const dataDir = folderWithBoth()
+  fs.writeFileSync(path.join(dataDir, 'restoring.swap.new'), '{')
+  endBegunSwap(dataDir)
+  assert.deepEqual(worldsIn(dataDir), ['old', 'old'])
+})
+
+test('killed before, between or after any of its renames, whoever comes next finds the new one whole', () => {
+  const moves: [string, string][] = [
+    ['secret.key', `secret.key.before-${stamp}`],
+    [path.join('restoring', 'secret.key'), 'secret.key'],
+    ['database', `database.before-${stamp}`],
+    [path.join('restoring', 'database'), 'database'],
+  ]
+  for (let done = 0; done <= moves.length; done += 1) {
+    const dataDir = folderWithBoth()
+    // Nobody has this number: it is past the largest a system gives.
+    fs.writeFileSync(path.join(dataDir, 'restoring.swap'), JSON.stringify({ pid: 2 ** 30, stamp }))
+    for (const [from, to] of moves.slice(0, done))
+      fs.renameSync(path.join(dataDir, from), path.join(dataDir, to))
+    for (let time = 0; time < 2; time += 1) {
+      endBegunSwap(dataDir)
+      assert.deepEqual(worldsIn(dataDir), ['new', 'new'], `after ${done} renames`)
+      assert.deepEqual(worldsIn(dataDir, `.before-${stamp}`), ['old', 'old'])
+    }
+  }
+})
