@@ -44,7 +44,7 @@ const plan = (options: UpgradeOptions): Promise<void> =>
       'select pg_database_size(current_database()) as bytes',
     )
     const database_bytes = rows[0]?.bytes ?? 0
-    const { bavail, bsize } = fs.statfsSync(database.folder ?? config.data_dir)
+    const { bavail, bsize } = fs.statfsSync(fs.existsSync(config.data_dir) ? config.data_dir : '.')
     const isDue = missing.length > 0
     const plan = {
       object: 'upgrade_plan',

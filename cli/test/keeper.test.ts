@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import test from 'node:test'
+import { makeFolder } from '../../server/test/support/backups.ts'
+import { bareEnv } from '../../server/test/support/bare-env.ts'
+
+const folder = makeFolder()
+const data = path.join(folder, 'data')
+const secret = path.join(folder, 'passphrase')
+fs.writeFileSync(secret, 'four words nobody guesses\n')
+
+test('no backup, upgrade or release makes a database where there is none', async () => {
+  for (const command of [
+    ['backup', path.join(folder, 'x.backup'), '--passphrase-file', secret],
+    ['upgrade'],
+    ['webhooks', 'release'],
+  ]) {
+    const { code, out, error } = await leadhouse(command)
+    assert.deepEqual([code, out], [1, ''])
+    assert.match(error, /^There is no Leadhouse database in /)
+  }
+  assert.deepEqual(fs.readdirSync(folder), ['passphrase'])
+})
+
+test('a pair of keys is printed, and the public one locks what only the private one opens', async () => {
+  const { out } = await leadhouse(['backup', 'new-key', '--json'])
+  const { public_key, private_key } = JSON.parse(out) as Record<string, string>
+  const key = path.join(folder, 'private')
+  fs.writeFileSync(key, `${private_key}\n`)
+  await leadhouse(['init', '--account', 'Acme', '--email', 'o@example.com', '--plan', 'basic'])
+  const file = path.join(folder, 'sealed.backup')
+  const more = { LEADHOUSE_BACKUP_PUBLIC_KEY: public_key ?? '' }
+  const made = await leadhouse(['backup', file, '--without-key'], more)
+  assert.equal(made.code, 0, made.error)
+  assert.match(made.error, /The secret key is left out.*secret\.key.*webhook_secret\.sealed/s)
+  assert.match(made.out, /rows of \d+ tables as they were at/)
+  const wrong = await leadhouse(['backup', 'verify', file, '--passphrase-file', secret])
+  assert.deepEqual(
+    [wrong.code, wrong.error],
+    [1, 'The backup opens with its private key, which was not given.\n'],
+  )
+  const { out: said } = await leadhouse(['backup', 'verify', file, '--key-file', key])
+  assert.match(said, /^Whole: .* without the secret key\.\n$/)
+})
+
+test('an upgrade says what it would do, and does nothing where nothing is to be done', async () => {
+  const plan = await leadhouse(['upgrade', '--dry-run'])
+  assert.match(plan.out, /^Nothing is to be done: the database is that of version /)
+  const { out } = await leadhouse(['upgrade', '--json'])
+  const done = JSON.parse(out) as { applied: string[]; backup: unknown }
+  assert.deepEqual([done.applied, done.backup], [[], null])
+  const { out: released } = await leadhouse(['webhooks', 'release', '--drop', '--json'])
+  assert.deepEqual(JSON.parse(released), { object: 'release', replay: 'drop', webhooks: 0 })
+})
+
+async function leadhouse(command: string[], more: Record<string, string> = {}) {
+  const main = path.resolve(import.meta.dirname, '../src/main.ts')
+  const child = spawn(process.execPath, [main, ...command], {
+    env: { ...bareEnv, LEADHOUSE_DATA_DIR: data, ...more },
+  })
+  child.stdin.end()
+  const [out, error, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number]>,
+  ])
+  return { code, out, error }
+}
