@@ -137,6 +137,7 @@ export const tableKinds: {
   quota_notice: { kind: 'account' },
   quota_use: { kind: 'account' },
   recovery_code: { kind: 'shared', credentials: ['hash'] },
+  // Kept for a day, and found by nobody once erased: a copy must not bring it back.
   refused_body: { kind: 'passing', ofCustomers: ['body'] },
   refused_body_erasure: { kind: 'passing' },
   request_log: { kind: 'account', ofPeople: ['path', 'errors', 'address', 'agent'] },
