@@ -11,7 +11,8 @@ export function explainService(error: unknown): Told {
     const problem = { code, status, detail, ...(options.errors && { errors: options.errors }) }
     return { exit: exitCodes.refused, sentence: sentenceOf(detail, options.errors), problem }
   }
-  if (error instanceof StartRefused || error instanceof BackupRefused) return told('refused', error.message)
+  if (error instanceof StartRefused || error instanceof BackupRefused)
+    return told('refused', error.message)
   const whole = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return {
     exit: exitCodes.refused,

@@ -163,6 +163,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   const { guard } = webhooks.tools
   systemRoutes(v1, {
     facts: { version, public_url, place, nightly },
+    // Whoever looks at the page looks again each minute: a backup is not read whole for that.
     examined: { settings: parts.checked, clock, guard, place, database, readBackup: null },
   })
   eventRoutes(v1)

@@ -52,7 +52,7 @@ export function checkedSettings(config: Config): CheckedSettings {
     session_idle_s: config.session_idle_s,
     session_absolute_s: config.session_absolute_s,
     webhook: config.webhook,
-    backup_dir: null,
+    backup_dir: config.backup.dir,
   }
 }
 

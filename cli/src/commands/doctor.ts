@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { trialReadWith } from '@leadhouse/server/backup'
 import { checkedSettings, readConfig, type Config } from '@leadhouse/server'
 import { isClusterThere, openDatabase, type OpenDatabase } from '@leadhouse/server/db'
 import { systemClock } from '@leadhouse/server/kit'
@@ -28,7 +29,7 @@ export function doctorCommand(): Command {
             database,
             place,
             letter: options.letter === undefined ? null : letterTo(options.letter, config),
-            readBackup: null,
+            readBackup: trialReadWith(config.backup),
           },
           checks,
         ),
@@ -59,8 +60,8 @@ async function onDatabase(
 async function open(config: Config): Promise<OpenDatabase | { refusal: string }> {
   if (config.database_url === null && !isClusterThere(config.data_dir))
     return { refusal: `There is no database in ${config.data_dir}: the first start makes it.` }
-  return openDatabase({ ...config, pool_size: 4 }).catch((error: unknown) => ({
-    refusal: explain(error),
+  return openDatabase({ ...config, pool_size: 4 }).catch(async (error: unknown) => ({
+    refusal: (await explain(error)).sentence,
   }))
 }
 

@@ -33,7 +33,7 @@ const upgrade = (options: UpgradeOptions): Promise<void> =>
     )
   })
 
-/** What a backup of the rows takes of what the database takes on disk, and how fast one is written: both measured, and rounded to the safe side. */
+/** What a backup of the rows takes of what the database takes on disk, and how fast one is written: estimates, on the safe side. */
 const backupShare = 0.5
 const bytesPerSecond = 10_000_000
 

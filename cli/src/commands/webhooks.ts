@@ -16,9 +16,7 @@ type VerifyOptions = ClientOptions &
 
 /** `leadhouse webhooks`: tools for whoever receives. */
 export function webhooksCommand(): Command {
-  return new Command('webhooks')
-    .addCommand(verifyCommand())
-    .addCommand(releaseWebhooksCommand())
+  return new Command('webhooks').addCommand(verifyCommand()).addCommand(releaseWebhooksCommand())
 }
 
 function verifyCommand(): Command {

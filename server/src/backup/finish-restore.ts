@@ -3,6 +3,8 @@ import { sealAudit, verifyAudit } from '#audit'
 import { contextFor, type Database } from '#db'
 import { eraseCustomer, toldAndAnswered } from '#customers'
 import { auditKeyOf } from '#identity'
+import { exportedOf } from '#exports'
+import { importedOf } from '#imports'
 import { leadBelongings } from '#leads'
 import { endWaitingMail } from '#mail'
 import { endCodes } from '#oauth'
@@ -32,7 +34,7 @@ export async function finishRestore(
   const paused_webhooks = await holdAfterRestore(database, clock)
   const letters_dropped = await endWaitingMail(database, clock)
   await endCodes(database)
-  const belongings = [leadBelongings, toldAndAnswered, deliveredOf]
+  const belongings = [leadBelongings, toldAndAnswered, importedOf, exportedOf, deliveredOf]
   let erased_again = 0
   for await (const { account_id, customer_id } of listErased(database, erasures, (one) =>
     markOf(seal, one),

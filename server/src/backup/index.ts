@@ -9,6 +9,7 @@ export { fileOf, makeBackupFile, type MadeBackup } from './backup-file.ts'
 export { measureBackups } from './measure.ts'
 export { openNightly, type BackupState, type Nightly } from './nightly.ts'
 export { sealedWithin } from './sealed-within.ts'
+export { trialReadWith } from './trial-read.ts'
 export { verifyBackup, type VerifiedBackup } from './read-backup.ts'
 export {
   writeBackup,

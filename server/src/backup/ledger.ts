@@ -32,7 +32,7 @@ export function openLedger(
       export: async () => ({}),
       erase: async ({ actor: { account_id }, afterCommit }, customer_id) => {
         afterCommit(() => note([{ account_id, customer_id, erased_at: clock.now() }]))
-        return []
+        return { subjects: [], rows: {} }
       },
     },
     async noteMissingOnce() {
