@@ -4777,6 +4777,23 @@ export interface components {
                 /** @description Whether a language model read the messages. */
                 used: boolean;
             };
+            text: {
+                /** @description The language, as ISO 639-1; null where it cannot be told. Never looked at by a score. */
+                language: string | null;
+                /** @description Whether the words were known. Where not, they say nothing, for or against. */
+                read: boolean;
+                /** @description Who writes who is no buyer: buyers_agent, complaint, survey, advertisement or job_application. */
+                writer: string | null;
+                /** @description What the messages say, with the words that say it. */
+                facts: {
+                    /** @description What was read, such as financing or money. */
+                    fact: string;
+                    /** @description As what it was read. A field of the lead that says otherwise counts instead. */
+                    value: string | number | boolean | null;
+                    /** @description The words that say it. */
+                    words: string;
+                }[];
+            } | null;
             /** @description Whether a message gives orders to whoever scores it; its words then count for nothing. */
             injection_suspected: boolean;
             /**

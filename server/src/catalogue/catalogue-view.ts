@@ -19,6 +19,8 @@ export type CatalogueFit = {
 
 /** An account's catalogue as scoring sees it: a summary in memory, asked without waiting. */
 export type CatalogueView = {
+  /** The cities and types on offer, folded; what a city is called. */
+  offered: { places: ReadonlyMap<string, string>; types: ReadonlySet<string> }
   fit(wish: Pick<Wish, 'property_type' | 'price_range' | 'city' | 'state'>): CatalogueFit
 }
 
@@ -46,7 +48,12 @@ export function catalogueView(buckets: readonly TypePriceBucket[]): CatalogueVie
     if (made.book.active > 0) summaries.set(key, made)
     return made
   }
+  const cities = [...byCity.keys()].filter((city) => city !== null)
   return {
+    offered: {
+      places: new Map(cities.map((city) => [city, city.replaceAll('_', ' ')])),
+      types: new Set(anywhere.map(({ type_folded }) => type_folded)),
+    },
     fit({ property_type, price_range, city, state }) {
       const { book, quantiles } = summaryOf(
         property_type === null ? null : fold(property_type),

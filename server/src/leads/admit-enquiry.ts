@@ -4,7 +4,7 @@ import type { JoinedCustomer } from '#customers'
 import type { Happening } from '#events'
 import { newId } from '#kit'
 import type { MessageRow } from '#messages'
-import type { Engagement } from '#qualification'
+import type { Engagement, TextFacts } from '#qualification'
 import type { Enquiry } from './read-enquiry.ts'
 import { engagementOf, scoreOf, type JudgedBy } from './scoring.ts'
 import { joinCustomer, risesTo } from './standing.ts'
@@ -19,6 +19,8 @@ export type Admission = {
   view: CatalogueView
   judges: JudgedBy
   matches: readonly Match[]
+  /** What its message says; null where it has none. */
+  text: TextFacts | null
   content_hash: string
   duplicate_of: string | null
   /** What had passed with the customer before it; null takes what the customer holds, which is right for one that comes now. */
@@ -44,6 +46,7 @@ export function admitEnquiry({
   view,
   judges,
   matches,
+  text,
   content_hash,
   duplicate_of,
   engagement: before,
@@ -59,7 +62,7 @@ export function admitEnquiry({
   }
   const lead = { ...enquiry, account_id: account.id, id, customer_id: customer.id, created_at: now }
   const { assessment, score } = scoreOf(
-    { lead, text: enquiry.message, engagement, matches, facts: null },
+    { lead, text, engagement, matches, facts: null },
     account,
     view,
     judges,

@@ -1,5 +1,6 @@
 import type { Context } from '#db'
 import { notFound } from '#kit'
+import { inboundText } from '#messages'
 import {
   agedReasons,
   assess,
@@ -10,6 +11,7 @@ import {
 } from '#qualification'
 import { lookUpChanges } from './look-up-changes.ts'
 import type { LeadParts } from './parts.ts'
+import { textRead } from './text-read.ts'
 import type { Score } from './score-schema.ts'
 import { findScore, type StoredScore } from './store/scores.ts'
 
@@ -35,11 +37,14 @@ export async function getScore(
   const assessment = assess(stored.inputs, model, stored.settings)
   const told = explain === 'full' ? assessment.reasons : assessment.reasons.slice(0, usualReasons)
   const view = await parts.views.viewOf(account)
-  const changes = await lookUpChanges(context, account, view, model, stored)
+  const { inputs } = stored
+  const written = inputs.text === null ? null : await inboundText(context, lead_id)
+  const changes = await lookUpChanges(context, account, view, model, inputs, written)
   return {
     ...described(stored, assessment),
     reasons: agedReasons(told, model, stored.inputs, context.clock.now()),
     counterfactuals: counterfactualsOf(stored.inputs, changes, model, stored.settings),
+    text: textRead(inputs.text, written),
     won: await wonOf(context, parts, stored),
   }
 }
@@ -69,7 +74,7 @@ async function wonOf(
 function described(
   stored: StoredScore,
   assessment: Assessment,
-): Omit<Score, 'reasons' | 'counterfactuals' | 'won'> {
+): Omit<Score, 'reasons' | 'counterfactuals' | 'text' | 'won'> {
   const { override } = stored
   return {
     object: 'score',

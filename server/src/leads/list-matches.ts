@@ -3,8 +3,10 @@ import type { AccountBook } from '#accounts'
 import { findMatches, getServices, matchReasons, mostMatches, Service } from '#catalogue'
 import type { Context } from '#db'
 import { oneOf, type Page } from '#kit'
+import { wishedIn } from './scoring.ts'
 import type { LeadRow } from './store/columns.ts'
 import { getLeadRow, listOpenWishes } from './store/leads.ts'
+import { textsOf } from './store/scores.ts'
 
 /** A service that fits a wish. */
 export const MatchedService = Type.Object(
@@ -49,9 +51,17 @@ async function matchAll(
   leads: readonly Wishing[],
 ): Promise<Page<MatchedService>> {
   const { id: account_id, currency } = await accounts.get(context.actor.account_id)
+  const texts = await textsOf(
+    context,
+    leads.map(({ id }) => id),
+  )
   const found = await findMatches(
     context,
-    leads.map(({ preferences }) => ({ ...preferences, account_id, currency })),
+    leads.map((lead) => ({
+      ...wishedIn(lead, texts.get(lead.id) ?? null),
+      account_id,
+      currency,
+    })),
     { enough: mostMatches },
   )
   const best = bestOfEach(
@@ -68,7 +78,7 @@ async function matchAll(
   return { object: 'list', data, has_more: false, next_cursor: null }
 }
 
-type Wishing = Pick<LeadRow, 'id' | 'preferences'>
+type Wishing = Pick<LeadRow, 'id' | 'preferences' | 'service_id'>
 
 /** Each service once, with the lead it fits best, the best first. */
 function bestOfEach<M extends { service_id: string; score: number }>(matches: readonly M[]): M[] {

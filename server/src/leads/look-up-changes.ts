@@ -1,29 +1,29 @@
 import type { AccountSettings } from '#accounts'
 import { findMatches, type CatalogueView } from '#catalogue'
 import type { Context } from '#db'
-import { inboundText } from '#messages'
 import {
+  judgedWish,
   possibleChanges,
-  readText,
   type LookedUp,
   type Model,
   type PossibleChange,
   type ScoringInputs,
 } from '#qualification'
+import { preferencesOf, readMessages } from './scoring.ts'
 
 /**
  * What one could ask or do about a lead that was scored on `inputs`, each with what a score would look at then: the catalogue as it would answer the changed wish,
- * and the messages with what would be written. Cost: a statement where something was written, and one where the model looks at the best match.
+ * and the messages, `written` so far, with what would be written. Cost: a statement where the model looks at the best match.
  */
 export async function lookUpChanges(
   context: Context,
   account: AccountSettings,
   view: CatalogueView,
   model: Model,
-  { lead_id, inputs }: { lead_id: string; inputs: ScoringInputs },
+  inputs: ScoringInputs,
+  written: string | null,
 ): Promise<LookedUp[]> {
   const changes = possibleChanges(inputs)
-  const written = inputs.text === null ? null : await inboundText(context, lead_id)
   const best = await bestMatches(context, account, view, model, changes)
   return changes.map((possible) => ({
     change: possible.change,
@@ -31,16 +31,17 @@ export async function lookUpChanges(
       ...possible.inputs,
       ...(possible.isWish && {
         catalogue: {
-          ...view.fit(preferencesOf(possible)),
+          ...view.fit(changedWish(possible)),
           best_match: best.has(possible)
             ? (best.get(possible) ?? null)
             : inputs.catalogue.best_match,
         },
       }),
       ...(possible.words !== null && {
-        text: readText(
+        text: readMessages(
           [written, possible.words].filter((words) => words !== null).join('\n\n'),
           new Date(inputs.received_at),
+          view,
         ),
       }),
     },
@@ -56,7 +57,7 @@ async function bestMatches(
   changes: readonly PossibleChange[],
 ): Promise<Map<PossibleChange, number | null>> {
   const asked = changes.filter(
-    (possible) => possible.isWish && view.fit(preferencesOf(possible)).active_total > 0,
+    (possible) => possible.isWish && view.fit(changedWish(possible)).active_total > 0,
   )
   const isLookedAt = model.terms.some(({ axes }) =>
     axes.some(({ feature }) => feature === 'best_match'),
@@ -64,7 +65,7 @@ async function bestMatches(
   if (!isLookedAt || asked.length === 0) return new Map()
   const found = await findMatches(
     context,
-    asked.map((possible) => ({ ...preferencesOf(possible), account_id, currency })),
+    asked.map((possible) => ({ ...changedWish(possible), account_id, currency })),
     { enough: 1 },
   )
   return new Map(asked.map((possible, i) => [possible, shareOf(found[i]?.[0]?.score)]))
@@ -73,9 +74,4 @@ async function bestMatches(
 const shareOf = (score: number | undefined): number | null =>
   score === undefined ? null : score / 100
 
-function preferencesOf({ inputs: { wish } }: PossibleChange) {
-  const { property_type, price_min, price_max, city, state, bedrooms, bathrooms } = wish
-  const price_range =
-    price_min === null && price_max === null ? null : { min: price_min, max: price_max }
-  return { property_type, price_range, city, state, bedrooms, bathrooms }
-}
+const changedWish = ({ inputs }: PossibleChange) => preferencesOf(judgedWish(inputs))

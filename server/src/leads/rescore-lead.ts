@@ -10,7 +10,7 @@ import type { Assessment } from '#qualification'
 import { noteChanged } from '#search'
 import { holdLead, type Held } from './hold-lead.ts'
 import type { LeadParts } from './parts.ts'
-import { engagementOf, judgesOf, scoreOf } from './scoring.ts'
+import { engagementOf, judgesOf, readMessages, scoreOf, wishedIn } from './scoring.ts'
 import { isOpen, judgeCustomer, risesTo } from './standing.ts'
 import { withOverride } from './with-override.ts'
 import { listStandings, type LockedLead } from './store/leads.ts'
@@ -31,10 +31,10 @@ export async function rescoreLead(
   const { lead } = held
   const now = tx.clock.now()
   const view = await parts.views.viewOf(account)
-  const matches =
-    view.fit(lead.preferences).active_total > 0 ? await matchesOf(tx, account, lead) : []
   const engagement = engagementOf(held.customer, now, await medianReplyMs(tx, lead.id))
-  const text = await inboundText(tx, lead.id)
+  const text = readMessages(await inboundText(tx, lead.id), lead.created_at, view)
+  const wished = wishedIn(lead, text)
+  const matches = view.fit(wished).active_total > 0 ? await matchesOf(tx, account, wished) : []
   const facts = (await parts.factsOf?.(tx, lead.id)) ?? null
   const { assessment, score } = scoreOf(
     { lead, engagement, matches, text, facts },
@@ -121,9 +121,9 @@ export async function settleCustomer(
 async function matchesOf(
   tx: TransactionContext,
   account: AccountSettings,
-  lead: LockedLead,
+  wished: LockedLead['preferences'],
 ): Promise<readonly Match[]> {
-  const wish = { ...lead.preferences, account_id: account.id, currency: account.currency }
+  const wish = { ...wished, account_id: account.id, currency: account.currency }
   const [matches] = await findMatches(tx, [wish], { enough: 1 })
   return matches ?? []
 }

@@ -61,6 +61,34 @@ const Won = Type.Object(
   { description: 'How likely the lead is won, once enough leads were.' },
 )
 
+const TextRead = Type.Object(
+  {
+    language: Type.Union([Type.String(), Type.Null()], {
+      description:
+        'The language, as ISO 639-1; null where it cannot be told. Never looked at by a score.',
+    }),
+    read: Type.Boolean({
+      description: 'Whether the words were known. Where not, they say nothing, for or against.',
+    }),
+    writer: Type.Union([Type.String(), Type.Null()], {
+      description:
+        'Who writes who is no buyer: buyers_agent, complaint, survey, advertisement or job_application.',
+    }),
+    facts: Type.Array(
+      Type.Object({
+        fact: text('What was read, such as financing or money.'),
+        value: Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()], {
+          description:
+            'As what it was read. A field of the lead that says otherwise counts instead.',
+        }),
+        words: text('The words that say it.'),
+      }),
+      { description: 'What the messages say, with the words that say it.' },
+    ),
+  },
+  { description: 'How the messages were read; null where nothing was written.' },
+)
+
 /** A score that explains itself. */
 export const Score = Type.Object(
   {
@@ -108,6 +136,7 @@ export const Score = Type.Object(
     llm: Type.Object({
       used: Type.Boolean({ description: 'Whether a language model read the messages.' }),
     }),
+    text: Type.Union([TextRead, Type.Null()]),
     injection_suspected: Type.Boolean({
       description:
         'Whether a message gives orders to whoever scores it; its words then count for nothing.',

@@ -6,15 +6,18 @@ import {
   packInputs,
   readContact,
   readText,
+  judgedWish,
   type Assessment,
   type Engagement,
   type Model,
   type ReaderFacts,
   type ScoringInputs,
   type QualificationSettings,
+  type TextFacts,
+  type Wish,
 } from '#qualification'
 import type { Models } from './parts.ts'
-import { wishOf } from './read-enquiry.ts'
+import { wishOf, type Enquiry } from './read-enquiry.ts'
 import type { LeadRow } from './store/columns.ts'
 import type { NewScore } from './store/scores.ts'
 
@@ -35,8 +38,8 @@ export type Scorable = {
     | 'service_id'
     | 'created_at'
   >
-  /** All inbound words up to now; null when nothing was written. */
-  text: string | null
+  /** What all inbound words up to now say; null when nothing was written. */
+  text: TextFacts | null
   engagement: Engagement
   matches: readonly Match[]
   /** What a language model read; null where none was asked or it has not answered yet. */
@@ -89,8 +92,7 @@ function freeze(
   view: CatalogueView,
   now: Date,
 ): ScoringInputs {
-  const { preferences } = lead
-  const wish = wishOf(preferences)
+  const wish = askedIn(lead)
   return {
     received_at: lead.created_at.toISOString(),
     scored_at: now.toISOString(),
@@ -99,25 +101,62 @@ function freeze(
       has_name: lead.name !== null,
       consent: lead.consent !== null && lead.consent !== false,
     },
-    wish: {
-      property_type: wish.type,
-      price_min: wish.min,
-      price_max: wish.max,
-      city: wish.city,
-      state: wish.state,
-      bedrooms: wish.bedrooms,
-      bathrooms: wish.bathrooms,
-      timeline_days: preferences.timeline_days,
-      financing: preferences.financing,
-      service_id_given: lead.service_id !== null,
-    },
-    text: text === null ? null : readText(text, lead.created_at),
+    wish,
+    text,
     source: lead.source,
     attributes: scalarsOf(lead.attributes),
-    catalogue: { ...view.fit(preferences), best_match: matches[0] ? matches[0].score / 100 : null },
+    catalogue: {
+      ...view.fit(preferencesOf(judgedWish({ wish, text }))),
+      best_match: matches[0] ? matches[0].score / 100 : null,
+    },
     engagement,
     llm: facts,
   }
+}
+
+type Asking = Pick<LeadRow, 'preferences' | 'service_id'>
+
+/** What is asked for in fields. */
+function askedIn({ preferences, service_id }: Asking): Wish {
+  const { type, min, max, city, state, bedrooms, bathrooms } = wishOf(preferences)
+  const { timeline_days, financing } = preferences
+  return {
+    property_type: type,
+    price_min: min,
+    price_max: max,
+    city,
+    state,
+    bedrooms,
+    bathrooms,
+    timeline_days,
+    financing,
+    service_id_given: service_id !== null,
+  }
+}
+
+/** What messages say, read by what the account has on offer. */
+export const readMessages = (words: string | null, came_at: Date, view: CatalogueView) =>
+  words === null ? null : readText(words, came_at, view.offered)
+
+/** The preferences that are matched: the fields, and where they are silent what the messages say. */
+export function wishedIn(lead: Asking, text: TextFacts | null): Enquiry['preferences'] {
+  const read = preferencesOf(judgedWish({ wish: askedIn(lead), text }))
+  const { preferences } = lead
+  return {
+    ...preferences,
+    property_type: preferences.property_type ?? read.property_type,
+    price_range: preferences.price_range ?? read.price_range,
+    city: preferences.city ?? read.city,
+    bedrooms: preferences.bedrooms ?? read.bedrooms,
+  }
+}
+
+/** A wish as the catalogue is asked it. */
+export function preferencesOf(wish: Wish) {
+  const { property_type, price_min, price_max, city, state, bedrooms, bathrooms } = wish
+  const price_range =
+    price_min === null && price_max === null ? null : { min: price_min, max: price_max }
+  return { property_type, price_range, city, state, bedrooms, bathrooms }
 }
 
 /** What has passed between a customer and the account, as a score looks at it. Times before `now`; null where there was none. */

@@ -4,12 +4,13 @@ import { findMatches, type CatalogueView, type Match } from '#catalogue'
 import { findOrCreateCustomers, saveCustomers, type JoinedCustomer } from '#customers'
 import { together, type TransactionContext } from '#db'
 import { Problem, type AccountId } from '#kit'
+import type { TextFacts } from '#qualification'
 import { admitEnquiry, type Arrival } from './admit-enquiry.ts'
 import { contentHash, findDuplicates } from './duplicates.ts'
 import type { LeadParts } from './parts.ts'
 import { externalIdTaken, refusalsOf } from './references.ts'
 import type { SubmittedLead } from './schema.ts'
-import { judgesOf, type JudgedBy } from './scoring.ts'
+import { judgesOf, readMessages, wishedIn, type JudgedBy } from './scoring.ts'
 import { leadOf, type LeadRow } from './store/columns.ts'
 import { insertLeads } from './store/insert-leads.ts'
 import type { Submission } from './submission.ts'
@@ -35,7 +36,10 @@ export async function submitLeads(
     customers.map((customer, i) => ({ customer, hash: hashes[i] ?? '', came_at: now })),
   )
   const accounts = await accountsOf(parts, accepted)
-  const matches = await matchesOf(tx, accounts, accepted)
+  const texts = accepted.map(({ account, enquiry }) =>
+    readMessages(enquiry.message, now, (accounts.get(account.id) as AccountReading).view),
+  )
+  const matches = await matchesOf(tx, accounts, accepted, texts)
 
   const arrivals: Arrival[] = []
   for (const [i, submission] of accepted.entries()) {
@@ -47,6 +51,7 @@ export async function submitLeads(
       ...account,
       customer,
       matches: matches[i] ?? [],
+      text: texts[i] ?? null,
       content_hash: hashes[i] ?? '',
       duplicate_of: duplicates[i] ?? null,
       engagement: null,
@@ -120,11 +125,16 @@ async function matchesOf(
   tx: TransactionContext,
   accounts: ReadonlyMap<AccountId, AccountReading>,
   submissions: readonly Submission[],
+  texts: readonly (TextFacts | null)[],
 ): Promise<(readonly Match[])[]> {
   // An account without listings has nothing to match; its leads cost no statement for it.
-  const wishes = submissions.map(({ account, enquiry }) =>
+  const wishes = submissions.map(({ account, enquiry }, i) =>
     accounts.get(account.id)?.view.fit(enquiry.preferences).active_total
-      ? { ...enquiry.preferences, account_id: account.id, currency: account.currency }
+      ? {
+          ...wishedIn(enquiry, texts[i] ?? null),
+          account_id: account.id,
+          currency: account.currency,
+        }
       : null,
   )
   const asked = wishes.filter((wish) => wish !== null)

@@ -10,7 +10,7 @@ import { contentHash, findDuplicates } from './duplicates.ts'
 import type { LeadParts } from './parts.ts'
 import type { Enquiry } from './read-enquiry.ts'
 import type { NewOutcome } from './schema.ts'
-import { judgesOf } from './scoring.ts'
+import { judgesOf, readMessages } from './scoring.ts'
 import { endedBy, judgeCustomer } from './standing.ts'
 import { insertLeads } from './store/insert-leads.ts'
 import { insertOutcomes, type NewMilestone } from './store/outcomes.ts'
@@ -60,6 +60,7 @@ export async function submitPast(
       view,
       judges,
       matches: [],
+      text: readMessages(enquiry.message, came_at, view),
       content_hash: hash,
       duplicate_of: duplicates[i] ?? null,
       engagement: engagements[i] ?? null,

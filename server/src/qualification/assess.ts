@@ -55,6 +55,7 @@ function filledBy(facts: ReaderFacts, inputs: ScoringInputs): ScoringInputs {
     },
     text: text && {
       ...text,
+      ...(text.reading && { reading: { ...text.reading, read: true } }),
       intent: text.intent ?? facts.intent,
       urgency: Math.max(text.urgency, facts.urgency ?? 0),
       has_agent: text.has_agent || facts.has_agent === true,

@@ -14,4 +14,4 @@ export const directions: Readonly<Record<string, 'up' | 'down'>> = {
 }
 
 /** Names this set of features and their meaning. A change of either makes a new name, so that an old score is read with its own. */
-export const featureSpec = 'lead-features-2'
+export const featureSpec = 'lead-features-3'

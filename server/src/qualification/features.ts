@@ -1,6 +1,7 @@
 import { days, fold } from '#kit'
 import type { Features, FeatureValue, Model } from './model.ts'
 import type { CatalogueFit, ScoringInputs, Wish } from './inputs.ts'
+import { isHeard, judgedWish } from './judged-wish.ts'
 import type { TextFacts } from './text/text-facts.ts'
 
 /** What a model looks at, read as its feature spec has it: a score that was given by an earlier reading recomputes to the same number. */
@@ -12,12 +13,13 @@ export function featuresFor(model: Model, inputs: ScoringInputs): Features {
 
 /**
  * What the models see of a lead, by name. Everything comes from the frozen inputs, so nothing learned later can leak in. A message that
- * tries to steer the score is read as if nothing had been written; that it tried is kept for the answer, never for the sum.
+ * tries to steer the score, or could not be read, is taken as if nothing had been written; that it tried is kept for the answer, never for the sum.
  * Cost: about 3 µs.
  */
 export function featuresOf(inputs: ScoringInputs): Features {
-  const text = inputs.text && !inputs.text.injection_suspected ? inputs.text : null
-  const { contact, wish, catalogue, engagement } = inputs
+  const text = inputs.text && isHeard(inputs.text) ? inputs.text : null
+  const { contact, catalogue, engagement } = inputs
+  const wish = judgedWish(inputs)
   const received = new Date(inputs.received_at)
   const financing =
     wish.financing === null ? (text?.financing ?? null) : financingOf(wish.financing)
@@ -48,6 +50,7 @@ export function featuresOf(inputs: ScoringInputs): Features {
     spam: text?.spam ?? null,
     tour_requested: text ? yesNo(text.tour_requested) : null,
     has_agent: text ? yesNo(text.has_agent) : null,
+    writer: text?.reading?.writer ?? null,
     wish_type: wish.property_type === null ? null : fold(wish.property_type),
     wish_city: wish.city === null ? null : fold(wish.city),
     wish_state: wish.state === null ? null : fold(wish.state),

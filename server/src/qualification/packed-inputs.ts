@@ -1,6 +1,6 @@
 import type { CatalogueFit, Engagement, ReaderFacts, ScoringInputs, Wish } from './inputs.ts'
 import type { QualificationSettings } from './qualify.ts'
-import type { TextFacts } from './text/text-facts.ts'
+import type { TextFacts, TextReading } from './text/text-facts.ts'
 
 /** What a score was judged from and by, as it is computed again. */
 export type Judged = { inputs: ScoringInputs; settings: QualificationSettings }
@@ -65,7 +65,8 @@ const engagementMembers = inOrder<Engagement>({
   median_reply_hours: true,
 })
 
-const textMembers = inOrder<TextFacts>({
+/** How a text was read stands behind these; rows of before end with them. */
+const textMembers = inOrder<Omit<TextFacts, 'reading'>>({
   intent: true,
   timeline_days: true,
   financing: true,
@@ -77,6 +78,15 @@ const textMembers = inOrder<TextFacts>({
   bedrooms: true,
   injection_suspected: true,
   words: true,
+})
+
+const readingMembers = inOrder<TextReading>({
+  language: true,
+  read: true,
+  writer: true,
+  property_type: true,
+  city: true,
+  spans: true,
 })
 
 const readerMembers = inOrder<ReaderFacts>({
@@ -104,7 +114,7 @@ export function packInputs({ inputs, settings }: Judged): PackedInputs {
     valuesOf(inputs.wish, wishMembers),
     valuesOf(inputs.catalogue, catalogueMembers),
     valuesOf(inputs.engagement, engagementMembers),
-    text && valuesOf(text, textMembers),
+    text && packText(text),
     llm && valuesOf(llm, readerMembers),
   ]
 }
@@ -121,7 +131,7 @@ export function unpackInputs(packed: PackedInputs): Judged {
       scored_at,
       contact: namedBy(contact, contactMembers),
       wish: namedBy(wish, wishMembers),
-      text: text && namedBy<TextFacts>(text, textMembers),
+      text: text && unpackText(text),
       source,
       attributes,
       catalogue: namedBy(catalogue, catalogueMembers),
@@ -129,6 +139,17 @@ export function unpackInputs(packed: PackedInputs): Judged {
       llm: llm && namedBy<ReaderFacts>(llm, readerMembers),
     },
   }
+}
+
+function packText(text: TextFacts): Values {
+  const facts = valuesOf<Omit<TextFacts, 'reading'>>(text, textMembers)
+  return text.reading ? [...facts, valuesOf(text.reading, readingMembers)] : facts
+}
+
+function unpackText(values: Values): TextFacts {
+  const facts = namedBy<Omit<TextFacts, 'reading'>>(values, textMembers)
+  const reading = values[textMembers.length] as Values | undefined
+  return reading ? { ...facts, reading: namedBy<TextReading>(reading, readingMembers) } : facts
 }
 
 type Values = readonly unknown[]

@@ -52,6 +52,13 @@ function priorTerms(): Term[] {
     numbers('spam', 0, [0.5, 0.8, 0.95], [0, -8, -22, -34]),
     words('tour_requested', 0, { yes: 8, no: 0 }),
     words('has_agent', 0, { yes: -12, no: 0 }),
+    words('writer', 0, {
+      buyers_agent: -2,
+      complaint: -8,
+      survey: -12,
+      advertisement: 0,
+      job_application: -12,
+    }),
   ]
 }
 

@@ -109,6 +109,13 @@ const sentences: Record<string, (value: string | number) => string> = {
     yes: 'The message mentions an agent already at work.',
     no: 'The message mentions no other agent.',
   }),
+  writer: choose({
+    buyers_agent: 'It is written by an agent for a client.',
+    complaint: 'It is a complaint.',
+    survey: 'It asks for answers to a survey.',
+    advertisement: 'It offers something for sale.',
+    job_application: 'It applies for a job.',
+  }),
   wish_type: (word) => `The wanted type is ${plain(String(word))}.`,
   wish_city: (word) => `The wanted city is ${plain(String(word))}.`,
   wish_state: (word) => `The wanted state is ${String(word).toUpperCase()}.`,

@@ -130,13 +130,13 @@ export async function updateStatus(
 export async function listOpenWishes(
   context: Context,
   customer_id: string,
-): Promise<Pick<LeadRow, 'id' | 'preferences'>[]> {
+): Promise<Pick<LeadRow, 'id' | 'preferences' | 'service_id'>[]> {
   const rows = await leadsOf(context)
-    .select(['id', 'preferences'])
+    .select(['id', 'preferences', 'service_id'])
     .where('customer_id', '=', customer_id)
     .where('status', 'in', ['received', 'qualified', 'unqualified'])
     .orderBy('created_at', 'desc')
     .limit(20)
     .execute()
-  return rows as Pick<LeadRow, 'id' | 'preferences'>[]
+  return rows as Pick<LeadRow, 'id' | 'preferences' | 'service_id'>[]
 }

@@ -1,5 +1,5 @@
 import { together, type Context, type TransactionContext } from '#db'
-import { unpackInputs, type Judged, type PackedInputs } from '#qualification'
+import { unpackInputs, type Judged, type PackedInputs, type TextFacts } from '#qualification'
 import type { LeadRow } from './columns.ts'
 import type { LockedLead } from './leads.ts'
 
@@ -41,6 +41,27 @@ export async function findScore(
   })
   const row = rows[0]
   return row && { ...row, ...unpackInputs(row.inputs) }
+}
+
+/** What the messages of these leads said when they were last scored, where any were written. By primary key. */
+export async function textsOf(
+  context: Context,
+  lead_ids: readonly string[],
+): Promise<Map<string, TextFacts>> {
+  const { rows } = await context.sql.query<{ id: string; inputs: PackedInputs }>({
+    name: 'texts-of-leads',
+    text: `
+      select id, inputs
+        from lead
+       where account_id = $1 and id = any($2) and deleted_at is null`,
+    values: [context.actor.account_id, lead_ids],
+  })
+  return new Map(
+    rows.flatMap(({ id, inputs }) => {
+      const { text } = unpackInputs(inputs).inputs
+      return text === null ? [] : [[id, text] as const]
+    }),
+  )
 }
 
 /** What a score leaves on its lead; `own_type` is its tier where a person says another. */

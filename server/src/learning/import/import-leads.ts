@@ -130,6 +130,7 @@ const quietly = (parts: PastParts): LeadParts => ({
 /** What was on offer on a day of the past is not known. */
 const nothingOnOffer: CatalogueViews = {
   viewOf: async () => ({
+    offered: { places: new Map(), types: new Set() },
     fit: () => ({
       active_total: 0,
       active_of_type: 0,

@@ -1,17 +1,31 @@
+import type { Words } from './split-words.ts'
+
 /**
- * Whether a text gives orders to a machine that might read it: to forget its instructions, to play a part, to set a score. A person who
- * asks a seller for something does none of these. The cost of a false alarm is that the text counts for nothing.
+ * Whether a folded text gives orders to a machine that might read it: to forget its instructions, to play a part, to set a score. It takes the order itself: whoever
+ * praises an assistant, asks for a rating of the neighbourhood or rates it gives none. The cost of a false alarm is that the text counts for nothing.
  */
-export function suspectsInjection(lower: string): boolean {
-  return orders.some((order) => order.test(lower))
+export function suspectsInjection(folded: string, { texts }: Words): boolean {
+  // Most texts have none of the words that every order has.
+  const mayBe = /["<[`]/.test(folded) || texts.some((word) => cues.has(word.slice(0, 4)))
+  return mayBe && orders.some((order) => order.test(folded))
 }
 
+/** The first four letters of one word of every order. */
+const cues: ReadonlySet<string> = new Set(
+  'igno disr forg over bypa prom syst act pret beha lead scor prob rate rank mark clas qual grad labe trea jail inst nege verg olvi esqu oubl dime bot llm ai gpt 忽 略 无 打 指'.split(
+    ' ',
+  ),
+)
+
 const orders = [
-  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:instructions?|prompts?|rules|guidelines|directions|system|policy)\b/,
-  /\b(?:system|developer|hidden|initial)\s+(?:prompt|message|instructions?)\b/,
-  /\b(?:you are|act as|pretend (?:to be|you are)|behave as)\b.{0,20}\b(?:ai|assistant|language model|llm|chatbot|gpt|bot|scorer|classifier)\b/,
-  /\b(?:score|rate|rank|mark|classify|qualify|grade|label|treat)\b.{0,25}\b(?:100|hundred|hot|highest|maximum|top lead|qualified)\b/,
-  /\b(?:set|give|assign|return|output|respond with|make)\b.{0,30}\b(?:score|probability|qualification|rating)\b/,
-  /<\|?(?:im_start|system|assistant|endoftext)|\[inst\]|```(?:json|system)|"score"\s*:/,
-  /\bnew instructions?\b|\bjailbreak\b|\bprompt injection\b/,
+  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:instructions?|prompts?|your rules|rules and|guidelines|directions|system|policy)\b/,
+  /\b(?:system|developer|hidden|initial) (?:prompt|instructions?)\b|^\s*system ?:/,
+  /\b(?:you are|act as|pretend (?:to be|you are)|behave as) (?:now )?(?:an? |the )?(?:\w+ )?(?:ai\b|language model|llm|chatbot|gpt|bot\b|scorer|classifier|assistant (?:that|who|which))/,
+  /\bas an ai\b.{0,40}\b(?:must|should|will|have to)\b/,
+  /\b(?:score|rate|rank|mark|classify|qualify|grade|label|treat) (?:this|me|us|my|the|every)(?: (?:lead|customer|enquiry|inquiry|contact|prospect|message|request))?(?: (?:as|with|at|to))?(?: (?:a|an|the))? (?:100|hot|highest|maximum|top|qualified)\b/,
+  /\b(?:set|give|assign|return|output|respond with|make)\b.{0,24}\b(?:score|probability|qualification)\b.{0,8}(?:\b(?:1|100|hot|high\w*|max\w*)\b)/,
+  /<\|?(?:im_start|system|endoftext)|\[inst\]|```(?:json|system)|"score"\s*:/,
+  /\bnew instructions?:|\bjailbreak\b|\bprompt injection\b/,
+  /\b(?:ignor(?:a|e|ez|iere|iert|ad|en)|negeer|olvida|esquece|vergiss|oublie|dimentica)\b.{0,34}\b(?:instruc\w+|instruction\w*|anweisungen|istruzioni|instructies|regeln|reglas)\b/,
+  /(?:忽略|无视|忘记).{0,12}(?:指令|指示|规则|提示)|给.{0,8}打\s?\d+\s?分/,
 ]

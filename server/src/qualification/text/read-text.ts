@@ -1,25 +1,147 @@
-import { readBedrooms } from './bedrooms.ts'
+import { splitSentences, type Sentence } from './clauses.ts'
+import { bitOf, cuesOf } from './cues.ts'
+import { foldText } from './fold-text.ts'
 import { suspectsInjection } from './injection.ts'
-import { readMoney } from './money.ts'
-import { readTimeline } from './timeline.ts'
-import { classify } from './classify.ts'
-import type { TextFacts } from './text-facts.ts'
+import type { Lexicon } from './lexicon.ts'
+import { maskNames, masked } from './mask.ts'
+import { findPlaces } from './places.ts'
+import { nothingOffered, type Offered } from './offered.ts'
+import { readTime } from './read-time.ts'
+import { readWishOf, type WishRead } from './read-wish.ts'
+import { applyRules, type Said } from './apply-rules.ts'
+import { splitWords, type Words } from './split-words.ts'
+import { tellLanguage } from './tell-language.ts'
+import type { Span, TextFacts, Writer } from './text-facts.ts'
 
 /** What is read of one text at most; what follows is not looked at. */
 const longestRead = 4000
 
 /**
- * Reads the messages of a lead: extractors for money, rooms and dates, and a linear classifier on hashed word pairs for the rest. Runs in
- * the process and knows English. Cost: about 20 µs for 300 characters, linear, bounded by 4,000 characters.
+ * Reads the messages of a lead. A fact is stated only where the words say it of the one who writes: not what is denied, holds under a condition, is true of somebody
+ * else, is asked, or is quoted; and not what an address or a number seems to say. A text in a language that is not known, or of which too few words are, says nothing.
+ * Runs in the process, in eight languages (languages/). Cost: some 40 µs for 300 characters, linear, bounded by 4,000 characters.
  */
-export function readText(text: string, receivedAt: Date): TextFacts {
-  const lower = text.slice(0, longestRead).toLowerCase()
-  const read = classify(lower)
-  return {
-    ...read,
-    timeline_days: readTimeline(lower, receivedAt),
-    money: readMoney(lower),
-    bedrooms: readBedrooms(lower),
-    injection_suspected: suspectsInjection(lower),
+export function readText(
+  text: string,
+  receivedAt: Date,
+  offered: Offered = nothingOffered,
+): TextFacts {
+  const folded = foldText(text.slice(0, longestRead))
+  const plain = maskNames(folded)
+  const words = splitWords(plain)
+  const injection_suspected = suspectsInjection(folded, words)
+  const { language, lexicon } = tellLanguage(words, plain)
+  const reading = {
+    language,
+    read: lexicon !== null,
+    writer: null,
+    property_type: null,
+    city: null,
   }
+  const counted = { injection_suspected, words: words.texts.length }
+  if (!lexicon) return { ...nothing, ...counted, reading: { ...reading, spans: [] } }
+  const said = readWith(lexicon, plain, words, receivedAt, offered)
+  return { ...said.facts, ...counted, reading: { ...reading, ...said.reading } }
+}
+
+/** What a text says of which nothing is read. */
+const nothing = {
+  intent: null,
+  timeline_days: null,
+  financing: null,
+  urgency: 0,
+  spam: 0,
+  tour_requested: false,
+  has_agent: false,
+  money: null,
+  bedrooms: null,
+} satisfies Partial<TextFacts>
+
+function readWith(
+  lexicon: Lexicon,
+  plain: string,
+  words: Words,
+  receivedAt: Date,
+  { places, types }: Offered,
+) {
+  const text = plain.replace(lexicon.idioms, (found) => masked.repeat(found.length))
+  const sentences = splitSentences(text, lexicon, words, cuesOf(lexicon, words))
+  const said: Said = { found: new Map(), advertised: 0 }
+  const wish: WishRead = { money: null, bedrooms: null, property_type: null, city: null, spans: [] }
+  const named = findPlaces(words, places)
+  let time: Timed | null = null
+  for (const [i, sentence] of sentences.entries()) {
+    const here = named.filter(({ from }) => from >= sentence.from && from < sentence.to)
+    if (sentence.cues === 0 && here.length === 0) continue
+    const answer = sentence.end === '?' ? answerOf(sentences[i + 1]) : null
+    const isOther = lexicon.others.test(sentence.text)
+    const isConditional = lexicon.condition.test(sentence.text)
+    applyRules(sentence, lexicon, { answer, isOther, isConditional }, said)
+    if (isOther || isConditional) continue
+    readWishOf(sentence, lexicon, here, wish)
+    if (time === null && (sentence.cues & bitOf.time) !== 0)
+      time = timeOf(sentence, lexicon, receivedAt)
+  }
+  // A kind that is on offer under no such word cannot be asked for by it.
+  if (wish.property_type !== null && types && !types.has(wish.property_type))
+    wish.property_type = null
+  return factsOf(said, wish, time)
+}
+
+type Timed = { days: number; from: number; to: number }
+
+function timeOf(sentence: Sentence, lexicon: Lexicon, receivedAt: Date): Timed | null {
+  if (lexicon.past.test(sentence.text)) return null
+  const time = readTime(sentence.text, lexicon, receivedAt)
+  // Asked in passing ("no hurry, but is there a lift?") it is politeness.
+  if (!time || (sentence.end === '?' && time.days >= 730)) return null
+  return { days: time.days, from: sentence.from + time.from, to: sentence.from + time.to }
+}
+
+/** What a form's question is answered with: `yes`, `no`, or null where the next sentence is no such answer. */
+function answerOf(next: Sentence | undefined): 'yes' | 'no' | null {
+  if (!next) return null
+  const answer = next.text.trim()
+  if (/^(?:yes|si|ja|oui|sim|是|是的)$/.test(answer)) return 'yes'
+  return /^(?:no|nein|non|nao|nee|否|不)$/.test(answer) ? 'no' : null
+}
+
+function factsOf({ found, advertised }: Said, wish: WishRead, time: Timed | null) {
+  const writer = (found.get('writer')?.value ?? null) as Writer | null
+  if (writer !== null) {
+    const spam = writer !== 'advertisement' ? 0 : advertised > 1 ? 0.97 : 0.85
+    const intent = writer === 'buyers_agent' ? null : ('other' as const)
+    const reading = { writer, spans: spansOf(found, ['writer']) }
+    return { facts: { ...nothing, intent, spam }, reading }
+  }
+  const tour_requested = found.has('tour')
+  const spans: Span[] = [...spansOf(found, [...found.keys()]), ...wish.spans]
+  if (time) spans.push(['timeline_days', time.from, time.to])
+  return {
+    facts: {
+      intent: (found.get('intent')?.value ??
+        (tour_requested ? 'visit' : null)) as TextFacts['intent'],
+      timeline_days: time?.days ?? (found.has('urgent') ? 7 : null),
+      financing: (found.get('financing')?.value ?? null) as TextFacts['financing'],
+      urgency: found.has('urgent') ? 0.9 : 0,
+      spam: 0,
+      tour_requested,
+      has_agent: found.has('agent'),
+      money: wish.money,
+      bedrooms: wish.bedrooms,
+    },
+    reading: { property_type: wish.property_type, city: wish.city, spans },
+  }
+}
+
+function spansOf(found: Said['found'], groups: readonly string[]): Span[] {
+  return groups.flatMap((group) => {
+    const one = found.get(group as never)
+    const names: Readonly<Record<string, string>> = {
+      tour: 'tour_requested',
+      agent: 'has_agent',
+      urgent: 'urgency',
+    }
+    return one ? [[names[group] ?? group, one.from, one.to] as const] : []
+  })
 }

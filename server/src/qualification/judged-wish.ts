@@ -1,0 +1,25 @@
+import type { ScoringInputs, Wish } from './inputs.ts'
+import type { TextFacts } from './text/text-facts.ts'
+
+/**
+ * The wish as it is judged: the fields, and where they are silent what the messages say. A field always wins: somebody filled it in. A message that gives orders, or was
+ * not read, says nothing.
+ */
+export function judgedWish({ wish, text }: Pick<ScoringInputs, 'wish' | 'text'>): Wish {
+  const reading = text?.reading
+  if (!text || !reading || !isHeard(text)) return wish
+  const isPriced = wish.price_min !== null || wish.price_max !== null
+  const isPlaced = wish.city !== null || wish.state !== null
+  return {
+    ...wish,
+    property_type: wish.property_type ?? reading.property_type,
+    price_min: isPriced ? wish.price_min : (text.money?.min ?? null),
+    price_max: isPriced ? wish.price_max : (text.money?.max ?? null),
+    city: isPlaced ? wish.city : reading.city,
+    bedrooms: wish.bedrooms ?? text.bedrooms,
+  }
+}
+
+/** Whether what was read of a text counts: it gives no orders, and its words were known. */
+export const isHeard = (text: TextFacts): boolean =>
+  !text.injection_suspected && text.reading?.read !== false

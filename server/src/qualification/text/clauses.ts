@@ -1,0 +1,109 @@
+import type { Lexicon } from './lexicon.ts'
+import type { Words } from './split-words.ts'
+
+/** A part of the text, and the groups of rules of which it has a cue. */
+export type Clause = { from: number; to: number; text: string; cues: number }
+
+/** A sentence with the clauses it falls into, the first first. `end` is what ends it. */
+export type Sentence = Clause & { end: string; clauses: Clause[] }
+
+/**
+ * Splits masked text into sentences and these into clauses: at commas, brackets, dashes and what joins main clauses in the language. A point or comma between two digits is
+ * part of the number. A sentence without a cue is one clause: nothing will look at it. Cost: about 4 µs for 300 characters.
+ */
+export function splitSentences(
+  text: string,
+  lexicon: Lexicon,
+  { starts }: Words,
+  cues: Uint8Array,
+): Sentence[] {
+  const sentences: Sentence[] = []
+  let [from, word] = [0, 0]
+  for (let i = 0; i <= text.length; i++) {
+    if (i < text.length && !isEnd(text, i)) continue
+    const first = word
+    let found = 0
+    for (; word < starts.length && (starts[word] ?? 0) < i; word++) found |= cues[word] ?? 0
+    if (word > first) {
+      const sentence: Sentence = {
+        from,
+        to: i,
+        text: text.slice(from, i),
+        cues: found,
+        end: text.charAt(i),
+        clauses: [],
+      }
+      sentences.push(sentence)
+      if (found === 0) sentence.clauses.push(sentence)
+      else addClauses(sentence, lexicon, starts, cues, first)
+    }
+    from = i + 1
+  }
+  return sentences
+}
+
+function isEnd(text: string, i: number): boolean {
+  const code = text.charCodeAt(i)
+  if (code >= 97 && code <= 122) return false
+  switch (code) {
+    case 33:
+    case 63:
+    case 59:
+    case 10:
+    case 0x3002: // 。
+    case 191: // ¿
+    case 161: // ¡
+      return true
+    case 46:
+      return !(isDigit(text, i - 1) && isDigit(text, i + 1))
+    default:
+      return false
+  }
+}
+
+function addClauses(
+  sentence: Sentence,
+  { breaks }: Lexicon,
+  starts: readonly number[],
+  cues: Uint8Array,
+  first: number,
+): void {
+  const { text, from: offset } = sentence
+  const cuts: number[] = []
+  for (let i = 0; i < text.length; i++) if (isCut(text, i)) cuts.push(i)
+  breaks.lastIndex = 0
+  for (let found = breaks.exec(text); found; found = breaks.exec(text)) {
+    if (found.index > 0) cuts.push(found.index)
+    if (found[0].length === 0) breaks.lastIndex += 1
+  }
+  cuts.sort((a, b) => a - b)
+  cuts.push(text.length)
+  let [from, word] = [0, first]
+  for (const to of cuts) {
+    if (to <= from) continue
+    let found = 0
+    for (; word < starts.length && (starts[word] ?? 0) < offset + to; word++)
+      found |= cues[word] ?? 0
+    sentence.clauses.push({
+      from: offset + from,
+      to: offset + to,
+      text: text.slice(from, to),
+      cues: found,
+    })
+    from = to
+  }
+}
+
+/** A comma, a bracket or a dash between words; not what stands within or between numbers. */
+function isCut(text: string, i: number): boolean {
+  const code = text.charCodeAt(i)
+  if (code === 40 || code === 41) return true
+  if (code === 44) return !(isDigit(text, i - 1) && isDigit(text, i + 1))
+  if (code !== 45 || text.charCodeAt(i - 1) !== 32 || text.charCodeAt(i + 1) !== 32) return false
+  return !isDigit(text, i - 2) || !/[\d$€£]/.test(text.charAt(i + 2))
+}
+
+const isDigit = (text: string, i: number): boolean => {
+  const code = text.charCodeAt(i)
+  return code >= 48 && code <= 57
+}

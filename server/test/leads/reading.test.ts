@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Lead, Score } from '#leads'
+import { batchOf } from '../support/batch.ts'
+import { openWorld, type Request } from '../support/world.ts'
+
+const world = await openWorld()
+
+const submit = async (request: Request, message: string, more = {}): Promise<Lead> => {
+  const email = `p${Math.random()}@example.com`
+  return (await request('POST', '/v1/leads', { email, message, ...more })).body
+}
+const scoreOf = async (request: Request, { id }: Lead): Promise<Score> =>
+  (await request('GET', `/v1/leads/${id}/score?explain=full`)).body
+
+const homes = [
+  {
+    external_id: 'a',
+    type: 'house',
+    price: 380_000,
+    bedrooms: 3,
+    location: { city: 'Austin', state: 'TX' },
+  },
+  {
+    external_id: 'b',
+    type: 'house',
+    price: 390_000,
+    bedrooms: 3,
+    location: { city: 'Denver', state: 'CO' },
+  },
+  {
+    external_id: 'c',
+    type: 'condo',
+    price: 700_000,
+    bedrooms: 1,
+    location: { city: 'Austin', state: 'TX' },
+  },
+]
+
+test('a score shows what was read of the message, with the words that say it', async () => {
+  const { request } = await world.account()
+  const lead = await submit(request, 'Hello. Our loan is approved. Could we visit on Saturday?')
+  const { text } = await scoreOf(request, lead)
+  assert.deepEqual([text?.language, text?.read, text?.writer], ['en', true, null])
+  const facts = new Map(text?.facts.map(({ fact, value, words }) => [fact, [value, words]]))
+  assert.deepEqual(facts.get('financing'), ['preapproved', 'loan is approved'])
+  assert.equal(facts.get('tour_requested')?.[0], true)
+  assert.equal((await scoreOf(request, await submit(request, ' x '))).text?.read, false)
+})
+
+test('a language that is not known says nothing, and the score is that of silence', async () => {
+  const { request } = await world.account()
+  const polish = await submit(request, 'Czy moglibyśmy obejrzeć mieszkanie w czwartek? To pilne!')
+  const read = await scoreOf(request, polish)
+  assert.deepEqual([read.text?.language, read.text?.read, read.text?.facts], ['pl', false, []])
+  const said = ['intent', 'tour_requested', 'urgency', 'financing', 'has_agent', 'writer', 'spam']
+  assert.ok(read.reasons.every(({ feature }) => !said.includes(feature)))
+})
+
+test('a wish in words is matched as one in fields, and a field wins over words', async () => {
+  const { request } = await world.account()
+  await batchOf(request, '/v1/services', homes)
+  const words = 'We want to buy a three bedroom house in Austin, up to 400k.'
+  const matchesOf = async ({ id }: Lead) => {
+    const page: { data: { service: { external_id: string }; score: number }[] } = (
+      await request('GET', `/v1/leads/${id}/matches`)
+    ).body
+    return page.data
+  }
+  const lead = await submit(request, words)
+  assert.deepEqual(
+    (await matchesOf(lead)).map(({ service, score }) => [service.external_id, score]),
+    [['a', 100]],
+  )
+  assert.ok(lead.triggers.includes('budget_match'))
+  assert.equal(lead.preferences.city, null)
+  const denver = await submit(request, words, { preferences: { city: 'Denver', state: 'CO' } })
+  assert.deepEqual(
+    (await matchesOf(denver)).map(({ service }) => service.external_id),
+    ['b'],
+  )
+  const changed = { preferences: { city: 'Denver', state: 'CO' } }
+  await request('PATCH', `/v1/leads/${lead.id}`, changed)
+  assert.deepEqual(
+    (await matchesOf(lead)).map(({ service }) => service.external_id),
+    ['b'],
+  )
+})
+
+test('what is no enquiry of a buyer is told apart, and scores below silence', async () => {
+  const { request } = await world.account()
+  const silence = (await submit(request, 'Hello')).score
+  for (const [message, writer] of [
+    ['The heating has been broken for a week and nobody answers!', 'complaint'],
+    ['I would like to apply for the position of assistant.', 'job_application'],
+    ['I am a student doing a survey on housing, please visit my page.', 'survey'],
+  ] as const) {
+    const lead = await submit(request, message)
+    assert.ok(lead.score < silence, message)
+    const { text, reasons } = await scoreOf(request, lead)
+    assert.equal(text?.writer, writer)
+    assert.ok(reasons.some(({ feature }) => feature === 'writer'))
+  }
+  const agent = await submit(request, "I'm a buyer's agent, my client would like to see the house.")
+  assert.ok(!agent.triggers.includes('has_agent'))
+  assert.equal((await scoreOf(request, agent)).text?.writer, 'buyers_agent')
+})
