@@ -8,8 +8,8 @@ export type Said = {
   advertised: number
 }
 
-/** How a sentence stands: a form's answer to it, whether it is of somebody else, or holds under a condition. */
-export type Standing = { answer: 'yes' | 'no' | null; isOther: boolean; isConditional: boolean }
+/** How a sentence stands: a form's answer to it, and whether it claims anything: it is of the one who writes, and holds under no condition. */
+export type Standing = { answer: 'yes' | 'no' | null; isClaim: () => boolean }
 
 /**
  * Tries the rules on a sentence. Who writes is read off the whole of it. Everything else is read clause by clause, and counts where the clause does not deny it,
@@ -21,11 +21,10 @@ export function applyRules(
   standing: Standing,
   said: Said,
 ): void {
-  const isClaim = !standing.isOther && !standing.isConditional && standing.answer !== 'no'
   for (const rule of lexicon.rules) {
     if ((sentence.cues & bitOf[rule.group]) === 0) continue
     if (rule.group === 'writer') readWriter(rule, sentence, said)
-    else if (isClaim && !said.found.has(rule.group))
+    else if (standing.answer !== 'no' && !said.found.has(rule.group))
       readClauses(rule, sentence, lexicon, standing, said)
   }
 }
@@ -44,14 +43,14 @@ function readClauses(
   rule: Rule,
   { clauses, end }: Sentence,
   lexicon: Lexicon,
-  { answer }: Standing,
+  { answer, isClaim }: Standing,
   said: Said,
 ): void {
   const bit = bitOf[rule.group]
   for (const { from, text, cues } of clauses) {
     if ((cues & bit) === 0) continue
     const match = rule.says.exec(text)
-    if (!match) continue
+    if (!match || !isClaim()) continue
     if (answer !== 'yes') {
       if (!rule.isOwn && lexicon.not.test(text)) continue
       if (rule.group === 'tour' && lexicon.past.test(text)) continue

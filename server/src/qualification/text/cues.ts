@@ -21,28 +21,36 @@ const everyGroup = 255
 export function cuesOf(lexicon: Lexicon, { texts }: Words): Uint8Array {
   const cues = new Uint8Array(texts.length)
   if (lexicon.isUnspaced) return cues.fill(everyGroup)
-  const bits = prefixesOf(lexicon)
+  const { bits, words } = knownTo(lexicon)
   for (let i = 0; i < texts.length; i++) {
     const word = texts[i] ?? ''
-    // l'appartement, un'indagine: what follows is the word.
-    const apostrophe = word.indexOf("'")
-    let found = bits.get(word.length > 4 ? word.slice(0, 4) : word) ?? 0
-    if (apostrophe > 0 && apostrophe < 3)
-      found |= bits.get(word.slice(apostrophe + 1, apostrophe + 5)) ?? 0
-    cues[i] = found
+    cues[i] = words.get(word) ?? bitsOf(word, bits)
   }
   return cues
 }
 
-const known = new WeakMap<Lexicon, Map<string, number>>()
+function bitsOf(word: string, bits: ReadonlyMap<string, number>): number {
+  const own = bits.get(word.slice(0, 4)) ?? 0
+  // l'appartement, un'indagine: what follows is the word.
+  const apostrophe = word.indexOf("'")
+  if (apostrophe < 1 || apostrophe > 2) return own
+  return own | (bits.get(word.slice(apostrophe + 1, apostrophe + 5)) ?? 0)
+}
 
-function prefixesOf(lexicon: Lexicon): Map<string, number> {
+/** The bits by beginning, and those of the frequent words, which need no cutting. */
+type Known = { bits: ReadonlyMap<string, number>; words: ReadonlyMap<string, number> }
+
+const known = new WeakMap<Lexicon, Known>()
+
+function knownTo(lexicon: Lexicon): Known {
   const made = known.get(lexicon)
   if (made) return made
   const bits = new Map<string, number>()
   for (const [group, prefixes] of Object.entries(lexicon.cues) as [Group, string][])
     for (const prefix of prefixes.split(/[\s-]+/).filter(Boolean))
       bits.set(prefix, (bits.get(prefix) ?? 0) | bitOf[group])
-  known.set(lexicon, bits)
-  return bits
+  const frequent = lexicon.words.split(/\s+/).filter(Boolean)
+  const words = new Map(frequent.map((word) => [word, bitsOf(word, bits)]))
+  known.set(lexicon, { bits, words })
+  return { bits, words }
 }

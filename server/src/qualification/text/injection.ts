@@ -1,21 +1,15 @@
-import type { Words } from './split-words.ts'
-
 /**
  * Whether a folded text gives orders to a machine that might read it: to forget its instructions, to play a part, to set a score. It takes the order itself: whoever
  * praises an assistant, asks for a rating of the neighbourhood or rates it gives none. The cost of a false alarm is that the text counts for nothing.
  */
-export function suspectsInjection(folded: string, { texts }: Words): boolean {
+export function suspectsInjection(folded: string): boolean {
   // Most texts have none of the words that every order has.
-  const mayBe = /["<[`]/.test(folded) || texts.some((word) => cues.has(word.slice(0, 4)))
-  return mayBe && orders.some((order) => order.test(folded))
+  return cue.test(folded) && orders.some((order) => order.test(folded))
 }
 
-/** The first four letters of one word of every order. */
-const cues: ReadonlySet<string> = new Set(
-  'igno disr forg over bypa prom syst act pret beha lead scor prob rate rank mark clas qual grad labe trea jail inst nege verg olvi esqu oubl dime bot llm ai gpt 忽 略 无 打 指'.split(
-    ' ',
-  ),
-)
+/** How one word of every order begins. */
+const cue =
+  /\b(?:igno|disreg|forget|overr|bypass|prompt|syst|act as|pret|beha|you are|as an ai|score|rate|rank|mark|class|qual|grade|label|treat|prob|jail|set|give|assign|return|output|new ins|negeer|verg|olvi|esqu|oubl|dime)|["<[`忽无打]/
 
 const orders = [
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:instructions?|prompts?|your rules|rules and|guidelines|directions|system|policy)\b/,

@@ -8,9 +8,9 @@ export const masked = '\u0001'
 export function maskNames(folded: string): string {
   let text = folded
   if (/["“”«»„「『>]/.test(text)) text = text.replace(quotations, blank)
-  if (/[@/]|\w\.\w/.test(text)) text = text.replace(links, blank)
+  if (/[@/]|\.[a-z]/.test(text)) text = text.replace(links, blank)
   if (/\d/.test(text)) {
-    text = text.replace(phones, blank)
+    if (/\d[\d ().\/-]{5,}\d|#?\d{4,}/.test(text)) text = text.replace(phones, blank)
     for (const { hint, says } of addresses) if (hint.test(text)) text = text.replace(says, blank)
   }
   return text

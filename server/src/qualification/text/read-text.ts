@@ -4,7 +4,7 @@ import { foldText } from './fold-text.ts'
 import { suspectsInjection } from './injection.ts'
 import type { Lexicon } from './lexicon.ts'
 import { maskNames, masked } from './mask.ts'
-import { findPlaces } from './places.ts'
+import { findPlaces, type Named } from './places.ts'
 import { nothingOffered, type Offered } from './offered.ts'
 import { readTime } from './read-time.ts'
 import { readWishOf, type WishRead } from './read-wish.ts'
@@ -29,7 +29,7 @@ export function readText(
   const folded = foldText(text.slice(0, longestRead))
   const plain = maskNames(folded)
   const words = splitWords(plain)
-  const injection_suspected = suspectsInjection(folded, words)
+  const injection_suspected = suspectsInjection(folded)
   const { language, lexicon } = tellLanguage(words, plain)
   const reading = {
     language,
@@ -71,13 +71,13 @@ function readWith(
   const named = findPlaces(words, places)
   let time: Timed | null = null
   for (const [i, sentence] of sentences.entries()) {
-    const here = named.filter(({ from }) => from >= sentence.from && from < sentence.to)
+    const here = named.length === 0 ? named : within(named, sentence)
     if (sentence.cues === 0 && here.length === 0) continue
     const answer = sentence.end === '?' ? answerOf(sentences[i + 1]) : null
-    const isOther = lexicon.others.test(sentence.text)
-    const isConditional = lexicon.condition.test(sentence.text)
-    applyRules(sentence, lexicon, { answer, isOther, isConditional }, said)
-    if (isOther || isConditional) continue
+    const isClaim = claimOf(sentence, lexicon)
+    applyRules(sentence, lexicon, { answer, isClaim }, said)
+    const cues = here.length > 0 ? bitOf.wish : sentence.cues & (bitOf.wish | bitOf.time)
+    if (cues === 0 || !isClaim()) continue
     readWishOf(sentence, lexicon, here, wish)
     if (time === null && (sentence.cues & bitOf.time) !== 0)
       time = timeOf(sentence, lexicon, receivedAt)
@@ -86,6 +86,15 @@ function readWith(
   if (wish.property_type !== null && types && !types.has(wish.property_type))
     wish.property_type = null
   return factsOf(said, wish, time)
+}
+
+const within = (named: readonly Named[], { from, to }: Sentence) =>
+  named.filter((one) => one.from >= from && one.from < to)
+
+/** Whether a sentence claims something of the one who writes; asked only where it matters, as most sentences say nothing. */
+function claimOf({ text }: Sentence, { others, condition }: Lexicon): () => boolean {
+  let known: boolean | null = null
+  return () => (known ??= !others.test(text) && !condition.test(text))
 }
 
 type Timed = { days: number; from: number; to: number }
