@@ -5,6 +5,7 @@ import { OutcomeButtons } from './outcome-buttons.tsx'
 import { OverrideBox } from './override-box.tsx'
 import type { Lead, Score } from './queries.ts'
 import type { OutcomeWatch } from './use-outcome.ts'
+import { ReadWords } from './read-words.tsx'
 import { Wish } from './wish.tsx'
 
 type LeadCardProps = { lead: Lead; score: Score; currency: string; watch?: OutcomeWatch }
@@ -16,6 +17,7 @@ export function LeadCard({ lead, score, currency, watch = {} }: LeadCardProps) {
     <>
       <Headline lead={lead} score={score} />
       <Wish lead={lead} currency={currency} />
+      <ReadWords score={score} />
       <Actions lead={lead} />
       {mayWrite && <OutcomeButtons lead={lead} watch={watch} />}
       {mayWrite && <OverrideBox lead={lead} />}

@@ -1,0 +1,26 @@
+import { Stack, Text } from '@mantine/core'
+import type { Score } from './queries.ts'
+
+/** What was read in the message, as what it was read, with the words that say it; or that it was not read. */
+export function ReadWords({ score }: { score: Score }) {
+  const { text } = score
+  if (!text) return null
+  if (!text.read)
+    return (
+      <Text size="sm" c="dimmed">
+        The message was not read{text.language === null ? '' : ` (language: ${text.language})`}: its
+        words count neither way.
+      </Text>
+    )
+  if (text.facts.length === 0) return null
+  return (
+    <Stack gap={2} component="ul" style={{ listStyle: 'none', padding: 0, margin: 0 }}>
+      {text.facts.map(({ fact, value, words }) => (
+        <Text key={fact} component="li" size="sm" c="dimmed">
+          Read in the message: {fact.replaceAll('_', ' ')}
+          {typeof value === 'boolean' ? '' : ` ${value}`}, from “{words}”
+        </Text>
+      ))}
+    </Stack>
+  )
+}
