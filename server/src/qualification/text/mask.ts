@@ -10,7 +10,7 @@ export function maskNames(folded: string): string {
   if (/["“”«»„「『>]/.test(text)) text = text.replace(quotations, blank)
   if (/[@/]|\.[a-z]/.test(text)) text = text.replace(links, blank)
   if (/\d/.test(text)) {
-    if (/\d[\d ().\/-]{5,}\d|#?\d{4,}/.test(text)) text = text.replace(phones, blank)
+    if (/\d[\d ()./-]{5,}\d|#?\d{4,}/.test(text)) text = text.replace(phones, blank)
     for (const { hint, says } of addresses) if (hint.test(text)) text = text.replace(says, blank)
   }
   return text
