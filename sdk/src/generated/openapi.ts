@@ -931,6 +931,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the export
+         * @description How far it is and, once it succeeded, its files.
+         */
+        get: operations["get_export"];
+        put?: never;
+        /**
+         * Start an export
+         * @description Everything the account has, as JSON lines and CSV, from one moment. It takes the place of the export before; its files are kept for a day, or until somebody is erased.
+         */
+        post: operations["post_export"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/export/files/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a file of the export
+         * @description By the name under `files`, or `manifest.json`.
+         */
+        get: operations["get_export_files_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/imports": {
         parameters: {
             query?: never;
@@ -1510,6 +1554,30 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/v1/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how long things are kept
+         * @description With what the last ninety nights let go of.
+         */
+        get: operations["get_retention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change how long things are kept
+         * @description From the next night (UTC) on. What is let go of does not come back.
+         */
+        patch: operations["patch_retention"];
         trace?: never;
     };
     "/v1/sessions": {
@@ -3011,6 +3079,45 @@ export interface components {
             example: {
                 [key: string]: unknown;
             };
+        };
+        /** @description Everything an account has, as files. */
+        Export: {
+            /** @description The id of the export. */
+            id: string;
+            /** @constant */
+            object: "export";
+            /**
+             * @description Where it stands. `withdrawn`: somebody was erased since, so its files are gone. `expired`: its files were kept for a day.
+             * @enum {string}
+             */
+            status: "pending" | "running" | "succeeded" | "failed" | "withdrawn" | "expired";
+            /** @description How many tables there are to be written. */
+            tables: number;
+            /** @description How many of them are. */
+            tables_done: number;
+            /** @description What can be downloaded, once it succeeded; `manifest.json` beside them. */
+            files: {
+                /** @description Its name. */
+                file: string;
+                /** @description What its rows are. */
+                table: string;
+                /** @description Whether `leadhouse import account` brings it in. */
+                comes_back: boolean;
+                /** @description How many rows it has. */
+                rows: number;
+                /** @description How long it is. */
+                bytes: number;
+                /** @description The SHA-256 of it, in hexadecimal. */
+                sha256: string;
+            }[];
+            /** @description Who asked for it. */
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            created_at: string;
+            finished_at: string | null;
         };
         Funnel: {
             /** @constant */
@@ -4614,6 +4721,43 @@ export interface components {
             object: "recovery_codes";
             /** @description Ten codes, shown this once. */
             codes: string[];
+        };
+        /** @description How long an account keeps what it has. */
+        Retention: {
+            /** @constant */
+            object: "retention";
+            lead_months: number | null;
+            message_months: number | null;
+            audit_days: number | null;
+            payload_days: number | null;
+            request_days: number | null;
+            swept_at: string | null;
+            /** @description Raised with every change; the ETag. */
+            version: number;
+            /** @description What was let go of in the last ninety nights, newest first. */
+            nights: {
+                /** @description The day, UTC. */
+                day: string;
+                /**
+                 * @description What it was.
+                 * @enum {string}
+                 */
+                kind: "leads" | "messages" | "audit" | "payloads" | "requests";
+                /** @description How much was emptied or removed. */
+                removed: number;
+                /**
+                 * Format: date-time
+                 * @description It was older than this.
+                 */
+                older_than: string;
+            }[];
+        };
+        RetentionPatch: {
+            lead_months?: number | null;
+            message_months?: number | null;
+            audit_days?: number | null;
+            payload_days?: number | null;
+            request_days?: number | null;
         };
         Rotation: {
             /**
@@ -8623,6 +8767,93 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    get_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Export"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    post_export: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Export"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_export_files_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     get_imports: {
         parameters: {
             query?: {
@@ -10168,6 +10399,85 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LoggedRequestWithBody"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_retention: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you have; 304 when it is still the current one. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Retention"];
+                };
+            };
+            /** @description You have the current version. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    patch_retention: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RetentionPatch"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The id of the request. */
+                    "X-Request-Id"?: string;
+                    /** @description The version of the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Retention"];
                 };
             };
             400: components["responses"]["BadRequest"];

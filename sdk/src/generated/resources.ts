@@ -230,6 +230,18 @@ const auditLogOf = (call: Caller) => ({
     call.value('get', '/v1/audit_log/{entry_id}', { path: { entry_id } }, options),
 })
 
+const exportOf = (call: Caller) => ({
+  /** Start an export. `POST /v1/export` */
+  create: (options?: CallOptions): Pending<AnswerOf<'/v1/export', 'post'>> =>
+    call.value('post', '/v1/export', {  }, options),
+  /** Get the export. `GET /v1/export` */
+  get: (options?: CallOptions): Pending<AnswerOf<'/v1/export', 'get'>> =>
+    call.value('get', '/v1/export', {  }, options),
+  /** Download a file of the export. `GET /v1/export/files/{file}` */
+  file: (file: string, options?: CallOptions): Pending<Response> =>
+    call.raw('get', '/v1/export/files/{file}', { path: { file } }, options),
+})
+
 const importsOf = (call: Caller) => ({
   /** List imports. `GET /v1/imports` */
   list: (query?: QueryOf<'/v1/imports', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/imports', 'get'>, RowOf<'/v1/imports'>> =>
@@ -389,6 +401,15 @@ const requestsOf = (call: Caller) => ({
     call.value('get', '/v1/requests/{request_id}', { path: { request_id } }, options),
 })
 
+const retentionOf = (call: Caller) => ({
+  /** Get how long things are kept. `GET /v1/retention` */
+  get: (options?: CallOptions): Pending<AnswerOf<'/v1/retention', 'get'>> =>
+    call.value('get', '/v1/retention', {  }, options),
+  /** Change how long things are kept. `PATCH /v1/retention` */
+  update: (body: BodyOf<'/v1/retention', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/retention', 'patch'>> =>
+    call.value('patch', '/v1/retention', { body }, options),
+})
+
 const sessionsOf = (call: Caller) => ({
   /** List your sessions. `GET /v1/sessions` */
   list: (options?: CallOptions): PendingPage<AnswerOf<'/v1/sessions', 'get'>, RowOf<'/v1/sessions'>> =>
@@ -477,6 +498,9 @@ const systemOf = (call: Caller) => ({
   /** Get the state of the instance. `GET /v1/system` */
   get: (options?: CallOptions): Pending<AnswerOf<'/v1/system', 'get'>> =>
     call.value('get', '/v1/system', {  }, options),
+  /** Examine the instance. `GET /v1/system/check_up` */
+  checkUp: (options?: CallOptions): Pending<AnswerOf<'/v1/system/check_up', 'get'>> =>
+    call.value('get', '/v1/system/check_up', {  }, options),
 })
 
 const eventsOf = (call: Caller) => ({
@@ -583,6 +607,7 @@ export const resourcesOf = (call: Caller) => ({
   account: accountOf(call),
   apiKeys: apiKeysOf(call),
   auditLog: auditLogOf(call),
+  export: exportOf(call),
   imports: importsOf(call),
   ipAllowlist: ipAllowlistOf(call),
   me: meOf(call),
@@ -592,6 +617,7 @@ export const resourcesOf = (call: Caller) => ({
   connectedApps: connectedAppsOf(call),
   onboarding: onboardingOf(call),
   requests: requestsOf(call),
+  retention: retentionOf(call),
   sessions: sessionsOf(call),
   testData: testDataOf(call),
   views: viewsOf(call),
