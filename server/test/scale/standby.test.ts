@@ -10,9 +10,13 @@ import { eventually } from '../support/eventually.ts'
 import {
   doAsPostgres, folderOf, openPostgres, startPostgres, withoutDebian, type Postgres,
 } from '../support/debian.ts' // oxfmt-ignore
+import { pause } from '../support/pause.ts'
 import { startService, type ServiceProcess } from '../support/service.ts'
 
 const skip = withoutDebian
+/** Sessions that wait for a standby to confirm their commit. */
+const waiting = `select pid from pg_stat_activity where wait_event = 'SyncRep' and pid <> pg_backend_pid()`
+
 const replication = { wal_level: 'replica', max_wal_senders: '4', hot_standby: 'on' }
 
 /** A server with one that repeats it: synchronously, where commits are to wait for it. */
@@ -80,7 +84,7 @@ function load(service: ServiceProcess, key: string) {
       const email = `${caller}-${n}@example.com`
       const answer = await send(service, key, email).catch(() => null)
       if (answer?.status !== 200) {
-        await new Promise((resolve) => setTimeout(resolve, 20))
+        await pause()
         continue
       }
       acknowledged.push(email)
@@ -111,7 +115,7 @@ async function loseThePrimary(isSynchronous: boolean) {
   ) // oxfmt-ignore
   process.kill(receiver, 'SIGSTOP')
   const before = running.acknowledged.length
-  if (isSynchronous) await new Promise((resolve) => setTimeout(resolve, 500))
+  if (isSynchronous) await eventually(async () => (await ask(primary, waiting)).length > 0)
   else await eventually(() => running.acknowledged.length > before + 20, { withinMs: 60_000 })
   primary.process.kill('SIGKILL')
   for (const child of childrenOf(primary)) kill(child)
@@ -190,10 +194,9 @@ test(
     assert.equal((await send(service, key, 'before@example.com')).status, 200)
     standby.process.kill('SIGKILL')
     for (const child of childrenOf(standby)) kill(child)
-    const waits = `select pid from pg_stat_activity where wait_event = 'SyncRep' and pid <> pg_backend_pid()`
     const asked = send(service, key, 'cancelled@example.com')
-    await eventually(async () => (await ask(primary, waits)).length > 0)
-    await ask(primary, `select pg_cancel_backend(pid) from (${waits}) as w`)
+    await eventually(async () => (await ask(primary, waiting)).length > 0)
+    await ask(primary, `select pg_cancel_backend(pid) from (${waiting}) as w`)
     const cancelled = await asked
     assert.deepEqual([cancelled.status, await codeOf(cancelled)], [500, 'temporarily_unavailable'])
     const left = await send(service, key, 'left@example.com')
