@@ -103,10 +103,10 @@ function counted(database: Database, statements: { sent: number }): Database {
 
 /** An app with a grant of the person and its access token, as an authorization leaves them. */
 async function grantToken(
-  { pool }: Database,
+  { pool, cell }: Database,
   { account_id, user_id }: { account_id: string; user_id: string },
 ): Promise<string> {
-  const token = newCheckedSecret('lh_at_')
+  const token = newCheckedSecret('lh_at_', cell)
   await pool.query(
     `insert into oauth_app (account_id, id, name, is_public, requires_pkce, redirect_uris, scopes, created_by, created_at, updated_at)
      values ($1, 'app_bench', 'Bench', true, true, '{https://app.example.com/cb}', '{customers.read}', $2, now(), now())`,

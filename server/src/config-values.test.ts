@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { contact, nameServer } from './config-values.ts'
+import { cell, contact, nameServer } from './config-values.ts'
 
 test('name servers are addresses, with a port where it is not 53', () => {
   for (const text of ['10.0.0.53', '10.0.0.53:5353', 'fd00::53', '[fd00::53]', '[fd00::53]:5353'])
@@ -18,6 +18,12 @@ test('name servers are addresses, with a port where it is not 53', () => {
   ])
     // oxfmt-ignore
     assert.throws(() => nameServer(text), /must be addresses/, text)
+})
+
+test('a cell is two small letters', () => {
+  assert.equal(cell('ab'), 'ab')
+  for (const text of ['', 'a', 'abc', 'AB', 'a1', 'ab\n'])
+    assert.throws(() => cell(text), /two small letters/, text)
 })
 
 test('the contact of security.txt is an address somebody is reached at', () => {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isCell } from '#kit'
 import { readServerAddress } from '#db'
 
 /** A whole number within bounds. @throws with what it must be, to stand behind the variable's name */
@@ -51,6 +52,12 @@ export function databaseUrl(text: string): string {
     throw new Error(
       'must be a PostgreSQL address such as postgres://user:password@host/database, or with several hosts, host1:5432,host2:5432, of which the one that takes writes is used',
     )
+  return text
+}
+
+/** The two letters of a cell. @throws with what it must be, to stand behind the variable's name */
+export function cell(text: string): string {
+  if (!isCell(text)) throw new Error('must be two small letters such as "aa"')
   return text
 }
 

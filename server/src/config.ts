@@ -1,7 +1,9 @@
 import path from 'node:path'
+import { firstCell } from '#kit'
 import {
   backupKey,
   backupsKept,
+  cell,
   contact,
   databaseUrl,
   integer,
@@ -26,6 +28,8 @@ export type Config = {
   data_dir: string
   /** Null: the embedded database. */
   database_url: string | null
+  /** Two letters in every secret that opens something here; another one in each of several instances behind one address. */
+  cell: string
   /** How long requests are still served after the process was asked to stop, in seconds. */
   drain_s: number
   public_url: string
@@ -147,6 +151,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     backup,
     database_url,
     secret_key,
+    cell: read('CELL', firstCell, cell),
     // A server of its own may stand among others behind a balancer, which needs a moment to see that this one leaves.
     drain_s: read('DRAIN_SECONDS', database_url === null ? 0 : 5, integer(0, 300)),
     data_dir: read('DATA_DIR', path.resolve(import.meta.dirname, '../../data'), (text) =>

@@ -328,6 +328,7 @@ export const columnTypes: {
   instance: {
     is_only: 'bool',
     secret_check: 'bytea',
+    cell: 'text',
     restoring_since: 'timestamptz',
   },
   invitation: {

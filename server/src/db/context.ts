@@ -18,6 +18,8 @@ export type Database = {
   readonly kysely: Kysely<Tables>
   /** How those who ask share the pool. */
   readonly lanes: Lanes
+  /** Which cell it is: two letters in every secret that opens something in it. */
+  readonly cell: string
 }
 
 /** What every use case is given: who asks, on which connection, at what time. */

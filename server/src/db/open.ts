@@ -1,3 +1,4 @@
+import { firstCell } from '#kit'
 import type { Database } from './context.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { openServer } from './external/open-server.ts'
@@ -11,6 +12,8 @@ export type DatabaseOptions = {
   readonly pool_size: number
   /** How long a server that cannot be reached yet is waited for, in milliseconds; not at all where it is left out. */
   readonly wait_ms?: number
+  /** Which cell it is to be; the first where it is left out. */
+  readonly cell?: string
 }
 
 /** A database that was opened, and how to leave it. */
@@ -56,6 +59,7 @@ async function openInside(options: DatabaseOptions): Promise<OpenDatabase> {
   const database = createDatabase(connection, options.pool_size)
   return {
     ...database,
+    cell: options.cell ?? firstCell,
     connection,
     data_dir: options.data_dir,
     folder,

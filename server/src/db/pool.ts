@@ -1,6 +1,7 @@
 import os from 'node:os'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { firstCell } from '#kit'
 import type { Database } from './context.ts'
 import { openLanes } from './lanes.ts'
 import type { Route } from './external/route.ts'
@@ -39,9 +40,9 @@ export function createDatabase(connection: Connection, size: number): Database {
  * A database beside another for its long rounds, with connections of their own: what reads or writes much at once takes longer than anybody waits, and
  * is given the time (`limits.ts`). Connects when first asked; whoever opens it ends it.
  */
-export function openPatientDatabase({ pool }: Database, size: number): Database {
+export function openPatientDatabase({ pool, cell }: Database, size: number): Database {
   const options = `${sessionOptions} ${limitOptions(patientLimits)}`
-  return databaseOn({ ...optionsOf(pool), options, max: size })
+  return { ...databaseOn({ ...optionsOf(pool), options, max: size }), cell }
 }
 
 /**
@@ -103,6 +104,7 @@ function databaseOn(options: pg.PoolConfig): Database {
   return {
     pool,
     kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    cell: firstCell,
     lanes: openLanes(pool, Math.min(Math.ceil((pool.options.max ?? 1) / 2), mostInLanes)),
   }
 }

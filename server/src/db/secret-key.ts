@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { sealWith } from '#kit'
 import type { Database } from './context.ts'
+import { rememberInstance } from './instance.ts'
 import { StartRefused } from './start-refused.ts'
 import { saidOfFolder } from './unwritable.ts'
 
@@ -18,7 +19,7 @@ export type SecretKeyOptions = {
  * The 32 bytes everything secret is sealed with. Given by the operator, or made at the first start and kept in the data
  * folder, readable by its owner alone: a file that others could read, a copy of an operator's say, is closed to them and that is told. The database remembers a check value of the first key it was opened with.
  *
- * @throws StartRefused when the key is another one than the database was sealed with, or its file is gone.
+ * @throws StartRefused when the key is another one than the database was sealed with, or its file is gone; when the database is another cell.
  */
 export async function openSecretKey(
   database: Database,
@@ -27,8 +28,8 @@ export async function openSecretKey(
   const file = path.join(data_dir, 'secret.key')
   const key = secret_key ?? (await keyOfFolder(database, file, warn))
   const check = sealWith(key).fingerprint('instance', 'secret check')
-  const known = await rememberCheck(database, check)
-  if (known.equals(check)) return key
+  const { secret_check } = await rememberInstance(database, check)
+  if (secret_check.equals(check)) return key
   const source = secret_key === null ? `the secret key in ${file}` : 'LEADHOUSE_SECRET_KEY'
   throw new StartRefused(
     `The database was sealed with another key than ${source}. Put back the key it was made with; with this one nothing secret in it can be read.`,
@@ -92,15 +93,4 @@ async function makeKey(database: Database, file: string): Promise<Buffer> {
   }
   fs.rmSync(beside)
   return makeKey(database, file)
-}
-
-async function rememberCheck(database: Database, check: Buffer): Promise<Buffer> {
-  await database.pool.query(
-    'insert into instance (secret_check) values ($1) on conflict (is_only) do nothing',
-    [check],
-  )
-  const { rows } = await database.pool.query<{ secret_check: Buffer }>(
-    'select secret_check from instance',
-  )
-  return rows[0]?.secret_check ?? check
 }

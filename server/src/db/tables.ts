@@ -357,6 +357,7 @@ export type ImportPlannedTable = {
 export type InstanceTable = {
   is_only: Generated<boolean>
   secret_check: Buffer
+  cell: Generated<string>
   restoring_since: Date | null
 }
 

@@ -33,13 +33,20 @@ export function newId<P extends Prefix>(prefix: P, at: Date): Id<P> {
   return `${prefix}_${timePart(at.getTime())}${randomPart()}`
 }
 
+/**
+ * The id of an app, which programs send as their client_id: as other ids, with the cell it is registered in before the time, so that a router can tell from
+ * `Authorization: Basic` where it belongs. Those made before cells were told have no letters there.
+ */
+export const newAppId = (cell: string, at: Date): Id<'app'> =>
+  newId('app', at).replace('_', `_${cell}`) as Id<'app'>
+
 /** What the ids of a kind begin with that were made at a moment: no id made before it sorts behind, none made from then on before. */
 export const idsFrom = (prefix: Prefix, at: Date): string =>
   newId(prefix, at).slice(0, prefix.length + 11)
 
 /** The time an id sorts by, in milliseconds; NaN where `text` ends in no id. */
 export function timeOfId(text: string): number {
-  if (!/_[0-9a-hjkmnp-tv-z]{26}$/.test(text)) return NaN
+  if (!/_([a-z]{2})?[0-9a-hjkmnp-tv-z]{26}$/.test(text)) return NaN
   return Array.from(text.slice(-26, -16)).reduce(
     (time, digit) => 32 * time + digits.indexOf(digit),
     0,

@@ -43,6 +43,7 @@ export { inGroups, type GroupOptions } from './groups.ts'
 export { inFairGroups, type FairGroups } from './fair-groups.ts'
 export {
   newId,
+  newAppId,
   isId,
   isLikeId,
   timeOfId,
@@ -92,7 +93,15 @@ export {
 export { resting, type KeepRound, type Round } from './round.ts'
 export { sealWith, type Seal } from './seal.ts'
 export { openShares, type GiveBack, type Place, type Shares, type SharesOptions } from './shares.ts'
-export { sha256, equalSecrets, randomToken, newCheckedSecret, isCheckedSecret } from './secret.ts'
+export {
+  sha256,
+  equalSecrets,
+  randomToken,
+  newCheckedSecret,
+  isCheckedSecret,
+  firstCell,
+  isCell,
+} from './secret.ts'
 export {
   Timestamp,
   TimestampText,

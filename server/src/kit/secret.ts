@@ -9,19 +9,22 @@ export function equalSecrets(a: string, b: string): boolean {
   return timingSafeEqual(sha256(a), sha256(b))
 }
 
-/** `bytes` random bytes in base64url: links, tokens, state parameters. */
+/** `bytes` random bytes in base64url, for what is compared and opens nothing by itself. */
 export const randomToken = (bytes = 32): string => randomBytes(bytes).toString('base64url')
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** The code of this copy of the whole stack, kept in every key so that a router could tell copies apart later. */
-const cell = 'aa'
+/** The cell of an instance that was not told its own: one that stands alone. */
+export const firstCell = 'aa'
+
+/** Whether a text can name a cell: two small letters. */
+export const isCell = (text: string): boolean => /^[a-z]{2}$/.test(text)
 
 /**
- * A new secret that can be recognised and checked without a database: `prefix`, two letters of cell, 43 base 62 characters of 32 random
- * bytes, and 6 of the CRC-32 over all before.
+ * A new secret that can be recognised and checked without a database: `prefix`, two letters of the cell it opens something in, 43 base 62 characters of 32
+ * random bytes, and 6 of the CRC-32 over all before. A router tells from how it begins where it belongs.
  */
-export function newCheckedSecret(prefix: string): string {
+export function newCheckedSecret(prefix: string, cell: string): string {
   const body = `${prefix}${cell}${base62(BigInt(`0x${randomBytes(32).toString('hex')}`), 43)}`
   return body + checksum(body)
 }

@@ -50,7 +50,7 @@ export async function rotateAppSecret(context: Context, id: string): Promise<Oau
     const before = await findAppForUpdate(tx, id)
     if (!before) throw notFound()
     if (before.is_public) throw new Problem('state_conflict', 'A public app has no secret.')
-    const { text, hash, last_four } = newSecret()
+    const { text, hash, last_four } = newSecret(tx.database.cell)
     const after = await updateAppRow(tx, id, { secret_hash: hash, secret_last_four: last_four })
     await recordAudit(tx, [
       { action: 'oauth_app.rotate_secret', subject_id: id, before: null, after: null },

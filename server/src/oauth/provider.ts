@@ -118,7 +118,7 @@ export async function openAuthorizationServer(
   provider.on('server_error', (_ctx, error) =>
     options.onFailure(error, requestScope().from.request_id),
   )
-  brand(provider)
+  brand(provider, database.cell)
   provider.use(openToNoPage)
   provider.use(countRefusals)
   provider.use(oneTransaction(options))
@@ -200,16 +200,22 @@ function cookiesOf(issuer: string): NonNullable<Configuration['cookies']> {
 /** Under this name the library is shown our own session; what a browser sends under it is taken out. */
 export const sessionCookieName = 'lh_oauth_session'
 
-/** Tokens in our own form, recognisable by scanners, and client secrets compared by their hash. */
-function brand(provider: Library): void {
+/** What codes are in our own form as well: seen in logs of apps, they are told from other things. */
+const codePrefix = 'lh_ac_'
+
+/** Codes and tokens in our own form, recognisable by scanners and routers, and client secrets compared by their hash. */
+function brand(provider: Library, cell: string): void {
+  Object.assign(provider.AuthorizationCode.prototype, {
+    generateTokenId: () => newCheckedSecret(codePrefix, cell),
+  })
   Object.assign(provider.AccessToken.prototype, {
     generateTokenId(this: { format?: string }) {
       this.format = 'opaque'
-      return newCheckedSecret(accessTokenPrefix)
+      return newCheckedSecret(accessTokenPrefix, cell)
     },
   })
   Object.assign(provider.RefreshToken.prototype, {
-    generateTokenId: () => newCheckedSecret(refreshTokenPrefix),
+    generateTokenId: () => newCheckedSecret(refreshTokenPrefix, cell),
   })
   Object.assign(provider.Client.prototype, {
     compareClientSecret(this: { clientSecret?: string }, secret: string) {

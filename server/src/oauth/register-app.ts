@@ -3,7 +3,7 @@ import {
   at,
   invalid,
   newCheckedSecret,
-  newId,
+  newAppId,
   Problem,
   scopes,
   sha256,
@@ -34,11 +34,12 @@ export async function registerApp(
   return inTransaction(context, async (tx) => {
     if ((await countApps(tx)) >= mostApps) throw new Problem('limit_reached')
     const is_public = wanted.is_public ?? false
-    const secret = is_public ? null : newSecret()
+    const { cell } = tx.database
+    const secret = is_public ? null : newSecret(cell)
     const now = tx.clock.now()
     const row = await insertApp(tx, {
       account_id: tx.actor.account_id,
-      id: newId('app', now),
+      id: newAppId(cell, now),
       name: wanted.name,
       description: wanted.description ?? null,
       homepage: wanted.homepage ?? null,
@@ -60,8 +61,8 @@ export async function registerApp(
 }
 
 /** A new secret of an app, with what is kept of it. */
-export function newSecret(): { text: string; hash: Buffer; last_four: string } {
-  const text = newCheckedSecret(secretPrefix)
+export function newSecret(cell: string): { text: string; hash: Buffer; last_four: string } {
+  const text = newCheckedSecret(secretPrefix, cell)
   return { text, hash: sha256(text), last_four: text.slice(-4) }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import net from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { firstCell } from '#kit'
 import { createFirstAccount } from '#identity'
 import { testAuthority } from '../support/receiver.ts'
 import { openWorld, type World } from '../support/world.ts'
@@ -39,12 +40,12 @@ let people = 0
  */
 export async function openDesk(
   start?: Date,
-  { tls = false, dns_servers = [] as readonly string[] } = {},
+  { tls = false, dns_servers = [] as readonly string[], cell = firstCell } = {},
 ): Promise<Desk> {
   const port = await freePort()
   const public_url = `${tls ? 'https' : 'http'}://127.0.0.1:${port}`
   const settings = { port, public_url, ...(tls && { tls: trustedCertificate() }) }
-  const world = await openWorld({ settings, dns_servers, ...(start && { start }) })
+  const world = await openWorld({ settings, dns_servers, cell, ...(start && { start }) })
 
   const person: Desk['person'] = async () => {
     people += 1

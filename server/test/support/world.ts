@@ -1,5 +1,5 @@
 import { after } from 'node:test'
-import { manualClock, type AccountId, type ManualClock } from '#kit'
+import { firstCell, manualClock, type AccountId, type ManualClock } from '#kit'
 import type { ReaderSettings } from '#learning'
 import type { Letter } from '#mail'
 import type { Database } from '#db'
@@ -57,6 +57,8 @@ export type WorldOptions = {
   roles?: ReadonlySet<'api' | 'worker'>
   /** Whether requests are let in from the start; yes when nothing is said. */
   isOpen?: boolean
+  /** Which cell it is; the first when nothing is said. */
+  cell?: string
   /** Another database for the application than the world's own, or another way to that. */
   instead?: Database | ((own: TestDatabase) => Database)
   /** A database of a server of the test's own, in place of one beside those of other files. */
@@ -84,6 +86,7 @@ export async function openWorld({
   own,
   dns_servers = [],
   has_mailer = true,
+  cell = firstCell,
 }: WorldOptions = {}): Promise<World> {
   // Told before the database is made, because what is told first is closed first.
   const open: App[] = []
@@ -92,7 +95,7 @@ export async function openWorld({
     await Promise.all(open.map((app) => app.close()))
     requireNone(faults)
   })
-  const database = own ?? (await createTestDatabase())
+  const database = { ...(own ?? (await createTestDatabase())), cell }
   const clock = manualClock(start)
   const letters: Letter[] = []
   const app = await openApp({

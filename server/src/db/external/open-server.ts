@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { firstCell } from '#kit'
 import type { DatabaseOptions, OpenDatabase } from '../open.ts'
 import { type Connection, connectClient, createDatabase } from '../pool.ts'
 import { StartRefused } from '../start-refused.ts'
@@ -25,6 +26,7 @@ export async function openServer(options: DatabaseOptions, url: string): Promise
   const database = createDatabase(connection, options.pool_size)
   return {
     ...database,
+    cell: options.cell ?? firstCell,
     connection,
     data_dir: options.data_dir,
     folder: null,

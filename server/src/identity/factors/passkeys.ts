@@ -61,7 +61,7 @@ export async function offerPasskey(
     excludeCredentials: known.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  const ticket = await issueTicket(context.sql, {
+  const ticket = await issueTicket(context.sql, context.database, {
     purpose: 'passkey-registration',
     user_id,
     detail: { challenge: options.challenge },

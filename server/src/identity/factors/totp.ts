@@ -17,14 +17,14 @@ export type TotpOffer = { secret: string; uri: string; ticket: string }
 
 /** Draws a secret for the acting person's authenticator app. It counts once a first code has shown that the app has it. */
 export async function offerTotp(context: Context, seal: Seal): Promise<TotpOffer> {
-  const { actor, clock, sql } = context
+  const { actor, clock, sql, database } = context
   const user_id = personOf(actor)
   const person = await findPerson(context, user_id)
   const { Secret, TOTP } = await import('otpauth')
   const secret = new Secret({ size: 20 })
   const uri = new TOTP({ issuer: 'Leadhouse', label: person?.email ?? '', secret }).toString()
   await voidTickets(sql, user_id, 'totp')
-  const ticket = await issueTicket(sql, {
+  const ticket = await issueTicket(sql, database, {
     purpose: 'totp',
     user_id,
     detail: { sealed: seal.seal(secret.base32, purpose).toString('base64') },

@@ -31,7 +31,7 @@ export async function addKey(
 ): Promise<{ row: KeyRow; api_key: string }> {
   const now = tx.clock.now()
   const prefix = keyPrefixes[(await getAccount(tx)).is_test ? 'test' : 'live']
-  const api_key = newCheckedSecret(prefix)
+  const api_key = newCheckedSecret(prefix, tx.database.cell)
   const id: KeyId = newId('key', now)
   const row = await insertKey(tx, {
     ...terms,

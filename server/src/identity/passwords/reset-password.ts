@@ -50,7 +50,7 @@ async function sendReset(
   if (!membership) return
   const actor = signInActor(membership.account_id, from)
   await inTransaction(contextFor(database, actor, clock), async (tx) => {
-    const token = await issueTicket(tx.sql, {
+    const token = await issueTicket(tx.sql, tx.database, {
       purpose: 'reset',
       user_id: person.id,
       detail: {},

@@ -42,7 +42,7 @@ export async function askForEmailChange(
     if (person.email === email)
       throw invalid([at('/email', 'unchanged', 'This is your address already.')])
     await voidTickets(tx.sql, user_id, 'email-change')
-    const token = await issueTicket(tx.sql, {
+    const token = await issueTicket(tx.sql, tx.database, {
       purpose: 'email-change',
       user_id,
       detail: { email, before: person.email },

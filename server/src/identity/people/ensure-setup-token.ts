@@ -1,4 +1,4 @@
-import { later, minutes, randomToken, sha256, type Clock } from '#kit'
+import { later, minutes, newCheckedSecret, sha256, type Clock } from '#kit'
 import type { Database } from '#db'
 import { insertSetupToken } from '../store/setup-tokens.ts'
 
@@ -7,7 +7,7 @@ import { insertSetupToken } from '../store/setup-tokens.ts'
  * every start makes its own.
  */
 export async function ensureSetupToken(database: Database, clock: Clock): Promise<string | null> {
-  const token = randomToken()
+  const token = newCheckedSecret('lh_su_', database.cell)
   const created_at = clock.now()
   const expires_at = later(created_at, minutes(30))
   const isOpen = await insertSetupToken(database, { hash: sha256(token), created_at, expires_at })

@@ -5,10 +5,10 @@ import {
   invalid,
   isEmail,
   later,
+  newCheckedSecret,
   newId,
   normaliseEmail,
   notFound,
-  randomToken,
   sha256,
   Problem,
   type Page,
@@ -59,7 +59,7 @@ export async function inviteMember(
     if (memberships.some((membership) => membership.account_id === account_id))
       throw invalid([at('/email', 'is_member', 'This person is a member already.')])
     const now = tx.clock.now()
-    const token = randomToken()
+    const token = newCheckedSecret('lh_in_', tx.database.cell)
     const row = await insertInvitation(tx, {
       account_id,
       id: newId('inv', now),

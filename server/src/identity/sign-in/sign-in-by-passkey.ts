@@ -23,7 +23,7 @@ export async function offerPasskeySignIn(
     rpID: relyingParty(sessions.public_url).id,
     userVerification: 'required',
   })
-  const ticket = await issueTicket(database.pool, {
+  const ticket = await issueTicket(database.pool, database, {
     purpose: 'passkey-sign-in',
     user_id: null,
     detail: { challenge: options.challenge },

@@ -44,7 +44,7 @@ export async function signIn(
   const factors = await findFactors(database, person.id)
   const user_id = person.id as UserId
   if (factors.length > 0) {
-    const ticket = await issueTicket(database.pool, {
+    const ticket = await issueTicket(database.pool, database, {
       purpose: 'second-factor',
       user_id,
       detail: { account_id: entered.account_id },

@@ -67,7 +67,7 @@ export async function receiveSaml(
       throw new SsoRefused('answer_unasked', 'The answer is to no request of ours, or is too late.')
     const request_id = String(seen.detail.request_id)
     const assertion = await finishSaml(means, connection, came.response, request_id)
-    return issueTicket(means.database.pool, {
+    return issueTicket(means.database.pool, means.database, {
       purpose: 'sso',
       user_id: null,
       detail: {

@@ -15,7 +15,7 @@ export type Memory = Partial<OidcMemory> & {
 
 /** Remembers a sign-in for 15 minutes; gives the secret that the browser and the provider both bring back. */
 export const keepMemory = ({ database, clock }: SsoMeans, memory: Memory): Promise<string> =>
-  issueTicket(database.pool, {
+  issueTicket(database.pool, database, {
     purpose: 'sso',
     user_id: null,
     detail: memory,

@@ -1,4 +1,4 @@
-import { later, randomToken, sha256 } from '#kit'
+import { later, newCheckedSecret, sha256 } from '#kit'
 import type { Database, Sql } from '#db'
 import { placeKnownMs } from './places.ts'
 
@@ -22,9 +22,13 @@ export type NewTicket = {
 
 export type Ticket = { user_id: string | null; detail: Record<string, unknown> }
 
-/** Hands out a ticket and returns its secret; only the hash is kept. */
-export async function issueTicket(sql: Sql, wanted: NewTicket): Promise<string> {
-  const secret = randomToken()
+/** Hands out a ticket of this cell and returns its secret; only the hash is kept. */
+export async function issueTicket(
+  sql: Sql,
+  { cell }: Pick<Database, 'cell'>,
+  wanted: NewTicket,
+): Promise<string> {
+  const secret = newCheckedSecret('lh_tk_', cell)
   const { purpose, user_id, detail, now, durationMs } = wanted
   await sql.query({
     name: 'ticket-issue',
