@@ -36,6 +36,10 @@ export const catalogue: Readonly<Record<string, Entry>> = {
     does: 'Show and switch off the single sign-on of an account.',
     load: async () => (await import('./commands/sso.ts')).ssoCommand(),
   },
+  cells: {
+    does: 'Put several instances, each with its own LEADHOUSE_CELL, behind one address.',
+    load: async () => (await import('./commands/cells.ts')).cellsCommand(),
+  },
   doctor: {
     does: 'Look the instance over, and say in a line each what is well and what to do.',
     load: async () => (await import('./commands/doctor.ts')).doctorCommand(),

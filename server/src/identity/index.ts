@@ -90,7 +90,7 @@ export {
   insertToken,
   type TokenKind,
 } from './store/tokens.ts'
-export { keyPrefix } from './keys/new-key.ts'
+export { keyPrefixes } from './keys/new-key.ts'
 export { accessTokenPrefix, refreshTokenPrefix } from './tokens/token-door.ts'
 export { endGrantsOf, type GrantRow } from './store/grants.ts'
 export { countFailure, requireAttempt } from './sign-in/throttle.ts'

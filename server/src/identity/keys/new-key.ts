@@ -4,7 +4,7 @@ import type { TransactionContext } from '#db'
 import { insertKey, type KeyRow } from '../store/keys.ts'
 
 /** What keys begin with: those of live accounts and those of test accounts. */
-const keyPrefixes = { live: 'lh_live_', test: 'lh_test_' } as const
+export const keyPrefixes = { live: 'lh_live_', test: 'lh_test_' } as const
 
 /** Whether a text begins as keys do. */
 export const looksLikeKey = (text: string): boolean =>

@@ -1,0 +1,68 @@
+import fs from 'node:fs'
+import { isCell } from '@leadhouse/server/kit'
+import { Refusal } from '../refusal.ts'
+
+/** One cell: its letters, the host people reach it by, and where its processes listen. */
+export type Cell = {
+  readonly code: string
+  /** Null: people reach it by no name of its own. */
+  readonly host: string | null
+  /** `host:port` each. */
+  readonly processes: readonly string[]
+}
+
+/** All cells behind one router, the first of which takes what says nothing of a cell. */
+export type Cells = {
+  /** What HAProxy listens on, in its own words: `:443 ssl crt /etc/haproxy/leads.pem`. */
+  readonly bind: string
+  readonly cells: readonly Cell[]
+}
+
+/**
+ * Reads a file of cells: `{ "bind": …, "cells": [{ "code", "host"?, "processes": [] }] }`.
+ *
+ * @throws Refusal with what is wrong with it
+ */
+export function readCells(path: string): Cells {
+  const told = asObject(parse(path), 'The file')
+  const { bind, cells } = told
+  if (!isWord(bind)) throw new Refusal('"bind" must say what HAProxy listens on, such as ":8080".')
+  if (!Array.isArray(cells) || cells.length === 0)
+    throw new Refusal('"cells" must be a list of at least one cell.')
+  const read = cells.map((one: unknown, i) => readCell(one, `cells[${i}]`))
+  const codes = read.map(({ code }) => code)
+  const twice = codes.find((code, i) => codes.indexOf(code) < i)
+  if (twice !== undefined) throw new Refusal(`The cell "${twice}" is there twice.`)
+  return { bind, cells: read }
+}
+
+function readCell(told: unknown, where: string): Cell {
+  const { code, host = null, processes } = asObject(told, where)
+  if (typeof code !== 'string' || !isCell(code))
+    throw new Refusal(`${where}.code must be two small letters, as in LEADHOUSE_CELL.`)
+  if (host !== null && !(typeof host === 'string' && /^[a-z0-9.-]+$/.test(host)))
+    throw new Refusal(`${where}.host must be a name such as "aa.leads.example".`)
+  if (!Array.isArray(processes) || processes.length === 0 || !processes.every(isAddress))
+    throw new Refusal(`${where}.processes must be addresses such as "10.0.0.1:8080".`)
+  return { code, host, processes }
+}
+
+function parse(path: string): unknown {
+  try {
+    return JSON.parse(fs.readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new Refusal(`${path} is no file of cells: ${(error as Error).message}`)
+  }
+}
+
+function asObject(told: unknown, where: string): Record<string, unknown> {
+  if (typeof told !== 'object' || told === null) throw new Refusal(`${where} must be an object.`)
+  return told as Record<string, unknown>
+}
+
+/** Without line ends, which would begin another setting of the router. */
+const isWord = (text: unknown): text is string =>
+  typeof text === 'string' && /^[\x20-\x7e]+$/.test(text)
+
+const isAddress = (text: unknown): text is string =>
+  typeof text === 'string' && /^(\[[0-9a-f:]+\]|[a-z0-9.-]+):\d{1,5}$/i.test(text)
