@@ -17,7 +17,7 @@ export type Explained = {
  * The same database over a pool that explains every statement of a transaction before it runs, in the place where it runs and with what it is given: what it
  * would read, by `explain (analyze, buffers)`, undone again. What runs outside a transaction is explained in one of its own.
  */
-export function explainedDatabase({ connection }: TestDatabase): {
+export function explainedDatabase({ connection }: Pick<TestDatabase, 'connection'>): {
   database: Database
   taken: () => Explained[]
 } {

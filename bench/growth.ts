@@ -1,0 +1,205 @@
+import { parseArgs } from 'node:util'
+import { createFirstAccount } from '@leadhouse/server/identity'
+import { customerSource } from '@leadhouse/server/customers'
+import { openLog, systemClock, type AccountId } from '@leadhouse/server/kit'
+import { keepFunnelsOnce, openModels } from '@leadhouse/server/learning'
+import { leadSource } from '@leadhouse/server/leads'
+import { foldPace, openSearchFold } from '@leadhouse/server/search'
+import { openApp } from '../server/src/app.ts'
+import { explainedDatabase } from '../server/test/support/explained.ts'
+import { each } from '../server/test/support/rounds.ts'
+import { testServerSettings } from '../server/test/support/server-settings.ts'
+import { testWebhookSettings } from '../server/test/support/webhook-settings.ts'
+import { openBenchDatabase } from './bench-database.ts'
+import { calls } from './growth/calls.ts'
+import { fillLeads } from './growth/fill-leads.ts'
+
+/*
+ * npm run bench -- growth [--leads 1000000] [--rounds 20] [--plan 'leads: q ada'] [--json]
+ *
+ * What every list, each filter alone and each pair, and every figure costs in an account that has grown: so many leads are written by SQL into three accounts,
+ * 80, 16 and 4 of a hundred, what lists are searched by and funnels are counted from is written by its own rounds, and then each call is made over HTTP in the
+ * largest. Beside them stands one lead read by its id in the same run, and the intake in the largest account against that of an empty one, in turns. Quote
+ * the ratios; times depend on the machine. --plan prints of one call what its statements read.
+ */
+const { values } = parseArgs({
+  options: {
+    leads: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '20' },
+    plan: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  },
+})
+const [leads, rounds] = [Number(values.leads), Number(values.rounds)]
+const shares = [0.8, 0.16, 0.04]
+
+const database = await openBenchDatabase(10)
+const open = (over = database) =>
+  openApp({
+    database: over,
+    clock: systemClock,
+    log: openLog('error'),
+    secret_key: Buffer.alloc(32, 7),
+    roles: new Set(['api'] as const),
+    people: { session_idle_s: 43_200, session_absolute_s: 2_592_000 },
+    carry: async () => undefined,
+    has_mailer: false,
+    webhooks: testWebhookSettings,
+    settings: testServerSettings,
+  })
+const app = await open()
+app.server?.open()
+try {
+  const accounts = await Promise.all([...shares, 0].map((_, n) => openAccount(`growth${n}`)))
+  const [largest, , , empty] = accounts
+  if (!largest || !empty) throw new Error('There are four accounts.')
+  const until = systemClock.now()
+  for (const [n, share] of shares.entries()) {
+    const { account_id } = accounts[n] ?? largest
+    await fillLeads(database, { account_id, leads: Math.round(leads * share), until })
+  }
+  say('written')
+  await keepRounds()
+  say('folded')
+  await database.pool.query('vacuum (analyze)')
+  await report(largest, empty)
+} finally {
+  await app.close()
+  await database.close()
+}
+
+type Account = { account_id: AccountId; api_key: string }
+
+async function openAccount(name: string): Promise<Account> {
+  const { account_id, api_key } = await createFirstAccount(database, systemClock, {
+    name, plan: 'enterprise', daily_quota: null, email: `${name}@example.com`, password: null,
+  }) // oxfmt-ignore
+  return { account_id: account_id as AccountId, api_key }
+}
+
+/** What the worker would do between, until nothing is left to do. */
+async function keepRounds(): Promise<void> {
+  const worker = { database, clock: systemClock, each, models: openModels(database, systemClock) }
+  const fold = openSearchFold([leadSource, customerSource], foldPace)
+  while ((await fold(worker)) > 0);
+  while ((await keepFunnelsOnce(worker)) > 0);
+}
+
+async function report(largest: Account, empty: Account): Promise<void> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select id from lead where account_id = $1 order by id limit 500',
+    [largest.account_id],
+  )
+  // Each call has one beside it, so that both meet the same machine.
+  const beside: number[] = []
+  const taken = new Map<string, number[]>()
+  for (const { name, path } of calls) taken.set(name, await measure(path))
+  const one = summary(beside)
+  const lists = [...taken].map(([name, times]) => {
+    const { p50_ms, p99_ms } = summary(times)
+    return { name, p50_ms, p99_ms, p50_to_one: round(p50_ms / one.p50_ms), p99_to_one: round(p99_ms / one.p99_ms) }
+  }) // oxfmt-ignore
+  const intake = await compareIntake(largest, empty)
+  if (values.json) console.log(JSON.stringify({ leads, one_lead: one, lists, intake }))
+  else {
+    console.table([{ name: 'one lead by its id', ...one }])
+    console.table(lists.toSorted((a, b) => b.p50_ms - a.p50_ms))
+    console.table([intake])
+  }
+  if (values.plan !== undefined) await showPlan(values.plan, largest)
+
+  async function measure(path: string): Promise<number[]> {
+    const times: number[] = []
+    for (let i = 0; i < rounds; i += 1) {
+      const id = rows[i % rows.length]?.id ?? ''
+      beside.push(await timed(`/v1/leads/${id}`))
+      times.push(await timed(path))
+    }
+    // The first opens what is opened once, and is left out.
+    return times.slice(1)
+  }
+
+  async function timed(path: string): Promise<number> {
+    const began = performance.now()
+    const status = await ask('GET', path, largest.api_key)
+    if (status !== 200) throw new Error(`${path} was answered ${status}.`)
+    return performance.now() - began
+  }
+}
+
+function summary(times: readonly number[]): { p50_ms: number; p99_ms: number } {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number): number => round(sorted[Math.ceil(share * sorted.length) - 1] ?? 0)
+  return { p50_ms: at(0.5), p99_ms: at(0.99) }
+}
+
+/** Leads a second in both, in turns of 200 from eight callers. */
+async function compareIntake(largest: Account, empty: Account) {
+  const seconds = { largest: 0, empty: 0 }
+  const turn = async (name: 'largest' | 'empty', { api_key }: Account): Promise<void> => {
+    const began = performance.now()
+    const caller = async (n: number): Promise<void> => {
+      for (let i = 0; i < 25; i += 1) {
+        const email = `${name}.${began}.${n}.${i}@example.com`
+        const status = await ask('POST', '/v1/leads', api_key, {
+          email,
+          message: 'A home, please.',
+        })
+        if (status !== 200) throw new Error(`A lead was answered ${status}.`)
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, (_, n) => caller(n)))
+    seconds[name] += (performance.now() - began) / 1000
+  }
+  await turn('empty', empty)
+  seconds.empty = 0
+  for (let i = 0; i < 5; i += 1) {
+    await turn('largest', largest)
+    await turn('empty', empty)
+  }
+  const rate = (taken: number): number => round(1000 / taken)
+  return {
+    largest_per_s: rate(seconds.largest),
+    empty_per_s: rate(seconds.empty),
+    ratio: round(seconds.empty / seconds.largest),
+  }
+}
+
+async function showPlan(name: string, { api_key }: Account): Promise<void> {
+  const asked = calls.find((one) => one.name === name)
+  if (asked === undefined) throw new Error(`There is no call "${name}".`)
+  const { database: over, taken } = explainedDatabase(database)
+  const explained = await open({ ...database, ...over })
+  explained.server?.open()
+  await ask('GET', asked.path, api_key, undefined, explained.server?.port)
+  for (const { text, buffers, rows } of taken()) console.log({ text, buffers, rows })
+  await explained.close()
+  await over.pool.end()
+}
+
+async function ask(
+  method: string,
+  path: string,
+  api_key: string,
+  body?: object,
+  port = app.server?.port,
+): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${api_key}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+function say(what: string): void {
+  process.stderr.write(`${what} after ${Math.round(performance.now() / 1000)} s\n`)
+}

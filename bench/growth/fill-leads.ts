@@ -1,0 +1,63 @@
+import type { Database } from '@leadhouse/server/db'
+import { idsFrom, type AccountId } from '@leadhouse/server/kit'
+import { packInputs } from '@leadhouse/server/qualification'
+import { leadInputs, settings } from '../../server/src/qualification/example.ts'
+
+/** Which account gets how many leads, up to when. */
+export type Filling = { account_id: AccountId; leads: number; until: Date }
+
+/** The leads of one millisecond, and of one statement. */
+const group = 1000
+const groups = 20
+const spanMs = 360 * 86_400_000
+
+/**
+ * Writes the leads of a year into an account by SQL, each with a customer of its own: one of ten won, one of a thousand disqualified and one of a thousand from the
+ * source `rare`, a word in one of 5,000 messages that stands nowhere else.
+ */
+export async function fillLeads({ pool }: Database, { account_id, leads, until }: Filling) {
+  const inputs = JSON.stringify(packInputs({ inputs: leadInputs(), settings }))
+  const all = Math.ceil(leads / group)
+  for (let from = 0; from < all; from += groups) {
+    const some = Array.from({ length: Math.min(groups, all - from) }, (_, i) => from + i)
+    const moments = some.map((n) => new Date(until.getTime() - spanMs * (1 - n / all)))
+    const marks = moments.map((at) => idsFrom('req', at).slice(4))
+    await pool.query(statement, [account_id, marks, moments, inputs, from * group, group])
+  }
+}
+
+const statement = `
+  with given as materialized (
+    select mark || lpad(n::text, 16, '0') as tail,
+           at,
+           n,
+           (array['Ada', 'Ben', 'Cleo', 'Dora', 'Emil', 'Frida', 'Gus', 'Hedy', 'Ines', 'Juri'])[1 + n % 10]
+             || ' ' ||
+           (array['Stone', 'Rivers', 'Field', 'Marsh', 'Woods', 'Lake', 'Hill', 'Ford', 'Dale'])[1 + n / 7 % 9]
+             as called
+      from unnest($2::text[], $3::timestamptz[]) with ordinality as g(mark, at, place),
+           lateral (select ($5 + (place - 1) * $6 + k)::integer as n from generate_series(1, $6) as k) as numbered),
+  customers as (
+    insert into customer (account_id, id, name, email, qualification_type, last_activity_at, created_at, updated_at)
+    select $1, 'cus_' || tail, called, n || '@example.com',
+           case when n % 50 = 0 then 'hot' when n % 5 = 0 then 'warm' else 'cold' end, at, at, at
+      from given),
+  outcomes as (
+    insert into lead_outcome (account_id, id, lead_id, outcome, occurred_at, source, recorded_by, created_at)
+    select $1, 'out_' || tail, 'lead_' || tail, case when n % 10 = 0 then 'won' else 'contacted' end,
+           at + interval '3 days', 'explicit', 'bench', at
+      from given
+     where n % 5 = 0)
+  insert into lead (account_id, id, customer_id, status, name, email, preferences, message, source, score, qualification_type,
+                    score_id, model_id, inputs, raw_score, promise, cause, scored_at, wish_type, wish_max, wish_city, content_hash,
+                    created_at, updated_at)
+  select $1, 'lead_' || tail, 'cus_' || tail,
+         case when n % 10 = 0 then 'won' when n % 1000 = 3 then 'disqualified' when n % 7 = 1 then 'lost' else 'qualified' end,
+         called, n || '@example.com',
+         '{"property_type":"residential","price_range":{"min":null,"max":400000},"city":"Austin","state":null,"bedrooms":null,"bathrooms":null,"timeline_days":null,"financing":null}',
+         'We look for a home near the ' || (array['park', 'school', 'river', 'station'])[1 + n % 4]
+           || case when n % 5000 = 11 then ' with a zeppelin.' else ', and could move in spring.' end,
+         case when n % 1000 = 7 then 'rare' when n % 3 = 0 then 'portal' else 'web' end,
+         n % 100, case when n % 50 = 0 then 'hot' when n % 5 = 0 then 'warm' else 'cold' end,
+         'scr_' || tail, 'prior', $4::json, 0.1, 0.1, 'lead.created', at, 'residential', 400000, 'austin', 'h' || n, at, at
+    from given`
