@@ -42,8 +42,12 @@ export function webhookSettings({ webhook, dns_servers, retention_days }: Config
 export function checkedSettings(config: Config): CheckedSettings {
   const { smtp_url, metrics_token } = config
   return {
-    ...{ host: config.host, port: config.port, public_url: config.public_url },
-    ...{ data_dir: config.data_dir, tls: config.tls, trusted_proxies: config.trusted_proxies },
+    host: config.host,
+    port: config.port,
+    public_url: config.public_url,
+    data_dir: config.data_dir,
+    tls: config.tls,
+    trusted_proxies: config.trusted_proxies,
     has_own_server: config.database_url !== null,
     has_key_setting: config.secret_key !== null,
     smtp: smtp_url === null ? null : mailServerOf(new URL(smtp_url)),
