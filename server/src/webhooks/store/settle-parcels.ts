@@ -25,12 +25,13 @@ export async function lockParcelsOfResults(
   if (packed.length === 0) return new Map()
   const values = namesOf(packed.map(({ due }) => ({ ...due, id: parcelOf(due.id) })))
   const locked = tx.query({ name: 'webhook-parcel-lock-results', text: lock, values })
-  const { rows } = await tx.query<Omit<OpenParcel, 'written'> & { written: string[] }>({
+  const found = tx.query<Omit<OpenParcel, 'written'> & { written: string[] }>({
     name: 'webhook-parcel-read-results',
     text: read,
     values,
   })
-  await locked
+  // Both at once: where the connection breaks, both are refused, and a refusal that nobody waits for ends the process.
+  const [, { rows }] = await Promise.all([locked, found])
   return new Map(rows.map((row) => [row.id, { ...row, written: new Set(row.written) }]))
 }
 
