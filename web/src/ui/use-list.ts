@@ -21,8 +21,15 @@ export type List<Row> = {
 /** The most rows the server gives at once. */
 const limit = 100
 
+/** How an empty list is watched: asked again after so many milliseconds, for somebody waits for its first row. */
+type Watch = { emptyAgainMs?: number }
+
 /** A list as it grows page by page. */
-export function useList<Row>(queryKey: readonly unknown[], fetchPage: FetchPage<Row>): List<Row> {
+export function useList<Row>(
+  queryKey: readonly unknown[],
+  fetchPage: FetchPage<Row>,
+  { emptyAgainMs }: Watch = {},
+): List<Row> {
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam: cursor, signal }) =>
@@ -30,6 +37,8 @@ export function useList<Row>(queryKey: readonly unknown[], fetchPage: FetchPage<
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      emptyAgainMs !== undefined && state.data?.pages[0]?.data.length === 0 ? emptyAgainMs : false,
   })
   const { data, error, isPending, isPlaceholderData } = query
   const { hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query

@@ -10,10 +10,14 @@ test('the quick start waits for the first request and says when it came, also wh
   const { page } = await house.window()
   await page.goto(`${house.url}/developers/quick-start`)
   await page.getByText('Waiting for your first request…').waitFor()
+  const watching = await page.context().newPage()
+  await watching.goto(`${house.url}/developers/requests?outcome=failed`)
+  await watching.getByText('Nothing fits these filters').waitFor()
   assert.ok(
     (await page.getByLabel('the curl command', { exact: true }).textContent())?.includes(house.url),
   )
   await house.api.post('/v1/leads', { body: { email: 'nobody', phone: '12' } }).catch(() => null)
+  await watching.getByRole('row').nth(1).waitFor()
   await page.getByText('A request came, but no lead yet…').waitFor()
   await page.getByRole('link', { name: 'See why' }).click()
   await page.getByRole('row').nth(1).click()

@@ -19,7 +19,7 @@ export function RequestsPage() {
           <Empty title="No requests in the last seven days">
             <Text c="dimmed">
               What your programs ask stands here a second later, each refusal with what to do about
-              it. Bodies and queries are not kept.
+              it. What was sent is kept for a day where it was refused; queries are not kept.
             </Text>
           </Empty>
         }

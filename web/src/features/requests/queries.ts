@@ -20,11 +20,16 @@ export const requestFilters = [
   'since',
 ] as const
 
-/** What programs asked, newest first, as the filters of the address narrow it. */
+/**
+ * What programs asked, newest first, as the filters of the address narrow it. The log is written once a second: who comes for a request that was just
+ * refused may be there before it.
+ */
 export function useRequests(filters: Filters) {
   const query = useNarrowed(filters, requestFilters) as RequestQuery
-  return useList(['requests', query], (page, signal) =>
-    api.get('/v1/requests', { query: { ...query, ...page }, signal }),
+  return useList(
+    ['requests', query],
+    (page, signal) => api.get('/v1/requests', { query: { ...query, ...page }, signal }),
+    { emptyAgainMs: 1000 },
   )
 }
 
