@@ -14,7 +14,6 @@ import {
   fits,
   isOf,
   isOne,
-  isScored,
   reachedBy,
 } from './store/searched.ts'
 
@@ -84,9 +83,9 @@ async function search(tx: Context, asked: LeadQuery): Promise<Page<LeadWithOutco
     async found(limit, ids) {
       const all = fitting.select(['id', 'score'])
       const page =
-        ids === null && ordered.sort.endsWith('score')
+        ids === null
           ? await alongIndex(tx, () => readPage(all, { ...ordered, limit }, leads))
-          : await readPage(all.where(ids ? isOne(ids) : isScored(tx, asked)), { ...ordered, limit }, leads) // oxfmt-ignore
+          : await readPage(all.where(isOne(ids)), { ...ordered, limit }, leads)
       return page.data.map(({ id }) => id)
     },
     read: (ids) => readPage(presentable(fitting.where(isOne(ids))), ordered, leads),

@@ -7,7 +7,7 @@ import type { Happening } from '#events'
 import { inboundText, medianReplyMs } from '#messages'
 import { Problem } from '#kit'
 import type { Assessment } from '#qualification'
-import { noteChanged } from '#search'
+import { bandOf, noteChanged } from '#search'
 import { holdLead, type Held } from './hold-lead.ts'
 import type { LeadParts } from './parts.ts'
 import { engagementOf, judgesOf, readMessages, scoreOf, wishedIn } from './scoring.ts'
@@ -66,8 +66,11 @@ export async function rescoreLead(
   )
   const own = assessment.qualification_type
   const own_type = own === row.qualification_type ? null : own
-  if (row.status !== lead.status || row.qualification_type !== lead.qualification_type)
-    noteChanged(tx, 'lead', [row])
+  const isFoundAsBefore =
+    row.status === lead.status &&
+    row.qualification_type === lead.qualification_type &&
+    bandOf(row.score) === bandOf(lead.score)
+  if (!isFoundAsBefore) noteChanged(tx, 'lead', [row])
   await replaceScore(tx, { ...row, own_type }, score)
   await recordAudit(tx, [
     {

@@ -15,8 +15,8 @@ export async function findHits(
   { values, ways }: Query,
 ): Promise<Hits> {
   let filed: Hits | null = null
-  for (const [name, value] of values)
-    filed = placesFiled(await readValues(context, kind, name), valueTerm(value), filed)
+  for (const [name, some] of values)
+    filed = placesFiled(await readValues(context, kind, name), some, filed)
   if (ways.length === 0 || filed?.size === 0) return filed ?? new Map()
   const asked = new Set(ways.flat(2).flatMap((beginning) => shelvesOf(shelves, beginning)))
   const rows = await readWords(context, kind, [...asked])
@@ -49,17 +49,18 @@ export async function idsAt(context: Context, kind: Kind, hits: Hits): Promise<s
   return readIds(context, kind, from_ids, at)
 }
 
-/** Where a value stands, within what was found before. */
+/** Where one of these values stands, within what was found before. */
 function placesFiled(
   rows: readonly { from_id: string; lines: Lines }[],
-  term: string,
+  some: readonly string[],
   before: Hits | null,
 ): Hits {
   const hits: Hits = new Map()
+  const terms = some.map((value) => `${valueTerm(value)}\t`)
   for (const { from_id, lines } of rows) {
     const within = before?.get(from_id)
     if (before && !within) continue
-    const found = placesOf([lines], [`${term}\t`])
+    const found = placesOf([lines], terms)
     const places = within ? all([found, within]) : found
     if (places.includes(1)) hits.set(from_id, places)
   }

@@ -6,9 +6,21 @@ export type Kind = 'lead' | 'customer'
 /** Characters of an id of a kind. */
 export const idLength: Readonly<Record<Kind, number>> = { lead: 31, customer: 30 }
 
-/** What values a record may be found by. */
-export const valueNames = ['status', 'qualification_type', 'source', 'test'] as const
+/** What values a record may be found by. Scores are filed by bands. */
+export const valueNames = ['status', 'qualification_type', 'source', 'test', 'score'] as const
 export type ValueName = (typeof valueNames)[number]
+
+/** The band a score is filed under: five points, so that few changes of a score are another band. */
+export const bandOf = (score: number): string => String(Math.floor(score / bandWidth))
+
+/** The bands of scores from one on. The first has scores below it as well. */
+export const bandsFrom = (score: number): string[] => {
+  const first = Math.floor(Math.max(0, score) / bandWidth)
+  return Array.from({ length: lastBand - first + 1 }, (_, n) => String(first + n))
+}
+
+const bandWidth = 5
+const lastBand = 100 / bandWidth
 
 /** Values under their names; null is none. */
 export type Filed = Readonly<Partial<Record<ValueName, string | null>>>
@@ -23,9 +35,9 @@ export type Searchable = {
   phone: string | null
 }
 
-/** What is looked for: whole values, and words in any order. */
+/** What is looked for: of each name one of these values, and words in any order. */
 export type Sought = {
-  filed: Readonly<Partial<Record<ValueName, string | undefined>>>
+  filed: Readonly<Partial<Record<ValueName, readonly string[] | undefined>>>
   q?: string | undefined
 }
 
@@ -41,8 +53,8 @@ export const valueTerm = (value: string): string => JSON.stringify(value)
 
 /** A search as blocks are asked and as one record is judged. Both say the same. */
 export type Query = {
-  /** Values, each under its name. */
-  values: readonly (readonly [name: ValueName, value: string])[]
+  /** Under each name one of these values. */
+  values: readonly (readonly [name: ValueName, some: readonly string[]])[]
   /** One of these ways; of a way, each word; of a word, one of these beginnings of terms. None where words narrow nothing. */
   ways: readonly (readonly (readonly string[])[])[]
   fits: (record: Searchable) => boolean
@@ -57,8 +69,8 @@ type Wanted = { word: string; isNumber: boolean }
  */
 export function queryOf({ filed, q = '' }: Sought): Query {
   const values = valueNames.flatMap((name) => {
-    const value = filed[name]
-    return value === undefined ? [] : [[name, value] as const]
+    const some = filed[name]
+    return some === undefined ? [] : [[name, some] as const]
   })
   const ways = waysOf(q)
   return {
@@ -67,7 +79,7 @@ export function queryOf({ filed, q = '' }: Sought): Query {
       way.map(({ word, isNumber }) => (isNumber ? [word, endOf(word)] : [word])),
     ),
     fits: (record) =>
-      values.every(([name, value]) => record.filed[name] === value) &&
+      values.every(([name, some]) => some.includes(record.filed[name] ?? '')) &&
       (ways.length === 0 || hasWords(record, ways)),
   }
 }

@@ -61,6 +61,8 @@ async function submitted({ request }: TestAccount, lead: object) {
   return body as { id: string; customer_id: string; status: string }
 }
 
+type Scored = { score: number }
+
 /** Those a list gives: of leads where a lead is looked for, of customers else. */
 async function listed({ request }: TestAccount, path: string): Promise<string[]> {
   const { status, body } = await request('GET', `/v1/${path}`)
@@ -103,6 +105,24 @@ test('a lead is found by what it is now, before the round writes it and after', 
   await holds(account, { 'customers?q=quill': [customer_id], 'customers?q=lee': [] })
   await request('DELETE', `/v1/leads/${id}`)
   await holds(account, { 'leads?q=zoe': [], 'leads?qualification_type=hot': [] })
+})
+
+test('a lead is found by its score of now, where nothing else of it changed', async () => {
+  const account = await openAccount()
+  const { request } = account
+  const { id } = await submitted(account, ann)
+  await request('PUT', `/v1/leads/${id}/score/override`, { qualification_type: 'hot', reason: 'x' })
+  await fold()
+  const scored = async () => ((await request('GET', `/v1/leads/${id}`)).body as Scored).score
+  const before = await scored()
+  const text = 'Our bank approved the loan, we pay in cash. May we see it on Saturday?'
+  await request('POST', `/v1/leads/${id}/messages`, { text })
+  const now = await scored()
+  assert.ok(now >= before + 5, `${before} became ${now}`)
+  await holds(account, {
+    [`leads?source=fair&min_score=${now}`]: [id],
+    [`leads?source=fair&min_score=${now + 1}`]: [],
+  })
 })
 
 test('who comes back with another address is found by it', async () => {

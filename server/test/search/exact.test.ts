@@ -95,7 +95,7 @@ async function compareLeads(context: Context, pick: Pick): Promise<void> {
     ...pick([{}, {}, { status: pick(['won', 'lost', 'disqualified', 'qualified'] as const) }]),
     ...pick([{}, {}, { qualification_type: pick(['hot', 'warm', 'unqualified'] as const) }]),
     ...pick([{}, {}, { source: pick(sources) }]),
-    ...pick([{}, {}, {}, { min_score: 60 }]),
+    ...pick([{}, {}, { min_score: 60 }, { min_score: pick([0, 33, 47, 62, 85, 100]) }]),
     ...pick([{}, {}, {}, { test: true }]),
   }
   const { sort, q, min_score, test: isTest, ...same } = asked

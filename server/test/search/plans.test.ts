@@ -60,6 +60,8 @@ const leadsAsked = [
   { q: 'z', source: 'fair', status: 'lost' },
   { q: '100%' },
   { min_score: 100 },
+  { min_score: 97, status: 'lost' },
+  { min_score: 100, status: 'disqualified' },
   { test: true },
   { external_id: 'none' },
   { customer_id: newId('cus', clock.now()) },
@@ -113,4 +115,4 @@ function hold(asked: object, { data }: { data: { id: string }[] }, account_id: s
 }
 
 const found = (said: string): boolean =>
-  !/nowhere|warm|nobody|test|created_before|_id|email|phone/.test(said)
+  !/nowhere|warm|nobody|disqualified|test|created_before|_id|email|phone/.test(said)

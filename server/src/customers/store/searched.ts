@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#db'
 import { normaliseEmail, normalisePhone } from '#kit'
-import type { Candidate, Searchable, Source, Unwritten } from '#search'
+import type { Candidate, Searchable, Sought, Source, Unwritten } from '#search'
 import type { Region } from '../read-contact.ts'
 import type { CustomerQuery } from '../schema.ts'
 import { digestOf } from './contacts.ts'
@@ -42,10 +42,10 @@ const searchable = ({ id, is_test, ...row }: Row): Searchable => ({
 })
 
 /** The values a list asks for, under the names customers are filed by. */
-export const filedOf = ({ status, qualification_type, test }: CustomerQuery) => ({
-  status,
-  qualification_type,
-  test: test ? 'true' : undefined,
+export const filedOf = ({ status, qualification_type, test }: CustomerQuery): Sought['filed'] => ({
+  status: status && [status],
+  qualification_type: qualification_type && [qualification_type],
+  test: test ? ['true'] : undefined,
 })
 
 /** Where the round reads customers. By primary key. */

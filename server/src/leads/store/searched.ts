@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import type { Context } from '#db'
 import { idsFrom, later } from '#kit'
-import type { Candidate, Searchable, Source, Unwritten } from '#search'
+import {
+  bandOf,
+  bandsFrom,
+  type Candidate,
+  type Searchable,
+  type Sought,
+  type Source,
+  type Unwritten,
+} from '#search'
 import type { LeadQuery } from '../list-schema.ts'
 import type { LeadRow } from './columns.ts'
 import { leadsOf } from './leads.ts'
@@ -21,20 +29,28 @@ const columns = [
 
 function searchable(row: Pick<LeadRow, (typeof columns)[number]>): Searchable {
   const { id, name, email, phone, message, status, qualification_type, source, is_test } = row
+  const [test, score] = [is_test ? 'true' : null, bandOf(row.score)]
   return {
     id,
-    filed: { status, qualification_type, source, test: is_test ? 'true' : null },
+    filed: { status, qualification_type, source, test, score },
     texts: [name, email, phone, message],
     phone,
   }
 }
 
 /** The values a list asks for, under the names leads are filed by. */
-export const filedOf = ({ status, qualification_type, source, test }: LeadQuery) => ({
+export const filedOf = ({
   status,
   qualification_type,
   source,
-  test: test ? 'true' : undefined,
+  test,
+  min_score,
+}: LeadQuery): Sought['filed'] => ({
+  status: status && [status],
+  qualification_type: qualification_type && [qualification_type],
+  source: source === undefined ? undefined : [source],
+  test: test ? ['true'] : undefined,
+  score: min_score === undefined ? undefined : bandsFrom(min_score),
 })
 
 /** Where the round reads leads. By primary key. */
@@ -126,12 +142,3 @@ export async function findUnwritten(
 
 /** By primary key. */
 export const isOne = (ids: readonly string[]) => sql<boolean>`id = any(${ids}::text[])`
-
-/** Whether a lead has the score that is asked for. By lead_best, then by primary key. */
-export const isScored = ({ actor }: Context, { min_score }: LeadQuery) =>
-  sql<boolean>`id = any(array(
-    select id
-      from lead
-     where account_id = ${actor.account_id}
-       and score >= ${min_score ?? 0}
-       and deleted_at is null))`
