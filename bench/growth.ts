@@ -8,7 +8,7 @@ import { foldPace, openSearchFold } from '@leadhouse/server/search'
 import { openApp } from '../server/src/app.ts'
 import { explainedDatabase } from '../server/test/support/explained.ts'
 import { each } from '../server/test/support/rounds.ts'
-import { testServerSettings } from '../server/test/support/server-settings.ts'
+import { testCheckedSettings, testServerSettings } from '../server/test/support/server-settings.ts'
 import { testWebhookSettings } from '../server/test/support/webhook-settings.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { calls } from './growth/calls.ts'
@@ -41,6 +41,7 @@ const open = (over = database) =>
     log: openLog('error'),
     secret_key: Buffer.alloc(32, 7),
     roles: new Set(['api'] as const),
+    checked: testCheckedSettings,
     people: { session_idle_s: 43_200, session_absolute_s: 2_592_000 },
     carry: async () => undefined,
     has_mailer: false,
