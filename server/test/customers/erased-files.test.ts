@@ -155,6 +155,7 @@ const reached = [
   'lead',
   'lead_outcome',
   'message',
+  'refused_body',
   'saved_view',
   'score',
   'webhook_attempt',
