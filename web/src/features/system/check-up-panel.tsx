@@ -3,6 +3,7 @@ import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { capital } from '../../wording/capital.ts'
 import { useCheckUp, type CheckUp } from './queries.ts'
 
 /** What `leadhouse doctor` finds: first what is wrong, then what could be better, then what is well. */
@@ -20,14 +21,17 @@ export function CheckUpPanel() {
 type Finding = CheckUp['findings'][number]
 
 const factOf = (finding: Finding): [string, React.ReactNode] => [
-  finding.name,
+  capital(finding.name),
   <Said key={finding.name} finding={finding} />,
 ]
 
 function Said({ finding: { standing, says, remedy } }: { finding: Finding }) {
+  const [mark, word] = marks[standing]
   return (
     <Stack gap={2}>
-      <Mark standing={marks[standing]}>{says}</Mark>
+      <Text size="sm">
+        <Mark standing={mark}>{word}</Mark> {says}
+      </Text>
       {remedy !== null && (
         <Text size="sm" c="dimmed">
           {remedy}
@@ -38,7 +42,11 @@ function Said({ finding: { standing, says, remedy } }: { finding: Finding }) {
 }
 
 const order = ['bad', 'note', 'good'] as const
-const marks = { bad: 'bad', note: 'between', good: 'good' } as const
+const marks = {
+  bad: ['bad', 'Wrong:'],
+  note: ['between', 'Note:'],
+  good: ['good', 'Well:'],
+} as const
 
 const worstFirst = ({ findings }: CheckUp): Finding[] =>
   order.flatMap((standing) => findings.filter((finding) => finding.standing === standing))
