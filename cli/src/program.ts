@@ -10,6 +10,8 @@ export async function programFor(words: readonly string[]): Promise<Command> {
   const program = new Command('leadhouse')
     .description('Qualifies sales leads: operator and user commands.')
     .version(manifest.version, '--version', 'Show the version.')
+    // An option behind a command is that command's, also where the one above it has its like.
+    .enablePositionalOptions()
     .helpCommand('help [command]', 'Show what there is, or what a command takes.')
   const named = words[0] === 'help' ? words[1] : words[0]
   for (const [name, { does, load }] of Object.entries<Entry>(catalogue)) {

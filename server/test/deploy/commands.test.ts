@@ -12,14 +12,15 @@ import { clone } from './read-deploy.ts'
 
 /**
  * Every command a page of docs/operations names in a block of `sh` is run as it stands. The comment before the block says what has to be there:
- * `<!-- run: instance -->` a running one, `new` nothing but a data folder to be, `clone` nothing, `systemd` that; or `<!-- not run: why -->`.
+ * `<!-- run: instance -->` a running one, `new` nothing but a data folder to be, `clone` nothing, and nothing is written there, `systemd` that; or `<!-- not run: why -->`. What one
+ * page leaves in the folder, such as a backup, the next one finds there.
  */
-const pages = fs.globSync('docs/operations/*.md', { cwd: clone })
+const pages = fs.globSync('docs/operations/*.md', { cwd: clone }).sort()
 const blocks = pages.flatMap((page) =>
   [
     ...fs
       .readFileSync(path.join(clone, page), 'utf8')
-      .matchAll(/(?:<!-- (run|not run): (.+?) -->\n)?```sh\n(.*?)```/gs),
+      .matchAll(/(?:<!-- (run|not run): (.+?) -->\n *)?```sh\n(.*?)```/gs),
   ].map(([, kind, need = '', commands = '']) => ({ page, kind, need, commands })),
 )
 
@@ -27,18 +28,27 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
 fs.chmodSync(folder, 0o711)
 after(() => fs.rmSync(folder, { recursive: true, force: true }))
 
+/** A clone to look at, in which commands may leave files; what npm installed there is only known in the clone itself. */
+const place = path.join(folder, 'clone')
+fs.mkdirSync(place)
+for (const name of fs.readdirSync(clone))
+  fs.symlinkSync(path.join(clone, name), path.join(place, name))
+fs.writeFileSync(path.join(place, 'passphrase.txt'), 'three quiet river stones\n', { mode: 0o600 })
+
 type Settings = Record<string, string>
 const running = { LEADHOUSE_DATA_DIR: path.join(folder, 'running') }
 const service = await startService(running)
 after(() => service.process.kill('SIGKILL'))
 await service.says('Leadhouse on')
 
-/** What is there before a block runs. */
-const needs: Record<string, Settings> = {
-  instance: { ...running, LEADHOUSE_PORT: new URL(service.url).port },
-  new: { LEADHOUSE_DATA_DIR: path.join(folder, 'new') },
-  clone: {},
-  systemd: {},
+/** What is there before a block runs; of what is new each has its own. */
+const needs: Record<string, () => Settings> = {
+  instance: () => ({ ...running, LEADHOUSE_PORT: new URL(service.url).port }),
+  new: () => ({
+    LEADHOUSE_DATA_DIR: path.join(fs.mkdtempSync(path.join(folder, 'new-')), 'data'),
+  }),
+  clone: () => ({}),
+  systemd: () => ({}),
 }
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
@@ -64,9 +74,10 @@ for (const { page, kind, need, commands } of blocks) {
     const env = {
       ...bareEnv,
       PATH: `${path.join(clone, 'node_modules/.bin')}:${bareEnv.PATH}`,
-      ...needs[need],
+      ...needs[need]?.(),
     }
-    const shell = spawn('/bin/sh', ['-euc', commands], { cwd: clone, env })
+    const cwd = need === 'clone' ? clone : place
+    const shell = spawn('/bin/sh', ['-euc', commands], { cwd, env })
     const [out, error, [code]] = await Promise.all([
       text(shell.stdout),
       text(shell.stderr),
