@@ -10,20 +10,24 @@ export async function programFor(words: readonly string[]): Promise<Command> {
   const program = new Command('leadhouse')
     .description('Qualifies sales leads: operator and user commands.')
     .version(manifest.version, '--version', 'Show the version.')
-    // An option behind a command is that command's, also where the one above it has its like.
-    .enablePositionalOptions()
     .helpCommand('help [command]', 'Show what there is, or what a command takes.')
   const named = words[0] === 'help' ? words[1] : words[0]
   for (const [name, { does, load }] of Object.entries<Entry>(catalogue)) {
     const command = name === named ? await load() : new Command(name)
     program.addCommand(command.description(does))
   }
-  throwing(program)
+  oneWay(program)
   return program
 }
 
-/** Makes a command and those below it throw where they would end the process, and leave the words about it to the caller. */
-function throwing(command: Command): void {
-  command.exitOverride().configureOutput({ outputError: () => undefined })
-  command.commands.forEach(throwing)
+/**
+ * What holds for every command: an option belongs to the last command named before it, so that a group and a command of it may have the same one
+ * (`backup --json`, `backup verify FILE --json`); and it throws where it would end the process, and leaves the words about it to the caller.
+ */
+function oneWay(command: Command): void {
+  command
+    .enablePositionalOptions()
+    .exitOverride()
+    .configureOutput({ outputError: () => undefined })
+  command.commands.forEach(oneWay)
 }

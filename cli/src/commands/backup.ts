@@ -20,7 +20,7 @@ import { megabytes } from '../megabytes.ts'
 
 /** `leadhouse backup`: a copy of everything, in one file that restores with its passphrase and nothing else. */
 export function backupCommand(): Command {
-  return withKeys(new Command('backup').enablePositionalOptions())
+  return withKeys(new Command('backup'))
     .description('Write all of the instance into one encrypted file, while it runs.')
     .argument('[place]', 'a file, a folder, or - for standard output')
     .option('--without-key', 'leave the secret key out; what is sealed with it is lost without it')
