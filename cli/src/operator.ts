@@ -5,6 +5,7 @@ import { requireRestored, upgradeSchema } from '@leadhouse/server/backup'
 import {
   contextFor,
   findMissing,
+  findSecretKey,
   isClusterThere,
   isSchemaThere,
   openDatabase,
@@ -50,7 +51,7 @@ export async function asKeeper<T>(
   if (config.database_url === null && !isClusterThere(config.data_dir)) throw noDatabase(config)
   return onDatabase(config, async (database) => {
     if ((await findMissing(database.connection)) === null) throw noDatabase(config)
-    const secretKey = await openSecretKey(database, { ...config, warn })
+    const secretKey = await findSecretKey(database, { ...config, warn })
     return work({ config, database, clock: systemClock, secretKey })
   })
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Clock } from '#kit'
-import { findMissing, migrate, openSecretKey, type OpenDatabase } from '#db'
+import { findMissing, findSecretKey, migrate, type OpenDatabase } from '#db'
 import { fileOf, makeBackupFile, type MadeBackup } from './backup-file.ts'
 import type { Lock } from './format/locks.ts'
 
@@ -40,7 +40,7 @@ export async function upgradeSchema(parts: UpgradeParts): Promise<Upgraded> {
 
 async function backUpBefore(parts: UpgradeParts): Promise<MadeBackup> {
   const { database, clock, version, data_dir, backup } = parts
-  const secret_key = await openSecretKey(database, { ...parts, warn: () => undefined })
+  const secret_key = await findSecretKey(database, { ...parts, warn: () => undefined })
   const now = clock.now()
   const dir = backup.dir ?? path.join(data_dir, 'backups')
   return makeBackupFile(path.join(dir, `before-upgrade-${fileOf(now)}`), {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Clock } from '#kit'
-import { connectClient, createDatabase, openSecretKey, type Connection } from '#db'
+import { connectClient, createDatabase, findSecretKey, type Connection } from '#db'
 import { BackupRefused } from './backup-refused.ts'
 import { finishRestore, type Finished } from './finish-restore.ts'
 import type { Keys } from './format/locks.ts'
@@ -74,7 +74,7 @@ export async function finish(
 ): Promise<Finished> {
   const database = createDatabase(connection, 4)
   try {
-    await openSecretKey(database, { secret_key, data_dir, warn: () => undefined })
+    await findSecretKey(database, { secret_key, data_dir, warn: () => undefined })
     return await finishRestore({ database, clock, secret_key }, erasures)
   } finally {
     await database.pool.end()

@@ -23,21 +23,51 @@ export type SecretKeyOptions = {
  */
 export async function openSecretKey(
   database: Database,
-  { secret_key, data_dir, warn }: SecretKeyOptions,
+  options: SecretKeyOptions,
 ): Promise<Buffer> {
-  const file = path.join(data_dir, 'secret.key')
-  const key = secret_key ?? (await keyOfFolder(database, file, warn))
-  const check = sealWith(key).fingerprint('instance', 'secret check')
-  const { secret_check } = await rememberInstance(database, check)
-  if (secret_check.equals(check)) return key
-  const source = secret_key === null ? `the secret key in ${file}` : 'LEADHOUSE_SECRET_KEY'
+  const key = await keyFor(database, options)
+  const { secret_check } = await rememberInstance(database, checkOf(key))
+  requireSame(secret_check, key, options)
+  return key
+}
+
+/**
+ * The same of a database as it is, of this version, a former one or another cell: nothing is written to it. For who copies it, before it is brought up to date.
+ *
+ * @throws StartRefused when the key is another one than the database was sealed with, or its file is gone
+ */
+export async function findSecretKey(
+  database: Pick<Database, 'pool'>,
+  options: SecretKeyOptions,
+): Promise<Buffer> {
+  const key = await keyFor(database, options)
+  const { rows } = await database.pool.query<{ secret_check: Buffer }>(
+    'select secret_check from instance',
+  )
+  if (rows[0] !== undefined) requireSame(rows[0].secret_check, key, options)
+  return key
+}
+
+const checkOf = (key: Buffer): Buffer => sealWith(key).fingerprint('instance', 'secret check')
+
+function requireSame(known: Buffer, key: Buffer, { secret_key, data_dir }: SecretKeyOptions): void {
+  if (known.equals(checkOf(key))) return
+  const source =
+    secret_key === null ? `the secret key in ${fileOf(data_dir)}` : 'LEADHOUSE_SECRET_KEY'
   throw new StartRefused(
     `The database was sealed with another key than ${source}. Put back the key it was made with; with this one nothing secret in it can be read.`,
   )
 }
 
+const fileOf = (data_dir: string): string => path.join(data_dir, 'secret.key')
+
+const keyFor = async (
+  database: Pick<Database, 'pool'>,
+  { secret_key, data_dir, warn }: SecretKeyOptions,
+): Promise<Buffer> => secret_key ?? (await keyOfFolder(database, fileOf(data_dir), warn))
+
 async function keyOfFolder(
-  database: Database,
+  database: Pick<Database, 'pool'>,
   file: string,
   warn: SecretKeyOptions['warn'],
 ): Promise<Buffer> {
@@ -73,7 +103,7 @@ function readKey(file: string): Buffer | undefined {
   throw new StartRefused(`${file} does not hold a secret key: 32 bytes in base64. Put it back.`)
 }
 
-async function makeKey(database: Database, file: string): Promise<Buffer> {
+async function makeKey(database: Pick<Database, 'pool'>, file: string): Promise<Buffer> {
   const { rows } = await database.pool.query('select from instance')
   // Another first start may have made it in the meantime.
   const made = readKey(file)

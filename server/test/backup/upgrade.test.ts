@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import test from 'node:test'
 import { restoreServer, upgradeSchema, verifyBackup } from '#backup'
-import { findMissing, type OpenDatabase } from '#db'
+import { findMissing, openSecretKey, type OpenDatabase } from '#db'
 import { systemClock } from '#kit'
 import { connectClient } from '../../src/db/pool.ts'
 import { listApplied, makeSchemaOf } from '../../src/db/migrate.ts'
@@ -85,4 +85,14 @@ test('a backup of a former version restores into this one, brought up to date', 
   assert.deepEqual(await findMissing(copy.connection), [])
   const { rows } = await copy.pool.query('select name from account')
   assert.deepEqual(rows, [{ name: 'Acme' }])
+})
+
+test('a backup of another cell than the first restores as that cell', async () => {
+  const cell = { ...current, cell: 'ab' }
+  await openSecretKey(cell, { secret_key: secretKey, data_dir: folder, warn: () => undefined })
+  const { file } = await backUp(current, path.join(folder, 'cell.backup'))
+  const copy = await emptyDatabase(current.connection)
+  await restoreServer({ database_url: urlOf(copy.connection), data_dir: folder }, restoreFrom(file))
+  const { rows } = await copy.pool.query('select cell from instance')
+  assert.deepEqual(rows, [{ cell: 'ab' }])
 })
