@@ -784,9 +784,10 @@ export const columnTypes: {
   search_values: {
     account_id: 'text',
     kind: 'text',
-    name: 'text',
     from_id: 'text',
-    lines: 'text',
+    name: 'text',
+    value: 'text',
+    places: 'bytea',
   },
   search_words: {
     account_id: 'text',

@@ -154,7 +154,7 @@ export const tableKinds: {
   search_block: { kind: 'derived', ofCustomers: ['prints'] },
   search_due: { kind: 'derived' },
   search_mark: { kind: 'derived', ofCustomers: ['shelves'] },
-  search_values: { kind: 'derived', ofCustomers: ['lines'] },
+  search_values: { kind: 'derived', ofCustomers: ['value'] },
   search_words: { kind: 'derived', ofCustomers: ['lines'] },
   service: { kind: 'account' },
   service_change: { kind: 'account' },

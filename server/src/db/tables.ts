@@ -857,9 +857,10 @@ export type SearchMarkTable = {
 export type SearchValuesTable = {
   account_id: string
   kind: string
-  name: string
   from_id: string
-  lines: string
+  name: string
+  value: string
+  places: Buffer
 }
 
 export type SearchWordsTable = {

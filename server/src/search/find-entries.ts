@@ -1,11 +1,12 @@
 import type { Context } from '#db'
-import { markPlaces, noPlaces, type Lines } from './lines.ts'
+import { markPlaces, type Lines } from './lines.ts'
+import { all, either, isEmpty, noPlaces, placesIn, type Places } from './places.ts'
 import { shelvesOf, type Shelves } from './shelves.ts'
 import { readIds, readValues, readWords } from './store/found.ts'
-import { valueTerm, type Kind, type Query } from './terms.ts'
+import type { Kind, Query } from './terms.ts'
 
 /** Places of records in their blocks, by the id their block begins with. */
-export type Hits = Map<string, Uint8Array>
+export type Hits = Map<string, Places>
 
 /** Where entries say that a record fits. Cost with 800 blocks: some milliseconds for the values, and as many for each word. */
 export async function findHits(
@@ -16,10 +17,11 @@ export async function findHits(
 ): Promise<Hits> {
   let filed: Hits | null = null
   for (const [name, some] of values)
-    filed = placesFiled(await readValues(context, kind, name), some, filed)
+    filed = placesFiled(await readValues(context, kind, name, some), filed)
   if (ways.length === 0 || filed?.size === 0) return filed ?? new Map()
   const asked = new Set(ways.flat(2).flatMap((beginning) => shelvesOf(shelves, beginning)))
-  const rows = await readWords(context, kind, [...asked])
+  const lines = ways.flat(2).map((beginning) => `\n${beginning}`)
+  const rows = await readWords(context, kind, [...asked], lines)
   const hits: Hits = new Map()
   for (const [from_id, own] of Map.groupBy(rows, (row) => row.from_id)) {
     const within = filed?.get(from_id)
@@ -27,55 +29,42 @@ export async function findHits(
     const lines = own.map((row) => row.lines)
     const found = either(ways.map((way) => all(way.map((word) => placesOf(lines, word)))))
     const places = within ? all([found, within]) : found
-    if (places.includes(1)) hits.set(from_id, places)
+    if (!isEmpty(places)) hits.set(from_id, places)
   }
   return hits
 }
-
-/** How many there are in a block. */
-export const countPlaces = (places: Uint8Array): number =>
-  places.reduce((count, one) => count + one, 0)
 
 /** The ids of hits. */
 export async function idsAt(context: Context, kind: Kind, hits: Hits): Promise<string[]> {
   const from_ids: string[] = []
   const at: number[] = []
   for (const [from_id, places] of hits)
-    for (const [place, is] of places.entries())
-      if (is === 1) {
-        from_ids.push(from_id)
-        at.push(place)
-      }
+    for (const place of placesIn(places)) {
+      from_ids.push(from_id)
+      at.push(place)
+    }
   return readIds(context, kind, from_ids, at)
 }
 
-/** Where one of these values stands, within what was found before. */
+/** Where one of the values stands that were read, within what was found before. */
 function placesFiled(
-  rows: readonly { from_id: string; lines: Lines }[],
-  some: readonly string[],
+  rows: readonly { from_id: string; places: Places }[],
   before: Hits | null,
 ): Hits {
   const hits: Hits = new Map()
-  const terms = some.map((value) => `${valueTerm(value)}\t`)
-  for (const { from_id, lines } of rows) {
+  for (const [from_id, own] of Map.groupBy(rows, (row) => row.from_id)) {
     const within = before?.get(from_id)
     if (before && !within) continue
-    const found = placesOf([lines], terms)
+    const found = either(own.map((row) => row.places))
     const places = within ? all([found, within]) : found
-    if (places.includes(1)) hits.set(from_id, places)
+    if (!isEmpty(places)) hits.set(from_id, places)
   }
   return hits
 }
 
 /** Where a term begins in one of these ways. */
-function placesOf(lines: readonly Lines[], beginnings: readonly string[]): Uint8Array {
+function placesOf(lines: readonly Lines[], beginnings: readonly string[]): Places {
   const places = noPlaces()
   for (const one of lines) for (const beginning of beginnings) markPlaces(one, beginning, places)
   return places
 }
-
-const all = (sets: readonly Uint8Array[]): Uint8Array =>
-  sets.reduce((one, other) => one.map((is, place) => is & (other[place] ?? 0)))
-
-const either = (sets: readonly Uint8Array[]): Uint8Array =>
-  sets.reduce((one, other) => one.map((is, place) => is | (other[place] ?? 0)))

@@ -1,17 +1,17 @@
 import type { TransactionContext } from '#db'
-import { linesOf, post, postingsIn } from './lines.ts'
+import { clear, isEmpty, mark, noPlaces, packed, type Places } from './places.ts'
 import type { Source } from './fold-once.ts'
 import {
   emptyBlocks,
   findBlocksOf,
   findValues,
-  saveValues,
+  replaceValues,
   type Block,
   type Range,
 } from './store/blocks.ts'
 import { lockMark } from './store/mark.ts'
 import { takeDue } from './store/notes.ts'
-import { textOf, valueNames, valueTerm, type Kind, type Searchable } from './terms.ts'
+import { textOf, valueNames, type Kind, type Searchable } from './terms.ts'
 import { printOf } from './write-block.ts'
 
 /**
@@ -68,20 +68,25 @@ async function moveValues(
   changed: ReadonlyMap<number, Searchable>,
 ): Promise<void> {
   const before = await findValues(tx, kind, from_id)
-  const after = valueNames.map((name) => {
-    const postings = postingsIn(before.get(name) ?? '')
+  const after = valueNames.flatMap((name) => {
+    const own = new Map<string, Places>(
+      before
+        .filter((one) => one.name === name)
+        .map(({ value, places }) => [value, noPlaces().map((_, at) => places[at] ?? 0)]),
+    )
     for (const [place, { filed }] of changed) {
-      for (const [term, places] of postings)
-        if (places.includes(place)) postings.set(term, places.toSpliced(places.indexOf(place), 1))
+      for (const places of own.values()) clear(places, place)
       const value = filed[name] ?? null
-      if (value !== null) post(postings, valueTerm(value), place)
+      if (value !== null) mark(own.getOrInsertComputed(value, noPlaces), place)
     }
-    return { name, lines: linesOf(postings.entries().filter(([, places]) => places.length > 0)) }
+    return Array.from(own, ([value, places]) => ({ name, value, places }))
   })
-  await saveValues(
+  await replaceValues(
     tx,
     kind,
     from_id,
-    after.filter(({ name, lines }) => lines !== (before.get(name) ?? '')),
+    after
+      .filter(({ places }) => !isEmpty(places))
+      .map((one) => ({ ...one, places: packed(one.places) })),
   )
 }

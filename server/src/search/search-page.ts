@@ -1,6 +1,7 @@
 import type { Context } from '#db'
 import type { Page } from '#kit'
-import { countPlaces, findHits, idsAt, type Hits } from './find-entries.ts'
+import { findHits, idsAt, type Hits } from './find-entries.ts'
+import { countPlaces } from './places.ts'
 import type { Range } from './store/blocks.ts'
 import { findUnwritten } from './store/found.ts'
 import { readMark } from './store/mark.ts'
@@ -62,8 +63,13 @@ export async function searchPage<Row>(
     )
   if (list.byId === 0) {
     const count = hits.values().reduce((sum, places) => sum + countPlaces(places), 0)
-    const sorted =
-      query.ways.length === 0 && count > mostSorted ? await found(wanted, null) : await next(hits)
+    const isMany = count > mostSorted
+    if (isMany && query.ways.length > 0) {
+      const far = await walk(longWalk)
+      const fit = [...fitting(far.data).take(wanted)]
+      if (fit.length === wanted || !far.has_more) return read(fit)
+    }
+    const sorted = isMany && query.ways.length === 0 ? await found(wanted, null) : await next(hits)
     return read([...new Set([...young, ...sorted])])
   }
   // What was walked is known; from there on, block by block.
@@ -97,5 +103,6 @@ function* beyond(hits: Hits, id: string, byId: 1 | -1): Generator<Hits> {
 
 /** Where one in ten fits, a page is full within it; where fewer do, blocks give them faster. */
 const longestWalk = 250
-/** So many are read to be sorted; where values alone are looked for and more fit, the order is walked until there is a page. */
+/** So many are read to be sorted; where more fit, the order is walked: until there is a page where values alone are looked for, else so far. */
 const mostSorted = 2000
+const longWalk = 5000

@@ -48,9 +48,6 @@ export function wordsOf({ phone }: Searchable, text: string): string[] {
   return words
 }
 
-/** A value as a term. */
-export const valueTerm = (value: string): string => JSON.stringify(value)
-
 /** A search as blocks are asked and as one record is judged. Both say the same. */
 export type Query = {
   /** Under each name one of these values. */

@@ -2,10 +2,11 @@ import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { TransactionContext } from '#db'
 import { linesOf, post, type Postings } from './lines.ts'
+import { mark, noPlaces, packed, type Places } from './places.ts'
 import { shelfOf, shelvesFor, type Shelves } from './shelves.ts'
 import { replaceBlock, type Entries, type Range } from './store/blocks.ts'
 import { keepShelves } from './store/mark.ts'
-import { textOf, valueNames, valueTerm, wordsOf, type Kind, type Searchable } from './terms.ts'
+import { textOf, valueNames, wordsOf, type Kind, type Searchable, type ValueName } from './terms.ts'
 
 /**
  * Writes the block of these records, all there are of a range, in the place of what it was. Requests go between: a hundred records are taken apart at a time.
@@ -19,13 +20,13 @@ export async function writeBlock(
   known: Shelves,
 ): Promise<Shelves> {
   const words: Postings = new Map()
-  const values = new Map(valueNames.map((name) => [name, new Map() as Postings]))
+  const values: Values = new Map(valueNames.map((name) => [name, new Map()]))
   const prints: string[] = []
   for (const [place, record] of records.entries()) {
     if (place % 100 === 99) await setImmediate()
-    for (const [name, postings] of values) {
+    for (const [name, own] of values) {
       const value = record.filed[name] ?? null
-      if (value !== null) post(postings, valueTerm(value), place)
+      if (value !== null) mark(own.getOrInsertComputed(value, noPlaces), place)
     }
     const text = textOf(record)
     prints.push(printOf(text))
@@ -49,9 +50,12 @@ export async function writeBlock(
 /** A short digest of the text of a record. */
 export const printOf = (text: string): string => hash('sha1', text, 'base64url').slice(0, 8)
 
-const valuesOf = (values: Map<string, Postings>): Entries['values'] =>
-  Array.from(values, ([name, postings]) => ({ name, lines: linesOf(postings) })).filter(
-    ({ lines }) => lines !== '',
+/** Places by value, by name. */
+type Values = Map<ValueName, Map<string, Places>>
+
+const valuesOf = (values: Values): Entries['values'] =>
+  [...values].flatMap(([name, own]) =>
+    Array.from(own, ([value, places]) => ({ name, value, places: packed(places) })),
   )
 
 function shelved(words: Postings, shelves: Shelves): Entries['words'] {

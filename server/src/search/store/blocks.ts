@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#db'
 import type { Lines } from '../lines.ts'
-import { idLength, valueNames, type Kind } from '../terms.ts'
+import { idLength, type Kind, type ValueName } from '../terms.ts'
 import { lockMark } from './mark.ts'
 
 /** Ids from one on and before another. */
@@ -11,9 +11,12 @@ export type Block = Range & { ids: readonly string[]; prints: readonly string[] 
 
 /** What its records are found by. */
 export type Entries = {
-  values: readonly { name: string; lines: Lines }[]
+  values: readonly Value[]
   words: readonly { shelf: number; lines: Lines }[]
 }
+
+/** What has a value of a name. */
+export type Value = { name: ValueName; value: string; places: Buffer }
 
 /** Writes a block in the place of what it was. */
 export async function replaceBlock(
@@ -78,13 +81,12 @@ async function deleteBlocks(
         delete from search_values
          where account_id = $1
            and kind = $2
-           and name = any($4)
            and from_id = any($3))
       delete from search_block
        where account_id = $1
          and kind = $2
          and from_id = any($3)`,
-    values: [tx.actor.account_id, kind, from_ids, valueNames],
+    values: [tx.actor.account_id, kind, from_ids],
   })
 }
 
@@ -170,43 +172,46 @@ const idsIn = (kind: Kind, ids: Buffer): string[] =>
     ids.toString('latin1', place * idLength[kind], (place + 1) * idLength[kind]),
   )
 
-/** The values of a block, by name. By primary key. */
+/** The values of a block. By primary key. */
 export async function findValues(
   tx: TransactionContext,
   kind: Kind,
   from_id: string,
-): Promise<Map<string, Lines>> {
-  const { rows } = await tx.sql.query<{ name: string; lines: Lines }>({
+): Promise<Value[]> {
+  const { rows } = await tx.sql.query<Value>({
     name: 'search-block-values',
     text: `
-      select name, lines
+      select name, value, places
         from search_values
        where account_id = $1
          and kind = $2
-         and name = any($4)
          and from_id = $3`,
-    values: [tx.actor.account_id, kind, from_id, valueNames],
+    values: [tx.actor.account_id, kind, from_id],
   })
-  return new Map(rows.map(({ name, lines }) => [name, lines]))
+  return rows
 }
 
-/** Keeps other values of a block's records. */
-export async function saveValues(
+/** Writes the values of a block in the place of those it had. */
+export async function replaceValues(
   tx: TransactionContext,
   kind: Kind,
   from_id: string,
-  values: Entries['values'],
+  values: readonly Value[],
 ): Promise<void> {
-  for (const { name, lines } of values)
-    await tx.sql.query({
-      name: 'search-save-values',
-      text: `
-        insert into search_values (account_id, kind, name, from_id, lines)
-        values ($1, $2, $3, $4, $5)
-            on conflict (account_id, kind, name, from_id) do update
-           set lines = excluded.lines`,
-      values: [tx.actor.account_id, kind, name, from_id, lines],
-    })
+  const { account_id } = tx.actor
+  await tx.sql.query({
+    name: 'search-delete-values',
+    text: `
+      delete from search_values
+       where account_id = $1
+         and kind = $2
+         and from_id = $3`,
+    values: [account_id, kind, from_id],
+  })
+  tx.write(
+    'search_values',
+    values.map((value) => ({ account_id, kind, from_id, ...value })),
+  )
 }
 
 /** Takes the words of records away, so that none of them stays. It waits for a round that may just be writing them from what it read before. */

@@ -1,6 +1,7 @@
 import type { Context } from '#db'
 import type { Lines } from '../lines.ts'
-import { idLength, type Kind } from '../terms.ts'
+import type { Places } from '../places.ts'
+import { idLength, type Kind, type ValueName } from '../terms.ts'
 import type { Range } from './blocks.ts'
 
 /** Ranges that are yet to be written. By search_block_due. */
@@ -19,30 +20,33 @@ export async function findUnwritten(context: Context, kind: Kind): Promise<Range
   return rows
 }
 
-/** Values of a name by block. By primary key: two kilobytes a block. */
+/** What has one of these values, by block. By search_values_of: a hundred bytes a block and value. */
 export async function readValues(
   context: Context,
   kind: Kind,
-  name: string,
-): Promise<{ from_id: string; lines: Lines }[]> {
-  const { rows } = await context.sql.query<{ from_id: string; lines: Lines }>({
+  name: ValueName,
+  some: readonly string[],
+): Promise<{ from_id: string; places: Places }[]> {
+  const { rows } = await context.sql.query<{ from_id: string; places: Places }>({
     name: 'search-values',
     text: `
-      select from_id, lines
+      select from_id, places
         from search_values
        where account_id = $1
          and kind = $2
-         and name = $3`,
-    values: [context.actor.account_id, kind, name],
+         and name = $3
+         and value = any($4)`,
+    values: [context.actor.account_id, kind, name, some],
   })
   return rows
 }
 
-/** Words by block, those of some shelves. By primary key: a kilobyte a block and shelf. */
+/** Words by block: those of some shelves, where a line of them begins with one of these. By primary key: a kilobyte is looked at a block and shelf. */
 export async function readWords(
   context: Context,
   kind: Kind,
   shelves: readonly number[],
+  beginnings: readonly string[],
 ): Promise<{ from_id: string; lines: Lines }[]> {
   const { rows } = await context.sql.query<{ from_id: string; lines: Lines }>({
     name: 'search-words',
@@ -51,8 +55,12 @@ export async function readWords(
         from search_words
        where account_id = $1
          and kind = $2
-         and shelf = any($3)`,
-    values: [context.actor.account_id, kind, shelves],
+         and shelf = any($3)
+         and exists (
+               select
+                 from unnest($4::text[]) as b (beginning)
+                where strpos(lines, beginning) > 0)`,
+    values: [context.actor.account_id, kind, shelves, beginnings],
   })
   return rows
 }
