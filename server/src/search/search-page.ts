@@ -64,8 +64,8 @@ export async function searchPage<Row>(
   if (list.byId === 0) {
     const count = hits.values().reduce((sum, places) => sum + countPlaces(places), 0)
     const isMany = count > mostSorted
-    if (isMany && query.ways.length > 0) {
-      const far = await walk(longWalk)
+    for (const steps of isMany && query.ways.length > 0 ? longWalks : []) {
+      const far = await walk(steps)
       const fit = [...fitting(far.data).take(wanted)]
       if (fit.length === wanted || !far.has_more) return read(fit)
     }
@@ -105,4 +105,4 @@ function* beyond(hits: Hits, id: string, byId: 1 | -1): Generator<Hits> {
 const longestWalk = 250
 /** So many are read to be sorted; where more fit, the order is walked: until there is a page where values alone are looked for, else so far. */
 const mostSorted = 2000
-const longWalk = 5000
+const longWalks = [1000, 5000]
