@@ -1,3 +1,4 @@
+import { placeOfServer } from '@leadhouse/server/addresses'
 import { version } from '@leadhouse/server'
 import { readConfig, type Config } from '@leadhouse/server/config'
 import { openAccountBook } from '@leadhouse/server/accounts'
@@ -9,7 +10,6 @@ import {
   isClusterThere,
   isSchemaThere,
   openDatabase,
-  placeOfServer,
   openSecretKey,
   type Context,
   type OpenDatabase,

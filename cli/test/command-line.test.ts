@@ -12,8 +12,11 @@ test('what talks to a server loads nothing of the service but its settings', asy
   const { modules } = await leadhouse(['leads', 'list', ...away])
   const ofService = modules.filter((url) => url.includes('/server/src/'))
   assert.deepEqual(ofService.map((url) => path.basename(url)).sort(), [
+    'cell.ts',
     'config-values.ts',
     'config.ts',
+    'index.ts',
+    'server-address.ts',
   ])
   assert.ok(modules.length <= 60, `${modules.length} modules`)
 })

@@ -128,7 +128,7 @@ test('help says what there is, and what one command takes', async () => {
   assert.match((await leadhouse(['help', 'trigger'])).out, /--forward-to <url>/)
   for (const unknown of ['frobnicate', 'constructor']) {
     const { code: failed, error } = await leadhouse([unknown])
-    assert.equal(failed, 1)
+    assert.equal(failed, 2)
     assert.match(error, /unknown command .*\n.*leadhouse help/)
   }
 })

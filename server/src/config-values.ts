@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
-import { isCell } from '#kit'
-import { readServerAddress } from '#db'
+import { isCell, readServerAddress } from '#addresses'
 
 /** A whole number within bounds. @throws with what it must be, to stand behind the variable's name */
 export const integer =

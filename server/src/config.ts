@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { firstCell } from '#kit'
+import { firstCell } from '#addresses'
 import {
   backupKey,
   backupsKept,

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { isCell } from '@leadhouse/server/kit'
+import { isCell } from '@leadhouse/server/addresses'
 import { Refusal } from '../refusal.ts'
 
 /** One cell: its letters, the host people reach it by, and where its processes listen. */

@@ -16,7 +16,6 @@ export { scrubDatabase, StillSeen, type Scrubbed } from './scrub.ts'
 export { letGoById, type LetGo } from './by-and-by.ts'
 export { inSnapshot } from './in-snapshot.ts'
 export { openDatabase, type DatabaseOptions, type OpenDatabase } from './open.ts'
-export { placeOfServer, readServerAddress } from './external/hosts.ts'
 export { isClusterThere, isSchemaThere } from './is-made.ts'
 export { claimOnlyServer, type ServerClaim } from './only-server.ts'
 export {

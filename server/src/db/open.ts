@@ -1,4 +1,4 @@
-import { firstCell } from '#kit'
+import { firstCell } from '#addresses'
 import type { Database } from './context.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { openServer } from './external/open-server.ts'

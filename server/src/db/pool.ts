@@ -1,7 +1,7 @@
 import os from 'node:os'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { firstCell } from '#kit'
+import { firstCell } from '#addresses'
 import type { Database } from './context.ts'
 import { openLanes } from './lanes.ts'
 import type { Route } from './external/route.ts'

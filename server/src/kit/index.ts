@@ -93,15 +93,7 @@ export {
 export { resting, type KeepRound, type Round } from './round.ts'
 export { sealWith, type Seal } from './seal.ts'
 export { openShares, type GiveBack, type Place, type Shares, type SharesOptions } from './shares.ts'
-export {
-  sha256,
-  equalSecrets,
-  randomToken,
-  newCheckedSecret,
-  isCheckedSecret,
-  firstCell,
-  isCell,
-} from './secret.ts'
+export { sha256, equalSecrets, randomToken, newCheckedSecret, isCheckedSecret } from './secret.ts'
 export {
   Timestamp,
   TimestampText,

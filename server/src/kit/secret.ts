@@ -14,12 +14,6 @@ export const randomToken = (bytes = 32): string => randomBytes(bytes).toString('
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** The cell of an instance that was not told its own: one that stands alone. */
-export const firstCell = 'aa'
-
-/** Whether a text can name a cell: two small letters. */
-export const isCell = (text: string): boolean => /^[a-z]{2}$/.test(text)
-
 /**
  * A new secret that can be recognised and checked without a database: `prefix`, two letters of the cell it opens something in, 43 base 62 characters of 32
  * random bytes, and 6 of the CRC-32 over all before. A router tells from how it begins where it belongs.

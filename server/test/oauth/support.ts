@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import net from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { firstCell } from '#kit'
+import { firstCell } from '#addresses'
 import { createFirstAccount } from '#identity'
 import { testAuthority } from '../support/receiver.ts'
 import { openWorld, type World } from '../support/world.ts'

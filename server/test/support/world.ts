@@ -1,5 +1,6 @@
 import { after } from 'node:test'
-import { firstCell, manualClock, type AccountId, type ManualClock } from '#kit'
+import { firstCell } from '#addresses'
+import { manualClock, type AccountId, type ManualClock } from '#kit'
 import type { ReaderSettings } from '#learning'
 import type { Letter } from '#mail'
 import type { Database } from '#db'

@@ -1,10 +1,9 @@
 import type pg from 'pg'
-import { firstCell } from '#kit'
+import { firstCell, readServerAddress } from '#addresses'
 import type { DatabaseOptions, OpenDatabase } from '../open.ts'
 import { type Connection, connectClient, createDatabase } from '../pool.ts'
 import { StartRefused } from '../start-refused.ts'
 import { isOutOfReach } from '../gone.ts'
-import { readServerAddress } from './hosts.ts'
 import type { Route } from './route.ts'
 import { isPooledByTransaction } from './pooled-by-transaction.ts'
 

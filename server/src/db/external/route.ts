@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Host } from './hosts.ts'
+import type { Host } from '#addresses'
 
 /** How the connections of this process get to the server of an operator's. One for all of them: what one learns, the others know. */
 export type Route = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { placeOfServer, readServerAddress } from '#db'
+import { placeOfServer, readServerAddress } from '#addresses'
 
 test('reads an address with one host or several, each with its port', () => {
   const read = (text: string) =>
