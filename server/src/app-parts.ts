@@ -1,7 +1,7 @@
 import type { Clock, Log } from '#kit'
 import type { AccountBook } from '#accounts'
 import type { Database } from '#db'
-import type { Nightly } from '#backup'
+import type { BackupPlace, Nightly } from '#backup'
 import type { CarryMail } from '#mail'
 import type { Quota } from '#plans'
 import type { Identity } from '#identity'
@@ -29,8 +29,8 @@ export type AppParts = {
   checked: CheckedSettings
   /** Backups that are made by themselves; absent where none are. */
   nightly?: Nightly | undefined
-  /** Where the ledger of erasures lies; absent where none is kept. */
-  ledger_dir?: string
+  /** Where backups lie, with the ledger of erasures beside them; absent where none is kept. */
+  backups?: BackupPlace
   /** How letters leave, and whether a mail server takes them. */
   carry: CarryMail
   has_mailer: boolean

@@ -1,7 +1,7 @@
 import { intakePressure, sealWith, seconds } from '#kit'
 import { openAccountBook } from '#accounts'
 import { openCatalogueViews } from '#catalogue'
-import { measureBackups, openLedger } from '#backup'
+import { heldInBackups, measureBackups, openLedger } from '#backup'
 import { toldAndAnswered } from '#customers'
 import { openPatientDatabase } from '#db'
 import { emitWith, markTests, payloadVersions } from '#events'
@@ -73,9 +73,10 @@ export async function openApp(parts: AppParts): Promise<App> {
   const workload = openWorkload()
 
   const kept = keepRounds({ database, clock, log, roles, version })
-  const { nightly, ledger_dir } = parts
+  const { nightly, backups } = parts
   const readiness = openReadiness({ database, clock, ...kept, nightly })
-  const ledger = ledger_dir === undefined ? null : openLedger({ database, clock, seal }, ledger_dir)
+  const ledger = backups ? openLedger({ database, clock, seal }, backups) : null
+  const held = backups ? (now: Date) => heldInBackups(backups, now) : null
 
   const operations: Operation[] = []
   const origin = routeInto(operations, '')
@@ -152,7 +153,8 @@ export async function openApp(parts: AppParts): Promise<App> {
     refusedBodies,
     ...(ledger ? [ledger.belongings] : []),
   ]
-  customerRoutes(v1, { accounts, seal, belongings })
+  const erasing = { seal, belongings, heldInBackups: held }
+  customerRoutes(v1, { accounts, ...erasing })
   leadRoutes(v1, { intake, leads, public_url: settings.public_url })
   outcomeRoutes(v1, { leads, public_url: settings.public_url })
   messageRoutes(v1, { leads })
@@ -197,7 +199,7 @@ export async function openApp(parts: AppParts): Promise<App> {
     ...(roles.has('api') ? servingRounds({ quota, requests, authenticator }) : []),
     ...(roles.has('worker')
       ? workingRounds(
-          { database, patient, clock, log, leads, market, audit_key, carry, queueMail, belongings },
+          { database, patient, clock, log, leads, market, audit_key, carry, queueMail, ...erasing },
           parts.reader,
         )
       : []),

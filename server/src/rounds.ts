@@ -10,7 +10,7 @@ import {
 import { removeEndedAccountsOnce } from '#accounts'
 import { oldDetails, sealAuditOnce, writeCheckpointsOnce } from '#audit'
 import type { Ledger, Nightly } from '#backup'
-import { customerSource, type Belongings } from '#customers'
+import { customerSource, type Belongings, type Erasing } from '#customers'
 import { keepStatisticsOnce, type Database } from '#db'
 import { forgetRequestsOnce, oldRequests, type RequestLog } from '#http'
 import { forgetAnswersOnce } from '#idempotency'
@@ -64,6 +64,8 @@ export type Working = {
   market: Market
   /** What modules keep of a customer. */
   belongings: readonly Belongings[]
+  /** What backups hold of whom it erases. */
+  heldInBackups: Erasing['heldInBackups']
   /** What the checkpoints of the audit log are signed with. */
   audit_key: SigningKey
   carry: CarryMail

@@ -82,7 +82,7 @@ export async function startService(
           : carryToFile(letters_file, systemClock, log),
         has_mailer: config.smtp_url !== null,
         nightly: nightlyOf(config, database, secret_key),
-        ledger_dir: config.backup.dir ?? config.data_dir,
+        backups: { ...config.backup, data_dir: config.data_dir },
         webhooks: webhookSettings(config),
         ...(config.llm && { reader: { ...config.llm, timeout_ms: seconds(8) } }),
         narrator,

@@ -7322,6 +7322,11 @@ export interface operations {
                         rows: {
                             [key: string]: number;
                         };
+                        backups: {
+                            until: string | null;
+                            /** @description How many backups lie beside them that nothing removes by itself, such as those made before an upgrade. Copies elsewhere are not counted. */
+                            kept: number;
+                        } | null;
                     };
                 };
             };

@@ -40,7 +40,7 @@ export async function finishRestore(
     markOf(seal, one),
   )) {
     const context = contextFor(database, systemActor(account_id, 'restore'), clock)
-    await eraseCustomer(context, { seal, belongings }, customer_id)
+    await eraseCustomer(context, { seal, belongings, heldInBackups: null }, customer_id)
     erased_again += 1
   }
   const audit_faults: string[] = []

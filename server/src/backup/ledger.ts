@@ -3,6 +3,7 @@ import path from 'node:path'
 import { later, minutes, type AccountId, type Clock, type Seal } from '#kit'
 import type { Database } from '#db'
 import type { Belongings } from '#customers'
+import type { BackupPlace } from './held-in-backups.ts'
 import { findErasures, type Erasure } from './store.ts'
 
 /**
@@ -20,11 +21,12 @@ export type Ledger = {
 /** What a ledger is called. */
 export const ledgerName = 'erasures.log'
 
-/** Opens the ledger in `folder`. */
+/** Opens the ledger beside the nightly backups, or in the data folder where none are made. */
 export function openLedger(
   { database, clock, seal }: { database: Database; clock: Clock; seal: Seal },
-  folder: string,
+  { dir, data_dir }: Pick<BackupPlace, 'dir' | 'data_dir'>,
 ): Ledger {
+  const folder = dir ?? data_dir
   const note = (erasures: readonly Erasure[]): void => append(folder, seal, erasures)
   let seenUntil = new Date(0)
   return {

@@ -78,7 +78,7 @@ export function openNightly(parts: NightlyParts): Nightly {
 }
 
 /** The last moment at which the day came to this hour. */
-function lastHour(now: Date, hour: number): Date {
+export function lastHour(now: Date, hour: number): Date {
   const today = new Date(now)
   today.setUTCHours(hour, 0, 0, 0)
   return today > now ? later(today, -days(1)) : today

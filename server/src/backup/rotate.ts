@@ -54,8 +54,9 @@ export function chosen<T extends { at: Date }>(listed: readonly T[], keep: Kept)
   ]
 }
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+/** The day of a moment, UTC. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 /** The Monday of its week. */
-const weekOf = (at: Date): string =>
+export const weekOf = (at: Date): string =>
   dayOf(new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * dayMs))

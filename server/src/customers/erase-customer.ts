@@ -1,11 +1,26 @@
 import { Type, type Static } from 'typebox'
-import { notFound, Timestamp, type Seal } from '#kit'
+import { notFound, nullable, Timestamp, type Seal } from '#kit'
 import { eraseAuditDetails, recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
 import { forgetInViews } from '#views'
 import type { Belongings } from './belongings.ts'
 import { rememberErased } from './erased-contacts.ts'
 import { erasePerson, lockForErasure, type Known } from './store/erasure.ts'
+
+/** What backups hold of somebody who was erased: they are not written anew, and a restore erases again. */
+const HeldInBackups = Type.Object({
+  until: nullable(
+    Timestamp(
+      'When the last of the nightly backups made before will have been removed, as long as one is made every night. Null where there is none.',
+    ),
+  ),
+  kept: Type.Integer({
+    minimum: 0,
+    description:
+      'How many backups lie beside them that nothing removes by itself, such as those made before an upgrade. Copies elsewhere are not counted.',
+  }),
+})
+export type HeldInBackups = Static<typeof HeldInBackups>
 
 /** What an erasure answers. */
 export const ErasedCustomer = Type.Object(
@@ -19,6 +34,7 @@ export const ErasedCustomer = Type.Object(
         'How many rows were emptied of the person or deleted, by table. The same numbers stand in the audit log.',
       examples: [{ customer: 1, lead: 2, message: 5, event: 3, audit_entry: 9 }],
     }),
+    backups: nullable(HeldInBackups),
   },
   { description: 'The certificate of an erasure.' },
 )
@@ -30,6 +46,8 @@ export type Erasing = {
   belongings: readonly Belongings[]
   /** `asked`, when nothing is said: by the person, whom nothing may bring back. `retention`: their time is over; who comes again is welcome. */
   cause?: 'asked' | 'retention'
+  /** What backups made before a moment hold of what is erased then; null where nobody knows of backups. */
+  heldInBackups: ((now: Date) => HeldInBackups) | null
 }
 
 /**
@@ -42,7 +60,7 @@ export type Erasing = {
  */
 export async function eraseCustomer(
   context: Context,
-  { seal, belongings, cause = 'asked' }: Erasing,
+  { seal, belongings, cause = 'asked', heldInBackups }: Erasing,
   id: string,
 ): Promise<ErasedCustomer> {
   return inTransaction(context, async (tx) => {
@@ -65,9 +83,11 @@ export async function eraseCustomer(
     const audit_entry = await eraseAuditDetails(tx, [...subjects, ...views])
     Object.assign(rows, { customer: 1, saved_view: views.length, audit_entry })
     // Written after the others were emptied, and holds nothing of the person.
-    const after = { cause, rows }
+    const erased_at = tx.clock.now()
+    const backups = heldInBackups?.(erased_at) ?? null
+    const after = { cause, rows, backups }
     await recordAudit(tx, [{ action: 'customer.erase', subject_id: id, before: null, after }])
-    return { id, object: 'customer', erased: true, erased_at: tx.clock.now(), rows }
+    return { id, object: 'customer', erased: true, erased_at, rows, backups }
   })
 }
 

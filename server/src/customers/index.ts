@@ -8,7 +8,12 @@ export { updateCustomer } from './update-customer.ts'
 export { deleteCustomer } from './delete-customer.ts'
 export type { Belongings, Erasure } from './belongings.ts'
 export { CustomerExport, exportCustomer } from './export-customer.ts'
-export { ErasedCustomer, eraseCustomer, type Erasing } from './erase-customer.ts'
+export {
+  ErasedCustomer,
+  eraseCustomer,
+  type Erasing,
+  type HeldInBackups,
+} from './erase-customer.ts'
 export { findQuiet } from './store/quiet.ts'
 export { wereErased } from './erased-contacts.ts'
 export { forgetContacts, isAddressTaken } from './store/contacts.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { recordAudit } from '#audit'
-import { eraseCustomer, findQuiet, type Belongings } from '#customers'
+import { eraseCustomer, findQuiet, type Belongings, type Erasing } from '#customers'
 import { contextFor, inTransaction, type Context, type Database, type LetGo } from '#db'
 import {
   days,
@@ -24,6 +24,7 @@ export type RetentionParts = {
   clock: Clock
   seal: Seal
   belongings: readonly Belongings[]
+  heldInBackups: Erasing['heldInBackups']
   letting: Letting
   pressure: Pressure
   each: EachAccount
@@ -120,9 +121,10 @@ async function walk(
 const peopleAtOnce = 20
 
 const eraseQuiet =
-  ({ seal, belongings }: RetentionParts): LetGo =>
+  ({ seal, belongings, heldInBackups }: RetentionParts): LetGo =>
   async (tx, before, after) => {
     const ids = await findQuiet(tx, { before, after, most: peopleAtOnce })
-    for (const id of ids) await eraseCustomer(tx, { seal, belongings, cause: 'retention' }, id)
+    const erasing: Erasing = { seal, belongings, heldInBackups, cause: 'retention' }
+    for (const id of ids) await eraseCustomer(tx, erasing, id)
     return { removed: ids.length, last: ids.length < peopleAtOnce ? null : (ids.at(-1) ?? null) }
   }

@@ -143,7 +143,8 @@ test('who was erased since the snapshot is erased again, by a ledger that names 
   const made = await backUp(database, path.join(folder, 'erased.backup'))
   assert.ok(gone && stays)
   assert.equal((await request('POST', `/v1/customers/${gone.id}/erase`)).status, 200)
-  const ledger = openLedger({ database, clock: world.clock, seal: sealWith(secretKey) }, folder)
+  const parts = { database, clock: world.clock, seal: sealWith(secretKey) }
+  const ledger = openLedger(parts, { dir: null, data_dir: folder })
   await ledger.noteMissingOnce()
   await ledger.noteMissingOnce()
   const lines = fs.readFileSync(path.join(folder, ledgerName), 'utf8')

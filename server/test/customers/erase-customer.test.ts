@@ -78,14 +78,16 @@ test('erases a person from every table, and keeps what statistics need', async (
   assert.equal(status, 200)
   const { rows: counted, ...said } = body as unknown as { rows: Record<string, number> }
   const erased_at = world.clock.now().toISOString()
-  assert.deepEqual(said, { id: lead['customer_id'], object: 'customer', erased: true, erased_at })
+  const id = lead['customer_id']
+  const backups = null
+  assert.deepEqual(said, { id, object: 'customer', erased: true, erased_at, backups })
   const { customer, lead: leads, message, idempotency_key } = counted
   assert.deepEqual([customer, leads, message, idempotency_key], [1, 1, 1, 2])
   const { rows: entries } = await world.database.pool.query<{ after: unknown }>(
     `select after from audit_entry where account_id = $1 and action = 'customer.erase'`,
     [account_id],
   )
-  assert.deepEqual(entries, [{ after: { cause: 'asked', rows: counted } }])
+  assert.deepEqual(entries, [{ after: { cause: 'asked', rows: counted, backups: null } }])
   assert.doesNotMatch(await everythingOf(account_id), traces)
   const { rows } = await sql<{ property_type: string }>`
     select preferences ->> 'property_type' as property_type from lead where account_id = ${account_id}`.execute(

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import path from 'node:path'
 import { sealAuditOnce, verifyAudit } from '#audit'
+import { fileOf } from '#backup'
 import { scrubDatabase, tableKinds } from '#db'
+import type { ErasedCustomer } from '#customers'
 import { runImportsOnce } from '#imports'
 import { openLog, sealWith } from '#kit'
 import { openModels } from '#learning'
+import { goneBy } from '../../src/backup/held-in-backups.ts'
 import { openPeople } from '../identity/people.ts'
+import { backUp, findInBackup, makeFolder } from '../support/backups.ts'
 import { eventually } from '../support/eventually.ts'
 import { openWorker } from '../support/open-worker.ts'
 import { findInFiles, openOwnCluster } from '../support/own-cluster.ts'
@@ -14,7 +19,9 @@ import { each } from '../support/rounds.ts'
 
 const cluster = await openOwnCluster()
 await storePlain()
-const people = await openPeople({ own: cluster, start: new Date() })
+const folder = makeFolder()
+const backups = { dir: folder, data_dir: folder, hour: 3, keep: { days: 7, weeks: 4, months: 6 } }
+const people = await openPeople({ own: cluster, start: new Date(), backups })
 const { world } = people
 
 /** Somebody with words that stand nowhere else. */
@@ -161,7 +168,7 @@ const reached = [
   'webhook_attempt',
 ]
 
-test('leaves nothing of an erased person in the files of the database, its log and its write-ahead log, and all of another', async () => {
+test('leaves nothing of an erased person in the files of the database, its log, its write-ahead log and the next backup, and all of another', async () => {
   const office = await openOffice()
   const settle = await deliver(office)
   const erased = await leavesTraces(office, jane)
@@ -178,9 +185,17 @@ test('leaves nothing of an erased person in the files of the database, its log a
   ]
   const before = findInFiles(cluster.folder, [...of(jane), ...of(john)])
   assert.deepEqual(Object.keys(before).sort(), [...of(jane), ...of(john)].sort())
+  const now = world.clock.now()
+  const former = await backUp(cluster, path.join(folder, fileOf(now)))
+  const all = [...of(jane), ...of(john)].sort()
+  assert.deepEqual(await findInBackup(former.file, all), all)
 
   const { body } = await office.request('POST', `/v1/customers/${erased}/erase`)
-  const { rows } = body as unknown as { rows: Record<string, number> }
+  const { rows, backups: held } = body as unknown as ErasedCustomer
+  assert.deepEqual(held, {
+    until: goneBy([now], now, backups)?.toISOString(),
+    kept: 0,
+  })
   for (const table of reached)
     assert.ok((rows[table] ?? 0) > 0, `${table} in ${JSON.stringify(rows)}`)
   const scrubbed = await scrubDatabase(cluster.connection, {
@@ -190,6 +205,10 @@ test('leaves nothing of an erased person in the files of the database, its log a
   assert.deepEqual(scrubbed.not_allowed, [])
   const left = findInFiles(cluster.folder, [...of(jane), 'quibblethorn', ...of(john)])
   assert.deepEqual(Object.keys(left).sort(), of(john).sort(), JSON.stringify(left))
+
+  const next = await backUp(cluster, path.join(folder, 'next.backup'))
+  const words = [...of(jane), 'quibblethorn', ...of(john)]
+  assert.deepEqual(await findInBackup(next.file, words), of(john).sort())
 
   await sealAuditOnce({ database: world.database, clock: world.clock, each })
   const key = world.app.identity.audit_key

@@ -20,6 +20,7 @@ const night = () =>
     ...world,
     seal: sealWith(Buffer.alloc(32, 7)),
     belongings,
+    heldInBackups: null,
     letting,
     pressure: openPressure(Infinity),
     each,

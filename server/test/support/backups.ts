@@ -8,6 +8,7 @@ import type { Connection } from '#db'
 import { makeBackupFile, type BackupParts, type MadeBackup, type RestoreParts } from '#backup'
 import { administer, inDatabase } from './cluster.ts'
 import { createDatabase } from '../../src/db/pool.ts'
+import { readBackup } from '../../src/backup/read-backup.ts'
 import type { TestDatabase } from './postgres.ts'
 
 /** The key every world of the tests is sealed with. */
@@ -37,6 +38,19 @@ export const backUp = (
     scope: 'kept',
     ...changes,
   })
+
+/** Which of the words stand in the rows of a backup, in any case, once it is decrypted with the key of the instance. */
+export async function findInBackup(file: string, words: readonly string[]): Promise<string[]> {
+  const found = new Set<string>()
+  for await (const record of readBackup(file, { secret_key: secretKey })) {
+    if (record.kind !== 'block') continue
+    const rows = record.block.data.toString('latin1').toLowerCase()
+    for (const word of words)
+      if (rows.includes(Buffer.from(word.toLowerCase()).toString('latin1').toLowerCase()))
+        found.add(word)
+  }
+  return [...found].sort()
+}
 
 /** What a restore is given, opened with the key of the instance. */
 export const restoreFrom = (file: string, changes: Partial<RestoreParts> = {}): RestoreParts => ({

@@ -1,5 +1,6 @@
 import { after } from 'node:test'
 import { firstCell } from '#addresses'
+import type { BackupPlace } from '#backup'
 import { manualClock, type AccountId, type ManualClock } from '#kit'
 import type { ReaderSettings } from '#learning'
 import type { Letter } from '#mail'
@@ -70,6 +71,8 @@ export type WorldOptions = {
   reader?: ReaderSettings
   /** Name servers asked in place of the machine's own. */
   dns_servers?: readonly string[]
+  /** Where backups lie; nowhere when nothing is said. */
+  backups?: BackupPlace
   /** Whether a mail server is set; yes when nothing is said. */
   has_mailer?: boolean
 }
@@ -83,6 +86,7 @@ export async function openWorld({
   also,
   reader,
   isOpen = true,
+  backups,
   instead,
   own,
   dns_servers = [],
@@ -105,6 +109,7 @@ export async function openWorld({
     secret_key: Buffer.alloc(32, 7),
     roles,
     ...(also && { also }),
+    ...(backups && { backups }),
     ...(reader && { reader }),
     log,
     checked: testCheckedSettings,

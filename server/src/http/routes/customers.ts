@@ -1,4 +1,4 @@
-import { deletedOf, listOf, type Seal } from '#kit'
+import { deletedOf, listOf } from '#kit'
 import type { AccountBook } from '#accounts'
 import {
   createCustomer,
@@ -14,17 +14,14 @@ import {
   listCustomers,
   NewCustomer,
   updateCustomer,
-  type Belongings,
+  type Erasing,
 } from '#customers'
 import { CustomerLeadQuery, Lead, listLeadsOf } from '#leads'
 import { contextOf, expectedVersions } from '../context.ts'
 import type { Route } from '../route.ts'
 
 /** Customers: the people behind the leads, what is known of them, and how they are forgotten. */
-export function customerRoutes(
-  route: Route,
-  parts: { accounts: AccountBook; seal: Seal; belongings: readonly Belongings[] },
-): void {
+export function customerRoutes(route: Route, parts: { accounts: AccountBook } & Erasing): void {
   const { accounts, belongings } = parts
   const write = { config: { scope: 'customers.write' } } as const
   const read = { config: { scope: 'customers.read' } } as const

@@ -13,8 +13,8 @@ export function EraseButton({ customer, onGone }: { customer: Customer; onGone: 
   const erase = useMutation({
     mutationFn: () =>
       api.post('/v1/customers/{customer_id}/erase', { path: { customer_id: customer.id } }),
-    onSuccess: () => {
-      say('Erased.')
+    onSuccess: ({ backups }) => {
+      say(`Erased.${sayHeld(backups?.until)}`)
       queries.removeQueries({ queryKey: ['customers', 'one', customer.id] })
       onGone()
     },
@@ -42,3 +42,9 @@ export function EraseButton({ customer, onGone }: { customer: Customer; onGone: 
     </ConfirmButton>
   )
 }
+
+/** Backups are not written anew; a restore erases again. */
+const sayHeld = (until: string | null | undefined): string =>
+  until ? ` Backups made before hold them until ${date.format(new Date(until))}.` : ''
+
+const date = new Intl.DateTimeFormat('en', { dateStyle: 'long' })

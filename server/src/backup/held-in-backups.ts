@@ -1,0 +1,73 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { days, later } from '#kit'
+import type { HeldInBackups } from '#customers'
+import { lastHour } from './nightly.ts'
+import { dayOf, listBackups, weekOf, type Kept } from './rotate.ts'
+
+/** Where an instance puts backups, and for how long those of its nights stay. */
+export type BackupPlace = { dir: string | null; data_dir: string; hour: number; keep: Kept }
+
+/**
+ * What of the backups made before `now` holds what is erased at that moment. `until` counts on a backup every night: one that fails removes none either. A backup that
+ * is being written may have been begun before, and counts.
+ */
+export function heldInBackups(
+  { dir, data_dir, hour, keep }: BackupPlace,
+  now: Date,
+): HeldInBackups {
+  const folder = dir ?? path.join(data_dir, 'backups')
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder) : []
+  const nightly = listBackups(folder)
+  const kept = names.filter((name) => name.endsWith('.backup')).length - nightly.length
+  const isWriting = names.some((name) => /\.backup\.part-\d+$/.test(name))
+  const moments = [...nightly.map(({ at }) => at), ...(isWriting ? [now] : [])]
+  return { until: dir === null ? null : goneBy(moments, now, { hour, keep }), kept }
+}
+
+/**
+ * When the last of the backups made at these moments will be removed, with one a day from now on; null where there is none. Pure.
+ *
+ * Of each kind of period only one counts: the newest backup of another period than the next one's stays until so many newer periods have one. What lies
+ * in the period of the next goes with it, being its newest no longer.
+ */
+export function goneBy(
+  moments: readonly Date[],
+  now: Date,
+  { hour, keep }: Pick<BackupPlace, 'hour' | 'keep'>,
+): Date | null {
+  if (moments.length === 0) return null
+  const newest = moments.reduce((a, b) => (a > b ? a : b))
+  const last = lastHour(now, hour)
+  const next = newest < last ? now : later(last, days(1))
+  const ends = periods.flatMap(({ of, after, most }) => {
+    const isOlder = moments.some((at) => of(at) !== of(next))
+    const number = most(keep)
+    return isOlder && number > 1 ? [after(next, number - 1, hour)] : []
+  })
+  return [next, ...ends].reduce((a, b) => (a > b ? a : b))
+}
+
+/** The kinds of periods of which the newest backup stays, and when the first backup is made of the one that lies so many after another. */
+const periods = [
+  {
+    of: dayOf,
+    most: (keep: Kept) => keep.days,
+    after: (at: Date, number: number, hour: number) => atHour(at, hour, number),
+  },
+  {
+    of: weekOf,
+    most: (keep: Kept) => keep.weeks,
+    after: (at: Date, number: number, hour: number) =>
+      atHour(new Date(weekOf(at)), hour, 7 * number),
+  },
+  {
+    of: (at: Date) => dayOf(at).slice(0, 7),
+    most: (keep: Kept) => keep.months,
+    after: (at: Date, number: number, hour: number) =>
+      new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + number, 1, hour)),
+  },
+] as const
+
+const atHour = (at: Date, hour: number, dayslater: number): Date =>
+  new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + dayslater, hour))
