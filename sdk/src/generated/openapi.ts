@@ -940,7 +940,7 @@ export interface paths {
         };
         /**
          * Get the export
-         * @description How far it is and, once it succeeded, its files.
+         * @description How far it is and, once it succeeded, its files. `none` where none was asked for.
          */
         get: operations["get_export"];
         put?: never;
@@ -3082,15 +3082,14 @@ export interface components {
         };
         /** @description Everything an account has, as files. */
         Export: {
-            /** @description The id of the export. */
-            id: string;
+            id: string | null;
             /** @constant */
             object: "export";
             /**
-             * @description Where it stands. `withdrawn`: somebody was erased since, so its files are gone. `expired`: its files were kept for a day.
+             * @description Where it stands. `none`: none was asked for yet. `withdrawn`: somebody was erased since, so its files are gone. `expired`: its files were kept for a day.
              * @enum {string}
              */
-            status: "pending" | "running" | "succeeded" | "failed" | "withdrawn" | "expired";
+            status: "none" | "pending" | "running" | "succeeded" | "failed" | "withdrawn" | "expired";
             /** @description How many tables there are to be written. */
             tables: number;
             /** @description How many of them are. */
@@ -3110,13 +3109,8 @@ export interface components {
                 /** @description The SHA-256 of it, in hexadecimal. */
                 sha256: string;
             }[];
-            /** @description Who asked for it. */
-            created_by: string;
-            /**
-             * Format: date-time
-             * @description When it was asked for.
-             */
-            created_at: string;
+            created_by: string | null;
+            created_at: string | null;
             finished_at: string | null;
         };
         Funnel: {

@@ -26,19 +26,19 @@ export type Manifest = Static<typeof Manifest>
 /** The export of an account as its owner sees it. */
 export const Export = Type.Object(
   {
-    id: Type.String({ description: 'The id of the export.' }),
+    id: nullable(Type.String({ description: 'The id of the export; null where there is none.' })),
     object: Type.Literal('export'),
     status: oneOf(
-      ['pending', 'running', 'succeeded', 'failed', 'withdrawn', 'expired'],
-      'Where it stands. `withdrawn`: somebody was erased since, so its files are gone. `expired`: its files were kept for a day.',
+      ['none', 'pending', 'running', 'succeeded', 'failed', 'withdrawn', 'expired'],
+      'Where it stands. `none`: none was asked for yet. `withdrawn`: somebody was erased since, so its files are gone. `expired`: its files were kept for a day.',
     ),
     tables: Type.Integer({ description: 'How many tables there are to be written.' }),
     tables_done: Type.Integer({ description: 'How many of them are.' }),
     files: Type.Array(ExportFile, {
       description: 'What can be downloaded, once it succeeded; `manifest.json` beside them.',
     }),
-    created_by: Type.String({ description: 'Who asked for it.' }),
-    created_at: Timestamp('When it was asked for.'),
+    created_by: nullable(Type.String({ description: 'Who asked for it.' })),
+    created_at: nullable(Timestamp('When it was asked for.')),
     finished_at: nullable(Timestamp('When it ended.')),
   },
   { $id: 'Export', description: 'Everything an account has, as files.' },

@@ -28,18 +28,28 @@ export async function startExport(context: Context): Promise<Export> {
   })
 }
 
-/** The account's export as it stands. @throws Problem not_found where none was asked for */
+/** The account's export as it stands. */
 export async function getExport(context: Context): Promise<Export> {
-  const found = await findExport(context)
-  if (!found) throw notFound()
-  return { ...found, tables: exported.length }
+  return { ...((await findExport(context)) ?? none), tables: exported.length }
+}
+
+/** That there is none is no failure: whoever may ask for one looks here first. */
+const none: Omit<Export, 'tables'> = {
+  id: null,
+  object: 'export',
+  status: 'none',
+  tables_done: 0,
+  files: [],
+  created_by: null,
+  created_at: null,
+  finished_at: null,
 }
 
 /** One file of the account's export, part by part. @throws Problem not_found, before the first part */
 export async function downloadFile(context: Context, file: string): Promise<AsyncIterable<Buffer>> {
   const { id, status, files } = await getExport(context)
   const isOne = file === manifestName || files.some((one) => one.file === file)
-  if (status !== 'succeeded' || !isOne) throw notFound()
+  if (id === null || status !== 'succeeded' || !isOne) throw notFound()
   return partsOf(context, id, file)
 }
 

@@ -167,6 +167,11 @@ const settingsPages = [
   ),
   page(
     settings,
+    '/data',
+    lazyRouteComponent(() => import('./pages/data.tsx'), 'DataPage'),
+  ),
+  page(
+    settings,
     '/system',
     lazyRouteComponent(() => import('./pages/system.tsx'), 'SystemPage'),
   ),

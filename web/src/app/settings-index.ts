@@ -34,6 +34,8 @@ export const settings: readonly Setting[] = [
   one('Plan', '/settings/usage', 'Plan and usage', 'basic professional enterprise price'),
   one('Requests of the day', '/settings/usage', 'Plan and usage', 'quota limit rate 429 usage'),
   one('Audit log', '/settings/audit', 'Audit', 'history who verify export chain ndjson'),
+  one('How long things are kept', '/settings/data', 'Data', 'retention delete erase gdpr privacy'),
+  one('Export of everything', '/settings/data', 'Data', 'download take out csv jsonl gdpr leave'),
   one('Version and upgrades', '/settings/system', 'System', 'update release'),
   one('Backups', '/settings/system', 'System', 'back up restore dump copy'),
   one('Database and disk', '/settings/system', 'System', 'postgresql size storage'),

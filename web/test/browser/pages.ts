@@ -32,6 +32,7 @@ export const pagesOf = ({ lead_id, customer_id, webhook_id, service_id }: Stocke
   apps: '/settings/apps',
   usage: '/settings/usage',
   audit: '/settings/audit',
+  data: '/settings/data',
 })
 
 /** How pages are looked at: at a desk, at night, and on a phone. */

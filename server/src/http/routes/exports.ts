@@ -32,7 +32,8 @@ export function exportRoutes(route: Route): void {
       schema: {
         tag,
         summary: 'Get the export',
-        description: 'How far it is and, once it succeeded, its files.',
+        description:
+          'How far it is and, once it succeeded, its files. `none` where none was asked for.',
         response: { 200: Export },
       },
     },

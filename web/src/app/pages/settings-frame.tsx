@@ -13,6 +13,7 @@ const tabs = [
   { to: '/settings/apps', name: 'Apps', isForAdmins: false },
   { to: '/settings/usage', name: 'Plan and usage', isForAdmins: false },
   { to: '/settings/audit', name: 'Audit', isForAdmins: true },
+  { to: '/settings/data', name: 'Data', isForAdmins: true },
   { to: '/settings/system', name: 'System', isForAdmins: true },
 ]
 

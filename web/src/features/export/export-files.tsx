@@ -1,0 +1,75 @@
+import { Anchor, Table, Text } from '@mantine/core'
+import { sayBytes } from '../../ui/say-bytes.ts'
+import { When } from '../../ui/when.tsx'
+import type { Export } from './queries.ts'
+
+type File = Export['files'][number]
+
+/** The files of an export that is there, a line for each table. */
+export function ExportFiles({ data: { files, finished_at } }: { data: Export }) {
+  const tables = [...Map.groupBy(files, ({ table }) => table)]
+  const filled = tables.filter(([, both]) => both.some(({ rows }) => rows > 0))
+  const empty = tables.length - filled.length
+  return (
+    <>
+      <Text size="sm" role="status">
+        Ready since <When at={finished_at} />, and kept for a day, or until somebody is erased.
+        Begin with <Fetch file="manifest.json">manifest.json</Fetch>, which names every file with
+        its SHA-256.
+      </Text>
+      <Table.ScrollContainer minWidth={300} type="native" tabIndex={0}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Table</Table.Th>
+              <Table.Th ta="right">Rows</Table.Th>
+              <Table.Th ta="right">JSON lines</Table.Th>
+              <Table.Th ta="right">CSV</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {filled.map(([table, both]) => (
+              <Table.Tr key={table}>
+                <Table.Td>{table}</Table.Td>
+                <Table.Td ta="right">{both[0]?.rows.toLocaleString('en')}</Table.Td>
+                {['jsonl', 'csv'].map((ending) => (
+                  <Table.Td key={ending} ta="right">
+                    <OneFile one={both.find(({ file }) => file.endsWith(`.${ending}`))} />
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {empty > 0 && (
+        <Text size="sm" c="dimmed">
+          {empty} more tables have no rows.
+        </Text>
+      )}
+    </>
+  )
+}
+
+function OneFile({ one }: { one: File | undefined }) {
+  if (!one) return '–'
+  return (
+    <Fetch file={one.file} name={`Fetch ${one.file}, ${sayBytes(one.bytes)}`}>
+      {sayBytes(one.bytes)}
+    </Fetch>
+  )
+}
+
+function Fetch({ file, name, children }: { file: string; name?: string; children: string }) {
+  return (
+    <Anchor
+      size="sm"
+      underline="always"
+      href={`/v1/export/files/${file}`}
+      download={file}
+      {...(name && { 'aria-label': name })}
+    >
+      {children}
+    </Anchor>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button, Table, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Empty } from '../../ui/faces.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { When } from '../../ui/when.tsx'
+import type { Retention } from './queries.ts'
+import { spans } from './spans.ts'
+
+/** So many nights stand in the table at first. */
+const atFirst = 7
+
+/** What the nights let go of, the last one first. */
+export function Nights({ retention }: { retention: Retention }) {
+  const [areAllShown, showAll] = useState(false)
+  const days = [...Map.groupBy(retention.nights, ({ day }) => day)]
+  const shown = areAllShown ? days : days.slice(0, atFirst)
+  return (
+    <Panel title="What the nights let go of" says={<LastNight retention={retention} />}>
+      {days.length === 0 ? (
+        <Empty title="Nothing has gone yet">
+          <Text c="dimmed">
+            {spans.some(({ name }) => retention[name] !== null)
+              ? 'Each night that lets go of something will stand here, with how much of each kind.'
+              : 'Nothing is set to go. Set a time above, and each night will be listed here.'}
+          </Text>
+        </Empty>
+      ) : (
+        <Table.ScrollContainer minWidth={560} type="native" tabIndex={0}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Night (UTC)</Table.Th>
+                {spans.map(({ kind, removed }) => (
+                  <Table.Th key={kind} ta="right">
+                    {removed}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {shown.map(([day, kinds]) => (
+                <Table.Tr key={day}>
+                  <Table.Td>{day}</Table.Td>
+                  {spans.map(({ kind }) => (
+                    <Table.Td key={kind} ta="right">
+                      {kinds.find((one) => one.kind === kind)?.removed.toLocaleString('en') ?? '–'}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      {shown.length < days.length && (
+        <div>
+          <Button size="xs" variant="default" onClick={() => showAll(true)}>
+            Show all {days.length} nights
+          </Button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function LastNight({ retention: { swept_at, nights } }: { retention: Retention }) {
+  if (swept_at === null) return 'No night was looked after yet.'
+  const last = nights.filter(({ day }) => day === swept_at.slice(0, 10))
+  const count = last.reduce((sum, { removed }) => sum + removed, 0)
+  return (
+    <>
+      Looked after <When at={swept_at} />,{' '}
+      {count === 0 ? 'and nothing was past its time' : `${count.toLocaleString('en')} let go`}.
+    </>
+  )
+}

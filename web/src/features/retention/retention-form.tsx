@@ -1,0 +1,101 @@
+import { Button, Group, List, NumberInput, SimpleGrid, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useDisclosure } from '@mantine/hooks'
+import { Confirm } from '../../ui/confirm.tsx'
+import { say } from '../../ui/notify.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { fieldProblems } from '../../ui/say-problem.ts'
+import { useUpdate, type Retention, type RetentionPatch } from './queries.ts'
+import { shortened, spans, type Span } from './spans.ts'
+
+type Values = Record<Span['name'], number | ''>
+
+/** How long each kind is kept. What goes sooner than before is asked about first: it does not come back. */
+export function RetentionForm({
+  retention,
+  mayChange,
+}: {
+  retention: Retention
+  mayChange: boolean
+}) {
+  const form = useForm({ initialValues: valuesOf(retention) })
+  const [isAsking, asking] = useDisclosure()
+  const update = useUpdate(retention.version)
+  const patch = patchOf(form.values)
+  const sooner = shortened(retention, patch)
+  const save = () =>
+    update.mutate(patch, {
+      onSuccess: () => say('Saved. It holds from the next night on.'),
+      onError: (error) => form.setErrors(fieldProblems(error)),
+      onSettled: asking.close,
+    })
+  return (
+    <Panel
+      title="How long things are kept"
+      says="Once a night (UTC) what is past its time goes. An empty field keeps it as it is by default."
+    >
+      <form onSubmit={form.onSubmit(() => (sooner.length > 0 ? asking.open() : save()))}>
+        <fieldset disabled={!mayChange} style={{ border: 0, padding: 0, margin: 0 }}>
+          <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} style={{ alignItems: 'end' }}>
+            {spans.map(({ name, label, unit, says, unset, most }) => (
+              <NumberInput
+                key={name}
+                label={label}
+                description={says}
+                placeholder={unset}
+                suffix={` ${unitOf(form.values[name], unit)}`}
+                min={1}
+                max={most}
+                allowDecimal={false}
+                {...form.getInputProps(name)}
+              />
+            ))}
+          </SimpleGrid>
+          <Group mt="md">
+            <Button type="submit" loading={update.isPending} disabled={!form.isDirty()}>
+              Save
+            </Button>
+            {!mayChange && (
+              <Text size="sm" c="dimmed">
+                The owner of the account may change this.
+              </Text>
+            )}
+          </Group>
+        </fieldset>
+      </form>
+      {isAsking && (
+        <Confirm
+          title="Let these go sooner?"
+          go="Let them go"
+          isFinal
+          isBusy={update.isPending}
+          onGo={save}
+          onLeave={asking.close}
+        >
+          <Text size="sm">From the next night on, and for good:</Text>
+          <List size="sm">
+            {sooner.map(({ name, label, unit }) => (
+              <List.Item key={name}>
+                {label}, after {form.values[name]} {unitOf(form.values[name], unit)}
+              </List.Item>
+            ))}
+          </List>
+        </Confirm>
+      )}
+    </Panel>
+  )
+}
+
+const unitOf = (count: number | '', unit: Span['unit']): string =>
+  count === 1 ? unit.slice(0, -1) : unit
+
+const valuesOf = (retention: Retention): Values =>
+  Object.fromEntries(spans.map(({ name }) => [name, retention[name] ?? ''])) as Values
+
+const patchOf = (values: Values): RetentionPatch =>
+  Object.fromEntries(
+    spans.map(({ name }) => {
+      const value = values[name]
+      return [name, value === '' ? null : value]
+    }),
+  )

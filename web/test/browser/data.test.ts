@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { text } from 'node:stream/consumers'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { openHouse, settled, walk } from './support.ts'
+
+const house = await openHouse()
+const old = { email: 'old@example.com', created_at: '2026-01-02T00:00:00Z' }
+const lead = await house.api.post('/v1/leads', {
+  body: { email: 'new@example.com', message: 'Is the =garden= still to be had?' },
+})
+
+/** Goes on by Tab until something of this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab')
+    const at = await page.evaluate(() => {
+      const it = document.activeElement as HTMLInputElement | null
+      return it?.getAttribute('aria-label') ?? it?.labels?.[0]?.textContent ?? it?.textContent ?? ''
+    })
+    if (at.trim() === name) return
+  }
+  assert.fail(`no way by Tab to ${name}`)
+}
+
+/** Asks as the person who is signed in. */
+async function ask<T>(page: Page, method: 'GET' | 'POST', path: string, data?: object): Promise<T> {
+  const headers = { origin: house.url }
+  const answer = await page.request.fetch(house.url + path, { method, headers, data })
+  assert.equal(answer.status(), 200, await answer.text())
+  return (await answer.json()) as T
+}
+
+const leadMonths = async (page: Page) =>
+  (await ask<{ lead_months: number | null }>(page, 'GET', '/v1/retention')).lead_months
+
+test('by keys alone: says what goes after how long, is asked before it is for good, and sees what the night let go of', async () => {
+  const { page, troubles } = await house.window()
+  const content = `${Object.keys(old).join()}\n${Object.values(old).join()}\n`
+  const { id } = await ask<{ id: string }>(page, 'POST', '/v1/imports', { kind: 'leads', content })
+  await page.goto(`${house.url}/settings/data`)
+  await page.getByText('Nothing is set to go.').waitFor()
+  await tabTo(page, 'People who came to nothing')
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('People who came to nothing, after 1 month', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  assert.equal(await leadMonths(page), null)
+  await page.getByLabel('People who came to nothing').focus()
+  await page.keyboard.press('Enter')
+  await dialog.waitFor()
+  await tabTo(page, 'Let them go')
+  await page.keyboard.press('Enter')
+  await page.getByText('Saved. It holds from the next night on.').waitFor()
+  assert.equal(await leadMonths(page), 1)
+  const { finished_at } = await ask<{ finished_at: string }>(page, 'GET', `/v1/imports/${id}`)
+  assert.ok(finished_at)
+  assert.deepEqual(troubles, [])
+
+  // A start looks for what is due, as every quarter of an hour does.
+  await house.instance.restart()
+  await page.reload()
+  const night = page.getByRole('row', { name: new Date().toISOString().slice(0, 10) })
+  for (let tries = 0; tries < 60 && (await night.count()) === 0; tries += 1) {
+    await settled(page)
+    await page.reload()
+    await page.getByRole('heading', { name: 'What the nights let go of' }).waitFor()
+  }
+  assert.match((await night.textContent()) ?? '', /1–––/)
+  await walk(page)
+  await page.context().close()
+})
+
+test('by keys alone: asks for an export, sees it ready, and fetches a file of it, until somebody is erased', async () => {
+  const { page, troubles } = await house.window()
+  await page.goto(`${house.url}/settings/data`)
+  await page.getByText('No export yet').waitFor()
+  await tabTo(page, 'Export everything')
+  await page.keyboard.press('Enter')
+  await page.getByText(/^Ready since/).waitFor()
+  await walk(page)
+  const link = page.getByRole('link', { name: /^Fetch lead\.csv, / })
+  await link.focus()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.keyboard.press('Enter'),
+  ])
+  assert.equal(download.suggestedFilename(), 'lead.csv')
+  assert.match(await text(await download.createReadStream()), /new@example\.com/)
+  assert.deepEqual(troubles, [])
+
+  await house.api.post('/v1/customers/{customer_id}/erase', {
+    path: { customer_id: lead.customer_id },
+  })
+  await page.reload()
+  await page.getByText('The export was withdrawn').waitFor()
+  await page.getByRole('button', { name: 'Export everything' }).waitFor()
+  await page.context().close()
+})
+
+test('what cannot be read is said with a way to try again', async () => {
+  const { page } = await house.window()
+  await page.route('**/v1/{retention,export}', (route) => route.abort())
+  await page.goto(`${house.url}/settings/data`)
+  await page.getByText('The server does not answer').nth(1).waitFor()
+  await walk(page)
+  await page.unroute('**/v1/{retention,export}')
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Try again' }).first().click()
+  await page.getByRole('heading', { name: 'How long things are kept' }).waitFor()
+  await page.getByRole('button', { name: /^Export / }).waitFor()
+  await page.context().close()
+})
