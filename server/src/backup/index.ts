@@ -12,6 +12,7 @@ export { openNightly, type BackupState, type Nightly } from './nightly.ts'
 export { sealedWithin } from './sealed-within.ts'
 export { trialReadWith } from './trial-read.ts'
 export { verifyBackup, type VerifiedBackup } from './read-backup.ts'
+export { listBackups, type Listed } from './rotate.ts'
 export {
   writeBackup,
   type BackupParts,

@@ -1,20 +1,19 @@
-import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { listBackups, type Listed } from '#backup'
 import { hours } from '#kit'
 import { checkOf } from '../check.ts'
 import { bad, good, note, type Verdict } from '../finding.ts'
 
-type Newest = { file: string; at: Date; bytes: number }
 type Seen =
   | 'none set'
-  | { dir: string; newest: Newest | null; fault: string | null; is_read: boolean; now: Date }
+  | { dir: string; newest: Listed | null; fault: string | null; is_read: boolean; now: Date }
 
 /** How old the newest nightly backup is, and whether it can be read. */
 export const backup = checkOf<Seen>({
   name: 'backup',
   async read({ settings: { backup_dir: dir, has_own_server }, clock, readBackup }) {
     if (dir === null) return has_own_server ? null : 'none set'
-    const newest = await findNewest(dir)
+    const newest = listBackups(dir).at(-1) ?? null
     const fault = newest && readBackup ? await readBackup(newest.file) : null
     return { dir, newest, fault, is_read: readBackup !== null, now: clock.now() }
   },
@@ -37,22 +36,4 @@ export function judgeBackup(seen: Seen): Verdict {
   const age = Math.floor((now.getTime() - at.getTime()) / hours(1))
   if (age > mostAgeHours) return bad(`The newest backup is ${age} hours old (${file}).`, remedy)
   return good(`${path.basename(file)}, ${age} hours old${is_read ? ', was read whole' : ''}.`)
-}
-
-/** What is being written has a name that begins with a dot, or ends in .part or .tmp. */
-async function findNewest(dir: string): Promise<Newest | null> {
-  const names = (await readdir(dir)).filter((name) => !/^\.|\.(part|tmp)$/.test(name))
-  const found = await Promise.all(
-    names.map(async (name) => {
-      const file = path.join(dir, name)
-      const { mtime, size, isFile } = await stat(file).then((entry) => ({
-        mtime: entry.mtime,
-        size: entry.size,
-        isFile: entry.isFile(),
-      }))
-      return isFile ? { file, at: mtime, bytes: size } : null
-    }),
-  )
-  const files = found.filter((entry) => entry !== null)
-  return files.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null
 }

@@ -16,9 +16,8 @@ export const diskSpace = checkOf({
   judge: judgeDisks,
 })
 
-const gib = 2 ** 30
 /** Below this a busy hour can fill it: a lead takes some 35 KiB with all that follows it, and the log of the database a gigabyte. */
-const leastBytes = 2 * gib
+const leastBytes = 2e9
 const leastShare = 0.05
 const comfortableShare = 0.15
 
@@ -32,7 +31,7 @@ export function judgeDisks(disks: readonly Seen[]): Verdict {
 }
 
 function judgeDisk({ folder, free, total, freeNodes, nodes }: Seen): Verdict {
-  const says = `${inGib(free)} of ${inGib(total)} GiB are free at ${folder}.`
+  const says = `${inGigabytes(free)} of ${inGigabytes(total)} GB are free at ${folder}.`
   const remedy =
     'Make room or enlarge the disk; LEADHOUSE_RETENTION_DAYS says how long events are kept.'
   if (free < leastBytes || free / total < leastShare) return bad(says, remedy)
@@ -45,7 +44,7 @@ function judgeDisk({ folder, free, total, freeNodes, nodes }: Seen): Verdict {
   return free / total < comfortableShare ? note(says, remedy) : good(says)
 }
 
-const inGib = (bytes: number): string => (bytes / gib).toFixed(1)
+const inGigabytes = (bytes: number): string => (bytes / 1e9).toFixed(1)
 
 async function readDisk(folder: string): Promise<Seen> {
   const { bsize, bavail, blocks, ffree, files } = await statfs(nearestThere(folder))

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { hours, manualClock, newId } from '#kit'
+import { openProcessNote, openRoundWatch, type Patient } from '#system'
+import { openPatient } from './patient.ts'
+
+const { world, parts, running, well, finds } = await openPatient('database')
+const { database } = world
+const at = (date: string): Patient => ({ ...well, clock: manualClock(new Date(date)) })
+
+finds('database', 'one that cannot be opened', /^bad: It is on fire/, () => ({
+  ...well,
+  database: { refusal: 'It is on fire.' },
+}))
+finds('database', 'a version past its end', /^bad: PostgreSQL 1\d.* not been mended since 20/, () =>
+  at('2040-01-01'),
+)
+finds('clock', 'one that is an hour behind', /^bad: .* 3\d{3}\.\d s behind/, () => ({
+  ...well,
+  clock: manualClock(new Date(Date.now() - hours(1))),
+}))
+
+finds(
+  'dead rows',
+  'a table vacuum does not keep up with',
+  /^bad: 25000 of 25000 rows of bloated/,
+  async (mend) => {
+    mend(() => database.pool.query('drop table bloated'))
+    const client = await database.pool.connect()
+    await client.query(
+      'create table bloated with (autovacuum_enabled = false) as select generate_series(1, 25000)',
+    )
+    await client.query('delete from bloated')
+    await client.query('select pg_stat_force_next_flush()')
+    await client.query('select 1')
+    client.release()
+    return well
+  },
+)
+
+finds(
+  'longest transaction',
+  'one that nobody ends',
+  /^bad: .* open for 60 minutes/,
+  async (mend) => {
+    const client = await database.pool.connect()
+    mend(() => client.query('rollback').then(() => client.release()))
+    await client.query('begin')
+    await client.query('select 1')
+    return { ...well, clock: manualClock(new Date(Date.now() + hours(1))) }
+  },
+)
+
+finds('letters', 'one that does not leave', /^bad: 1 have not left.*: refused/, async (mend) => {
+  const since = new Date(Date.now() - hours(1))
+  await database.pool.query(
+    `insert into mail (id, recipient, subject, created_at, next_attempt_at, failure)
+     values ('mail_x', 'a@example.com', 'x', $1, $1, 'refused')`,
+    [since],
+  )
+  mend(() => database.pool.query('delete from mail'))
+  return well
+})
+finds('work', 'that nobody works', /^bad: No process does the work/, async (mend) => {
+  mend(() => running.noteOnce())
+  await openProcessNote({ ...parts, roles: new Set(['api'] as const) }).noteOnce()
+  return well
+})
+finds('work', 'a round that fails', /^bad: "count sheep" fails: none came/, async (mend) => {
+  const failing = openRoundWatch(manualClock(new Date(Date.now() - hours(1))), () => undefined)
+  const fail = () => Promise.reject(new Error('none came'))
+  const round = failing.watch({ name: 'count sheep', restSeconds: 1, once: fail })
+  await assert.rejects(round)
+  mend(() => running.noteOnce())
+  await openProcessNote({
+    ...parts,
+    rounds: failing,
+    roles: new Set(['api', 'worker'] as const),
+  }).noteOnce()
+  return well
+})
+finds(
+  'work',
+  'a replay that stands still',
+  /^bad: 1 replays or imports stand still/,
+  async (mend) => {
+    const since = new Date(Date.now() - hours(1))
+    await database.pool.query(
+      `insert into job (account_id, id, kind, status, input, created_at, updated_at)
+     values ('acct_x', $1, 'replay', 'running', '{}', $2, $2)`,
+      [newId('job', since), since],
+    )
+    mend(() => database.pool.query('delete from job'))
+    return well
+  },
+)

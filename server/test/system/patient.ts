@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import test, { after } from 'node:test'
+import { systemClock } from '#kit'
+import { checks, checkUp, openProcessNote, openRoundWatch, type Patient } from '#system'
+import { openGuard, resolveWith } from '#webhooks'
+import { installBinaries } from '../../src/db/embedded/install-binaries.ts'
+import { testCheckedSettings } from '../support/server-settings.ts'
+import { openWorld } from '../support/world.ts'
+
+/** What each file of tests looks at; together they are all there is to look at. */
+export const looks = {
+  machine: ['programs', 'disk', 'folders', 'secret key', 'backup'],
+  settings: ['settings', 'webhook egress'],
+  database: ['database', 'clock', 'dead rows', 'longest transaction', 'letters', 'work'],
+  network: ['port', 'public address', 'certificate', 'mail server'],
+} as const
+
+/** Takes back what a test did to the instance, when it ends. */
+export type Mend = (undo: () => unknown) => void
+
+/** Does something to the instance that is mended when the test ends. */
+type Plant = (mend: Mend) => Patient | Promise<Patient>
+
+export const public_url = 'https://leads.example.com'
+
+const authority = path.resolve(import.meta.dirname, '../support/authority')
+
+/** Files of a certificate of the tests, with the key of another where one is named. */
+export const certificateOf = (name: string, keyOf = name) => ({
+  cert_file: path.join(authority, `${name}.pem`),
+  key_file: path.join(authority, `${keyOf}.key`),
+})
+
+export const guardOf = (allow_networks: string[]) =>
+  openGuard({ allow_networks, allow_http: [], resolve: resolveWith([]) })
+
+/** An instance nothing is wrong with, and what finds things in it. Call it at the top of a test file, with the name of what the file looks at. */
+export async function openPatient(about: keyof typeof looks) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
+  after(() => fs.rmSync(folder, { recursive: true, force: true }))
+  const data_dir = path.join(folder, 'data')
+  const databaseFolder = path.join(data_dir, 'database')
+  const key = path.join(data_dir, 'secret.key')
+  for (const part of ['cluster', 'run'])
+    fs.mkdirSync(path.join(databaseFolder, part), { recursive: true, mode: 0o700 })
+  for (const entered of [data_dir, databaseFolder]) fs.chmodSync(entered, 0o700)
+  fs.writeFileSync(key, Buffer.alloc(32, 7).toString('base64'), { mode: 0o600 })
+  const program = path.join(installBinaries(databaseFolder).folder, 'bin/postgres')
+  const world = await openWorld({ settings: { public_url, trusted_proxies: ['127.0.0.1'] } })
+  const { database } = world
+  const rounds = openRoundWatch(systemClock, () => undefined)
+  const parts = { database, clock: systemClock, version: '9.9.9', rounds }
+  const running = openProcessNote({ ...parts, roles: new Set(['api', 'worker'] as const) })
+  await running.noteOnce()
+
+  const well: Patient = {
+    settings: { ...testCheckedSettings, data_dir },
+    clock: systemClock,
+    guard: guardOf([]),
+    place: { data_dir, database: databaseFolder },
+    database,
+    letter: null,
+    readBackup: null,
+  }
+  const left = new Set<string>(looks[about])
+  after(() => assert.deepEqual([...left], [], 'every look finds something'))
+
+  return {
+    folder, data_dir, databaseFolder, key, program, world, parts, running, well, findingOf,
+    set: (settings: Partial<Patient['settings']>): Patient => ({
+      ...well,
+      settings: { ...well.settings, ...settings },
+    }),
+    /** A test that one look finds a fault, and no longer once that is mended. */
+    finds: (
+      name: (typeof looks)[keyof typeof looks][number],
+      fault: string,
+      says: RegExp,
+      plant: Plant,
+      skip?: string | false,
+    ) => {
+      left.delete(name)
+      test(`${name}: finds ${fault}`, { skip: skip ?? false }, async () => {
+        const undos: (() => unknown)[] = []
+        try {
+          assert.match(await findingOf(name, await plant((undo) => undos.push(undo))), says)
+        } finally {
+          for (const undo of undos.toReversed()) await undo()
+        }
+        assert.doesNotMatch(await findingOf(name, well), /^bad/)
+      })
+    },
+  } // oxfmt-ignore
+}
+
+async function findingOf(name: string, patient: Patient): Promise<string> {
+  const looked = checks.filter((check) => check.name === name)
+  const { findings, is_well } = await checkUp(patient, looked)
+  const [finding] = findings
+  if (finding === undefined) return 'nothing to look at'
+  if (finding.standing === 'bad') assert.equal(is_well, false)
+  if (finding.standing !== 'good') assert.ok(finding.remedy)
+  return `${finding.standing}: ${finding.says}`
+}
