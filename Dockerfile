@@ -1,11 +1,14 @@
 # The dashboard is built and the packages are installed here; none of the tools for it goes into the image.
+# The Node.js that npm brings wants libatomic1, which a slim Debian lacks.
 FROM node:24-bookworm-slim AS build
+RUN ["sh", "-c", "apt-get update && apt-get install --yes --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*"]
 WORKDIR /srv/leadhouse
 COPY . .
 RUN ["node", "bin/install-production.mjs"]
 
 # What runs: a bare Debian, the Node.js and the PostgreSQL that npm brought, and a user with a name, which PostgreSQL asks for.
 FROM debian:bookworm-slim
+RUN ["sh", "-c", "apt-get update && apt-get install --yes --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*"]
 RUN ["useradd", "--uid", "10001", "--user-group", "--home-dir", "/data", "--shell", "/usr/sbin/nologin", "leadhouse"]
 RUN ["install", "--directory", "--owner=leadhouse", "--group=leadhouse", "--mode=0700", "/data"]
 COPY --from=build /srv/leadhouse /srv/leadhouse

@@ -56,7 +56,7 @@ test('every column of bytes is listed as sealed or as a credential, or is one of
       'idempotency_key.request_hash',
       'instance.secret_check',
       'search_block.ids',
-    'search_values.places',
+      'search_values.places',
     ],
   )
 })

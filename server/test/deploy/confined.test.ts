@@ -6,62 +6,131 @@ import os from 'node:os'
 import path from 'node:path'
 import test, { after, type TestContext } from 'node:test'
 import { bareEnv } from '../support/bare-env.ts'
+import { sized } from '../support/size.ts'
+import { inRoot, makeBareRoot } from '../support/bare-root.ts'
 import { eventually } from '../support/eventually.ts'
 import { freePort } from '../support/service.ts'
 import { clone, instructionsOf, readDeploy, settingOf } from './read-deploy.ts'
 
 const isRootOnLinux = process.platform === 'linux' && process.getuid?.() === 0
 const hasTools = spawnSync('unshare', ['--mount', 'setpriv', '--version']).status === 0
-const skip = isRootOnLinux && hasTools ? false : 'only root may make a root file system read-only'
+const mayConfine = isRootOnLinux && hasTools
+const skip = mayConfine ? false : 'only root may make a root file system read-only'
+const isBookworm =
+  fs.existsSync('/etc/debian_version') &&
+  fs.readFileSync('/etc/debian_version', 'utf8').startsWith('12.')
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
 after(() => fs.rmSync(folder, { recursive: true, force: true }))
-const passwd = path.join(folder, 'passwd')
-fs.writeFileSync(
-  passwd,
-  'root:x:0:0::/root:/bin/sh\nleadhouse:x:10001:10001::/data:/usr/sbin/nologin\n',
-)
+fs.chmodSync(folder, 0o755)
 
 const image = instructionsOf(readDeploy('Dockerfile'))
+const stage = image.slice(image.map(({ name }) => name).lastIndexOf('FROM'))
 const unit = readDeploy('deploy/leadhouse.service')
 
+/** What a container of the image runs in: a bare Debian in which the steps of its last stage were done, but for the copy, which is bound in its place, and the packages. */
+function buildImage(): Place {
+  const [from] = stage
+  assert.match(from?.rest ?? '', /^debian:bookworm-slim/)
+  const root = path.join(folder, 'image')
+  fs.mkdirSync(root)
+  const steps = stage.filter(({ name }) => name === 'RUN').map(({ words }) => words)
+  const [installs = [], ...others] = steps
+  // What it installs comes from this machine's own packages: nothing here asks the network.
+  const [, packages = ''] = / --no-install-recommends (.+?) && /.exec(installs.join(' ')) ?? []
+  makeBareRoot(root, packages.split(' '))
+  for (const words of others) inRoot(root, words)
+  const copied = stage.find(({ name }) => name === 'COPY')?.rest
+  assert.equal(copied, '--from=build /srv/leadhouse /srv/leadhouse')
+  const pairs = stage.filter(({ name }) => name === 'ENV').flatMap(({ rest }) => rest.split(' '))
+  const env = Object.fromEntries(pairs.map((pair) => pair.split('=', 2) as [string, string]))
+  const [data = ''] = stage.find(({ name }) => name === 'VOLUME')?.words ?? []
+  assert.equal(env['LEADHOUSE_DATA_DIR'], data)
+  assert.equal(stage.find(({ name }) => name === 'USER')?.rest, '10001:10001')
+  return { root, clone, data, passwd: '', env }
+}
+/** Made once, when it is first asked for. */
+let made: Place | undefined
+const place = (): Place => (made ??= buildImage())
+
 test(
-  'the command of the image starts, and its health check says so, on a read-only root as no root',
-  { skip },
+  'the command of the image starts in a bare Debian, and its health check says so, on a read-only root as no root',
+  { skip: skip || (isBookworm ? false : 'a bare Debian 12 is made of the packages of one') },
   async (t) => {
-    const command = image.find(({ name }) => name === 'CMD')?.words ?? []
-    const health = image.find(({ name }) => name === 'HEALTHCHECK')?.words ?? []
-    await startConfined(t, command, async ({ port, process: service }) => {
-      const ask = () =>
-        spawnSync(health[0] ?? '', health.slice(1), {
-          cwd: clone,
-          env: { ...bareEnv, LEADHOUSE_PORT: port },
-        }).status
-      assert.equal(ask(), 0)
+    const command = stage.find(({ name }) => name === 'CMD')?.words ?? []
+    const health = stage.find(({ name }) => name === 'HEALTHCHECK')?.words ?? []
+    await startConfined(t, place(), command, async ({ port, process: service }) => {
+      const ask = () => {
+        const inside = ['--all', '--target', String(service.pid), '--setuid', '10001']
+        const env = { ...bareEnv, LEADHOUSE_PORT: port }
+        const words = [...inside, `--root`, `--wd=/proc/${service.pid}/cwd`, ...health]
+        return spawnSync('nsenter', words, { env, encoding: 'utf8' })
+      }
+      const { status, stderr } = ask()
+      assert.equal(status, 0, stderr)
       service.kill('SIGTERM')
       assert.deepEqual(await once(service, 'exit'), [0, null])
-      assert.equal(ask(), 1)
+    })
+  },
+)
+
+const isLong = sized(0, 1) === 1
+test(
+  'a clone of which an installation for production was made starts in it, from nothing but what goes into the image',
+  { skip: skip || (isLong && isBookworm ? false : 'it installs 300 MB of packages: test:long') },
+  async (t) => {
+    const copy = path.join(folder, 'copy')
+    const ignored = readDeploy('.dockerignore').split('\n')
+    fs.cpSync(clone, copy, {
+      recursive: true,
+      filter: (file) =>
+        !ignored.includes(path.relative(clone, file)) &&
+        !ignored.includes(`**/${path.basename(file)}`),
+    })
+    const options = { cwd: copy, encoding: 'utf8' } as const
+    const { status, stdout, stderr } = spawnSync('node', ['bin/install-production.mjs'], options)
+    assert.equal(status, 0, stderr)
+    assert.match(stdout, /node_modules: \d+ MB, at most 350/)
+    const command = stage.find(({ name }) => name === 'CMD')?.words ?? []
+    await startConfined(t, { ...place(), clone: copy }, command, async ({ process: service }) => {
+      service.kill('SIGTERM')
+      assert.deepEqual(await once(service, 'exit'), [0, null])
     })
   },
 )
 
 test('the command of the unit starts under what it restricts', { skip }, async (t) => {
+  const passwd = path.join(folder, 'passwd')
+  fs.writeFileSync(
+    passwd,
+    'root:x:0:0::/root:/bin/sh\nleadhouse:x:10001:10001::/data:/usr/sbin/nologin\n',
+  )
   const command = settingOf(unit, 'ExecStart').split(' ')
-  await startConfined(t, command, async ({ process: service }) => {
+  const data = '/srv/data'
+  const host = { root: '/', clone, data, passwd, env: { LEADHOUSE_DATA_DIR: data } }
+  await startConfined(t, host, command, async ({ process: service }) => {
     service.kill('SIGTERM')
     assert.deepEqual(await once(service, 'exit'), [0, null])
   })
 })
 
+/** Where something starts: its root file system, what is its /srv/leadhouse, the one folder it may write to, whose /etc/passwd it is, and its environment. */
+type Place = {
+  root: string
+  clone: string
+  data: string
+  passwd: string
+  env: Record<string, string>
+}
 type Started = { port: string; process: ReturnType<typeof spawn> }
 
 async function startConfined(
   t: TestContext,
+  { root, clone: installed, data, passwd, env }: Place,
   command: string[],
   then: (started: Started) => Promise<void>,
 ) {
   const port = String(await freePort())
-  const settings = { LEADHOUSE_PORT: port, LEADHOUSE_DATA_DIR: '/srv/data' }
   const script = path.join(clone, 'server/test/support/confined.sh')
   const confined = [
     '--mount',
@@ -70,11 +139,16 @@ async function startConfined(
     'private',
     '/bin/sh',
     script,
-    clone,
+    root,
+    installed,
+    data,
     passwd,
     ...command,
   ]
-  const service = spawn('unshare', confined, { env: { ...bareEnv, ...settings }, stdio: 'pipe' })
+  const service = spawn('unshare', confined, {
+    env: { ...bareEnv, ...env, LEADHOUSE_PORT: port },
+    stdio: 'pipe',
+  })
   t.after(() => service.kill('SIGKILL'))
   let output = ''
   for (const stream of [service.stdout, service.stderr])
