@@ -80,7 +80,7 @@ test(
   { skip: skip || (isLong && isBookworm ? false : 'it installs 300 MB of packages: test:long') },
   async (t) => {
     const copy = path.join(folder, 'copy')
-    const ignored = readDeploy('.dockerignore').split('\n')
+    const ignored = readDeploy('.dockerignore').split('\n').filter(Boolean)
     fs.cpSync(clone, copy, {
       recursive: true,
       filter: (file) =>

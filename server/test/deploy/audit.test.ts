@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import test from 'node:test'
+import { bareEnv } from '../support/bare-env.ts'
+import { clone } from './read-deploy.ts'
+
+/** What a registry says of any package: one version. */
+const packumentOf = (name: string) => ({
+  name,
+  'dist-tags': { latest: '8.0.0' },
+  versions: { '8.0.0': { name, version: '8.0.0' } },
+})
+
+/** Runs the command against a registry that knows these faults, or, where nothing is said, that is away. */
+async function audit(faults?: object): Promise<{ code: number; out: string }> {
+  const registry = http.createServer(({ method, url = '' }, response) =>
+    response
+      .setHeader('content-type', 'application/json')
+      .end(
+        JSON.stringify(method === 'POST' ? faults : packumentOf(decodeURIComponent(url.slice(1)))),
+      ),
+  )
+  registry.listen(0, '127.0.0.1')
+  await once(registry, 'listening')
+  const { port } = registry.address() as AddressInfo
+  if (!faults) registry.close()
+  const env = { ...bareEnv, npm_config_registry: `http://127.0.0.1:${port}/` }
+  const child = spawn(process.execPath, ['tools/audit-production.ts'], { cwd: clone, env })
+  const [out, [code]] = await Promise.all([
+    text(child.stdout),
+    once(child, 'close') as Promise<[number]>,
+  ])
+  if (faults) registry.close()
+  return { code, out }
+}
+
+test('names each fault the registry knows, and ends with 1', async () => {
+  const url = 'https://advisories.example/1'
+  const advisory = {
+    id: 1,
+    url,
+    title: 'Reads too far',
+    severity: 'high',
+    vulnerable_versions: '*',
+  }
+  const { code, out } = await audit({ pg: [advisory] })
+  assert.equal(code, 1, out)
+  assert.match(out, /^high: pg \*: Reads too far \(https:\/\/advisories\.example\/1\)$/m)
+})
+
+test('says of how many packages no fault is known', async () => {
+  const { code, out } = await audit({})
+  assert.equal(code, 0, out)
+  assert.match(out, /^No fault is known in \d{3} packages\.$/m)
+})
+
+test('says that nothing is known where the registry is away, and ends with 0', async () => {
+  const { code, out } = await audit()
+  assert.equal(code, 0, out)
+  assert.match(out, /^The registry was not reached, so nothing is known of faults: .+ECONNREFUSED/)
+})

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+
+/*
+ * npm run audit:production: what the registry knows of faults in what an installation for production has. Ends with 1 where it knows one, and with 0 where it knows none
+ * or gave no answer: a machine without a way out says so, and nothing that runs this stops for it.
+ */
+const npm = process.env['npm_execpath']
+const [command, before] = npm?.endsWith('js') ? [process.execPath, [npm]] : ['npm', []]
+const { stdout } = spawnSync(
+  command,
+  [...before, 'audit', '--omit=dev', '--json', '--fetch-retries=0', '--loglevel=error'],
+  { encoding: 'utf8', maxBuffer: 2 ** 26 },
+)
+const { lines, is_well } = judge(parse(stdout))
+console.log(lines.join('\n'))
+process.exitCode = is_well ? 0 : 1
+
+type Advisory = { title: string; url: string }
+type Report = {
+  metadata?: { dependencies: { prod: number } }
+  vulnerabilities?: Record<string, { severity: string; range: string; via: (Advisory | string)[] }>
+  message?: string
+  error?: { summary?: string; detail?: string }
+}
+
+/** What is to be said of a report: a line for each fault, or why nothing is known. */
+function judge(report: Report): { lines: string[]; is_well: boolean } {
+  const { metadata, vulnerabilities = {}, message = 'npm gave no reason', error } = report
+  if (metadata === undefined) {
+    const is_well = /-\/npm\/v1\/security\//.test(message)
+    const lead = is_well ? 'The registry was not reached, so nothing is known of faults' : 'Failed'
+    return { lines: [`${lead}: ${error?.summary || message}`], is_well }
+  }
+  const faults = Object.entries(vulnerabilities).flatMap(([name, { severity, range, via }]) =>
+    via
+      .filter((one) => typeof one === 'object')
+      .map(({ title, url }) => `${severity}: ${name} ${range}: ${title} (${url})`),
+  )
+  if (faults.length > 0) return { lines: faults, is_well: false }
+  return { lines: [`No fault is known in ${metadata.dependencies.prod} packages.`], is_well: true }
+}
+
+function parse(printed: string): Report {
+  try {
+    return JSON.parse(printed) as Report
+  } catch {
+    return {}
+  }
+}
