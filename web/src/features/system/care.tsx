@@ -36,7 +36,7 @@ function commandsOf({ public_url }: System, account_id: string): Command[] {
     backup,
     {
       title: 'Upgrade',
-      says: 'Back up first. The schema is brought up to date at the start, all of it or nothing; the way back is the backup.',
+      says: 'The start makes a backup, then brings the schema up to date, all of it or nothing; the way back is the backup.',
       command: 'git pull\nnpm start',
     },
     {

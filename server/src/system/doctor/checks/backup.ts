@@ -26,7 +26,10 @@ const mostAgeHours = 30
 /** Pure. */
 export function judgeBackup(seen: Seen): Verdict {
   if (seen === 'none set')
-    return note('No backups are made by themselves.', 'See docs/operations: back up.')
+    return note(
+      'No backups are made by themselves.',
+      'Set LEADHOUSE_BACKUP_DIR, and what they are locked with: docs/operations/back-up.md.',
+    )
   const { dir, newest, fault, is_read, now } = seen
   const remedy = 'See the log for why the nightly backup failed, and make one now.'
   if (newest === null) return bad(`There is no backup in ${dir}.`, remedy)
