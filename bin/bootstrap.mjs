@@ -53,8 +53,8 @@ function isInstalled() {
   return Object.entries(want).every(([name, entry]) => {
     if (name === '') return true
     const found = have[name]
-    if (!name.includes('node_modules/')) return JSON.stringify(found) === JSON.stringify(entry)
     if (!found) return isForElsewhere(entry) || (isProduction && isForDevelopment(entry))
+    if (!name.includes('node_modules/')) return JSON.stringify(found) === JSON.stringify(entry)
     return found.version === entry.version && found.integrity === entry.integrity
   })
 }

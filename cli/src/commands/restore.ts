@@ -10,9 +10,9 @@ import {
 } from '@leadhouse/server/backup'
 import { systemClock } from '@leadhouse/server/kit'
 import { keysOf, withKeys, type KeyOptions } from '../backup-keys.ts'
-import { megabytes } from '../megabytes.ts'
 import { print, type PrintOptions } from '../print.ts'
 import { progressLine } from '../progress-line.ts'
+import { stepWords } from '../restore-words.ts'
 
 /** `leadhouse restore`: an instance from a backup, beside whatever is there. */
 export function restoreCommand(): Command {
@@ -40,10 +40,8 @@ async function restore(file: string, options: RestoreOptions): Promise<void> {
     tell: (step: RestoreStep) => {
       if (step.step === 'wait') {
         line.clear()
-        process.stderr.write(
-          'All is restored beside the old one. Stop the service: then it takes its place.\n',
-        )
-      } else line.show(wordsOf(step))
+        process.stderr.write(`${stepWords(step)}\n`)
+      } else line.show(stepWords(step))
     },
   }
   const restored = await restoreTo(config, options.into, parts)
@@ -60,12 +58,6 @@ function restoreTo(
   if (database_url !== null && into === undefined)
     return restoreServer({ database_url, data_dir }, parts)
   return restoreEmbedded(into === undefined ? data_dir : path.resolve(into), parts)
-}
-
-function wordsOf(step: Exclude<RestoreStep, { step: 'wait' }>): string {
-  if (step.step === 'read') return `reading: ${megabytes(step.bytes)} of ${megabytes(step.of)}`
-  if (step.step === 'load') return `loading: ${step.rows} of ${step.of} rows`
-  return 'checking what was loaded'
 }
 
 function tell(done: Restored | EmbeddedRestore): string[] {

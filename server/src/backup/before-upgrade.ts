@@ -39,11 +39,10 @@ export async function upgradeSchema(parts: UpgradeParts): Promise<Upgraded> {
 }
 
 async function backUpBefore(parts: UpgradeParts): Promise<MadeBackup> {
-  const { database, clock, version, data_dir, backup } = parts
+  const { database, clock, version, backup } = parts
   const secret_key = await findSecretKey(database, { ...parts, warn: () => undefined })
   const now = clock.now()
-  const dir = backup.dir ?? path.join(data_dir, 'backups')
-  return makeBackupFile(path.join(dir, `before-upgrade-${fileOf(now)}`), {
+  return makeBackupFile(fileBefore(parts, now), {
     connection: database.connection,
     version,
     now,
@@ -52,6 +51,13 @@ async function backUpBefore(parts: UpgradeParts): Promise<MadeBackup> {
     scope: 'kept',
   })
 }
+
+/** Where a backup before an upgrade goes. */
+export const fileBefore = (
+  { data_dir, backup }: Pick<UpgradeParts, 'data_dir' | 'backup'>,
+  now: Date,
+): string =>
+  path.join(backup.dir ?? path.join(data_dir, 'backups'), `before-upgrade-${fileOf(now)}`)
 
 /** What the settings lock backups with that nobody attends; null where they say nothing of it. */
 export function lockOf({

@@ -10,7 +10,7 @@ import { endWaitingMail } from '#mail'
 import { endCodes } from '#oauth'
 import { deliveredOf, holdAfterRestore } from '#webhooks'
 import { markOf, type LedgerLine } from './ledger.ts'
-import { listAccountIds, listCustomersBehind, markRestoring } from './store.ts'
+import { endPassing, listAccountIds, listCustomersBehind, markRestoring } from './store.ts'
 
 /** What became of a restored copy before anybody may use it. */
 export type Finished = {
@@ -31,6 +31,8 @@ export async function finishRestore(
   erasures: readonly LedgerLine[],
 ): Promise<Finished> {
   const seal = sealWith(secret_key)
+  // A backup before another PostgreSQL holds them, since it is what goes on; restored later it is a copy like any other.
+  await endPassing(database)
   const paused_webhooks = await holdAfterRestore(database, clock)
   const letters_dropped = await endWaitingMail(database, clock)
   await endCodes(database)

@@ -2,6 +2,7 @@ export { lockOf, upgradeSchema, type Upgraded } from './before-upgrade.ts'
 export { BackupRefused } from './backup-refused.ts'
 export { newKeyPair, type Keys, type Lock } from './format/locks.ts'
 export { ledgerName, openLedger, type Ledger } from './ledger.ts'
+export { planMajor, planUpgrade, type UpgradePlan } from './plan-upgrade.ts'
 export { restoreEmbedded, type EmbeddedRestore } from './restore-embedded.ts'
 export type { Restored, RestoreParts, RestoreStep } from './restore-parts.ts'
 export { requireRestored, restoreServer } from './restore-server.ts'
@@ -13,6 +14,7 @@ export { sealedWithin } from './sealed-within.ts'
 export { trialReadWith } from './trial-read.ts'
 export { verifyBackup, type VerifiedBackup } from './read-backup.ts'
 export { listBackups, type Listed } from './rotate.ts'
+export { upgradeMajor, type UpgradedMajor } from './upgrade-major.ts'
 export {
   writeBackup,
   type BackupParts,

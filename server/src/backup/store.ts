@@ -1,5 +1,5 @@
 import type { AccountId } from '#kit'
-import type { Database } from '#db'
+import { tablesOf, type Database } from '#db'
 
 /** That a customer was erased. */
 export type Erasure = { account_id: AccountId; customer_id: string; erased_at: Date }
@@ -44,6 +44,11 @@ export async function listAccountIds({ pool }: Database): Promise<AccountId[]> {
     text: 'select id from account order by created_at, id',
   })
   return rows.map(({ id }) => id)
+}
+
+/** Ends what passes by itself: sign-ins, links, codes. Not to be called while anybody uses the database. */
+export async function endPassing({ pool }: Database): Promise<void> {
+  await pool.query({ text: `truncate ${tablesOf('passing').join(', ')}` })
 }
 
 /** Says that a restore is under way in this database, or that it is over. */

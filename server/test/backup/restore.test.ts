@@ -101,13 +101,18 @@ test('what was owed at the snapshot is held until somebody sends or drops it, an
       text,
     })
   await write('Before the snapshot')
-  const made = await backUp(owing.database, path.join(folder, 'owing.backup'))
+  await owing.database.pool.query(
+    `insert into ticket (hash, purpose, detail, created_at, expires_at) values ('\\x01', 'x', '{}', now(), now())`,
+  )
+  const made = await backUp(owing.database, path.join(folder, 'owing.backup'), { scope: 'all' })
   const copy = await emptyDatabase(owing.database.connection)
   const restored = await restoreServer(
     { database_url: urlOf(copy.connection), data_dir: folder },
     restoreFrom(made.file),
   )
   assert.equal(restored.paused_webhooks, 2)
+  const { rows: doors } = await copy.pool.query('select from ticket')
+  assert.equal(doors.length, 0, 'what opens a door once opens none in a copy')
 
   const after = await openWorld({ start: new Date(Date.now() + 60_000), instead: copy })
   const ask = (method: string, path: string, body?: unknown) =>

@@ -7,6 +7,7 @@ import { systemClock } from '#kit'
 import { checks, checkUp, openProcessNote, openRoundWatch, type Patient } from '#system'
 import { openGuard, resolveWith } from '#webhooks'
 import { installBinaries } from '../../src/db/embedded/install-binaries.ts'
+import { findPlatformBinaries } from '../../src/db/embedded/platform.ts'
 import { testCheckedSettings } from '../support/server-settings.ts'
 import { openWorld } from '../support/world.ts'
 
@@ -48,7 +49,8 @@ export async function openPatient(about: keyof typeof looks) {
     fs.mkdirSync(path.join(databaseFolder, part), { recursive: true, mode: 0o700 })
   for (const entered of [data_dir, databaseFolder]) fs.chmodSync(entered, 0o700)
   fs.writeFileSync(key, Buffer.alloc(32, 7).toString('base64'), { mode: 0o600 })
-  const program = path.join(installBinaries(databaseFolder).folder, 'bin/postgres')
+  const binaries = findPlatformBinaries(process.platform, process.arch)
+  const program = path.join(installBinaries(binaries, databaseFolder).folder, 'bin/postgres')
   const world = await openWorld({ settings: { public_url, trusted_proxies: ['127.0.0.1'] } })
   const { database } = world
   const rounds = openRoundWatch(systemClock, () => undefined)

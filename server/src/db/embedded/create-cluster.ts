@@ -76,12 +76,18 @@ function run(home: Home, program: string, programArguments: string[], input: str
   )
 }
 
+/** The major version of PostgreSQL that a cluster is of. */
+export const majorOf = (cluster: string): number =>
+  Number.parseInt(fs.readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8'), 10)
+
 function requireVersion(cluster: string, major: number): void {
-  const found = fs.readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim()
-  if (Number(found) === major) return
+  const found = majorOf(cluster)
+  if (found === major) return
   throw new StartRefused(
-    `The database in ${cluster} was made by PostgreSQL ${found}, and this version of Leadhouse brings ${major}. ` +
-      `Start the version of Leadhouse that made it, or move its data to a PostgreSQL server and set LEADHOUSE_DATABASE_URL.`,
+    `The database in ${cluster} is of PostgreSQL ${found}, and this version of Leadhouse brings ${major}. ` +
+      (found < major
+        ? 'Move it over: npx --no leadhouse upgrade (with --dry-run it says how long that takes and what room it needs).'
+        : 'Start the newer version of Leadhouse that made it.'),
   )
 }
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { appearWhole } from './appear-whole.ts'
-import { findPlatformBinaries } from './platform.ts'
+import type { PlatformBinaries } from './platform.ts'
 
 /** PostgreSQL ready to run: its folder and its major version. */
 export type Binaries = { readonly folder: string; readonly major: number }
@@ -13,15 +13,29 @@ export type Binaries = { readonly folder: string; readonly major: number }
  * the programs from under a running database, and because links between its libraries have to be made: the package
  * makes them in an install script, and those do not run here.
  */
-export function installBinaries(homeFolder: string): Binaries {
-  const { native, version } = findPlatformBinaries(process.platform, process.arch)
-  const folder = path.join(homeFolder, `postgresql-${version}`)
+export function installBinaries(
+  { native, version }: PlatformBinaries,
+  homeFolder: string,
+): Binaries {
+  const folder = path.join(homeFolder, `${prefix}${version}`)
   appearWhole(folder, (beside) => {
     copyReadable(native, beside)
     makeLinks(native, beside)
   })
   return { folder, major: Number.parseInt(version, 10) }
 }
+
+/** The newest PostgreSQL of a major version that was copied beside a database: what was copied once stays. Undefined where there is none. */
+export function findInstalled(homeFolder: string, major: number): Binaries | undefined {
+  const minorOf = (name: string): number => Number(name.split('.')[1])
+  const [newest] = fs
+    .readdirSync(homeFolder)
+    .filter((name) => name.startsWith(`${prefix}${major}.`) && !name.includes('.new-'))
+    .sort((one, other) => minorOf(other) - minorOf(one))
+  return newest === undefined ? undefined : { folder: path.join(homeFolder, newest), major }
+}
+
+const prefix = 'postgresql-'
 
 /** Everybody may read and run the copy, whatever the umask of the installation was. */
 function copyReadable(from: string, to: string): void {

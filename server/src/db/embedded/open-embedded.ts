@@ -5,9 +5,10 @@ import { saidOfFolder } from '../unwritable.ts'
 import { createCluster, databaseName } from './create-cluster.ts'
 import { type Hold, tryHold } from './hold.ts'
 import { prepareHome } from './home.ts'
-import { installBinaries } from './install-binaries.ts'
+import { installBinaries, type Binaries } from './install-binaries.ts'
 import { keepLogSmall } from './keep-log-small.ts'
 import { launch, type Place } from './launch.ts'
+import { findPlatformBinaries } from './platform.ts'
 import { copiedWhileRunning, isCopyOfRunning, keepOrigin } from './origin.ts'
 import { clearStaleLocks, findPostmaster, untilGone } from './postmaster.ts'
 import { settings, type Settings } from './settings.ts'
@@ -38,8 +39,21 @@ export type EmbeddedDatabase = {
  * @throws StartRefused with a sentence for the operator when it cannot be had.
  */
 export async function openEmbedded(dataDir: string, changes: Settings): Promise<EmbeddedDatabase> {
+  const binaries = (homeFolder: string): Binaries =>
+    installBinaries(findPlatformBinaries(process.platform, process.arch), homeFolder)
+  return openWith(dataDir, { binaries, settings: { ...settings, ...changes } })
+}
+
+/** Which PostgreSQL opens a database, and with what settings. */
+export type Way = {
+  readonly binaries: (homeFolder: string) => Binaries
+  readonly settings: Settings
+}
+
+/** The same with another PostgreSQL than the one Leadhouse brings. */
+export async function openWith(dataDir: string, way: Way): Promise<EmbeddedDatabase> {
   try {
-    return await open(path.resolve(dataDir), changes)
+    return await open(path.resolve(dataDir), way)
   } catch (error) {
     throw saidOfFolder(error, dataDir)
   }
@@ -49,10 +63,10 @@ export async function openEmbedded(dataDir: string, changes: Settings): Promise<
 export const openEmbeddedAt = (dataDir: string): Promise<EmbeddedDatabase> =>
   openEmbedded(dataDir, {})
 
-async function open(dataDir: string, changes: Settings): Promise<EmbeddedDatabase> {
+async function open(dataDir: string, way: Way): Promise<EmbeddedDatabase> {
   const home = prepareHome(dataDir)
-  const binaries = installBinaries(home.folder)
-  const isNew = createCluster(home, binaries, changes)
+  const binaries = way.binaries(home.folder)
+  const isNew = createCluster(home, binaries, way.settings)
   const place: Place = {
     owner: home.owner,
     program: path.join(binaries.folder, 'bin/postgres'),
@@ -60,7 +74,7 @@ async function open(dataDir: string, changes: Settings): Promise<EmbeddedDatabas
     socketFolder: prepareSocketFolder(home),
     pipe: path.join(home.folder, 'run/users'),
     log: path.join(home.folder, 'postgres.log'),
-    settings: { ...settings, ...changes },
+    settings: way.settings,
   }
   const isCopied = isCopyOfRunning(home.folder)
   const hold = await obtain(place)
