@@ -32,10 +32,22 @@ export async function fillBeside<T>(
       await database.close()
     }
   } catch (error) {
+    const told = isFull(data_dir) ? fullDisk(data_dir) : error
     fs.rmSync(beside, { recursive: true, force: true })
-    throw error
+    throw told
   }
 }
+
+/** PostgreSQL dies in many words of a disk without room, and some of them are only that nobody answers. A file of its log is of 16 MB. */
+function isFull(data_dir: string): boolean {
+  const { bavail, bsize } = fs.statfsSync(data_dir)
+  return bavail * bsize < 16_777_216
+}
+
+const fullDisk = (data_dir: string): BackupRefused =>
+  new BackupRefused(
+    `The disk of ${data_dir} became full; nothing was restored, and what was there is as it was. Make room, and run it again.`,
+  )
 
 /** Puts what was filled into the place of the old one. Somebody may start that again between two looks: then it is waited for once more. */
 export async function swapFilled(data_dir: string, now: Date): Promise<{ former: string | null }> {
