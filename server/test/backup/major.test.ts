@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict'
 import fs from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
-import test, { type TestContext } from 'node:test'
+import test from 'node:test'
 import { BackupRefused, planMajor, upgradeMajor, verifyBackup } from '#backup'
 import { findMajorChange, migrate, openEmbeddedAt, openSecretKey } from '#db'
 import { systemClock } from '#kit'
-import { installBinaries } from '../../src/db/embedded/install-binaries.ts'
-import { type EmbeddedDatabase, openWith } from '../../src/db/embedded/open-embedded.ts'
+import type { EmbeddedDatabase } from '../../src/db/embedded/open-embedded.ts'
 import { createDatabase } from '../../src/db/pool.ts'
 import { makeFolder, passphrase } from '../support/backups.ts'
-import { careless } from '../support/database-user.ts'
+import {
+  findFormerPostgresql,
+  noFormerPostgresql,
+  openAsFormer,
+} from '../support/former-postgresql.ts'
 
 const folder = makeFolder()
 const data_dir = path.join(folder, 'data')
@@ -24,17 +26,6 @@ const parts = {
   tell: () => undefined,
 }
 
-/** The PostgreSQL of the version before, which npm carries for x64 Linux alone. */
-function former(t: TestContext): { native: string; version: string } | undefined {
-  try {
-    const entry = createRequire(import.meta.url).resolve('postgresql-17-linux-x64')
-    return { native: path.resolve(path.dirname(entry), '../native'), version: '17.10.0' }
-  } catch {
-    t.skip('there is no PostgreSQL 17 for this platform')
-    return undefined
-  }
-}
-
 const asked = async <T extends object>(database: EmbeddedDatabase, text: string): Promise<T[]> => {
   const { pool } = createDatabase(database.connection, 1)
   const { rows } = await pool.query<T>({ text })
@@ -43,12 +34,9 @@ const asked = async <T extends object>(database: EmbeddedDatabase, text: string)
 }
 
 test('a database of PostgreSQL 17 is opened by the version that brings 18 after one upgrade, whole, and nobody signs in anew', async (t) => {
-  const binaries = former(t)
-  if (binaries === undefined) return
-  const made = await openWith(data_dir, {
-    binaries: (home) => installBinaries(binaries, home),
-    settings: { listen_addresses: '', ...careless },
-  })
+  const binaries = findFormerPostgresql()
+  if (binaries === undefined) return t.skip(noFormerPostgresql)
+  const made = await openAsFormer(data_dir, binaries)
   await migrate(made.connection)
   const database = createDatabase(made.connection, 1)
   await openSecretKey(database, { ...parts, warn: () => undefined })

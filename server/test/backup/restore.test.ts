@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import path from 'node:path'
 import test from 'node:test'
-import { ledgerName, openLedger, restoreServer } from '#backup'
-import { tablesOf } from '#db'
+import { ledgerName, openLedger, restoreEmbedded, restoreServer } from '#backup'
+import { openEmbeddedAt, tablesOf } from '#db'
 import { sealWith } from '#kit'
+import { createDatabase } from '../../src/db/pool.ts'
 import {
   backUp,
   digestTables,
@@ -37,7 +38,7 @@ for (let from = 0; from < leads; from += 100) {
   await batchOf(request, '/v1/leads', items)
 }
 
-test('every row of the snapshot is there after a restore, with its indexes and keys, while leads came in meanwhile', async () => {
+test('every row of the snapshot is there after a move from a server into a data folder, and from there to a server, with its indexes and keys', async () => {
   // What a restore changes on purpose, and what goes on while a backup is made.
   const changed = [
     'webhook',
@@ -53,10 +54,20 @@ test('every row of the snapshot is there after a restore, with its indexes and k
   const before = await digestTables(world.database, kept)
   const made = await backUp(world.database, path.join(folder, 'all.backup'))
   assert.ok(made.rows > leads * 4)
+  const house = path.join(folder, 'house')
+  const { audit_faults, former } = await restoreEmbedded(house, restoreFrom(made.file))
+  assert.deepEqual([audit_faults, former], [[], null])
+  const embedded = await openEmbeddedAt(house)
+  const inside = createDatabase(embedded.connection, 2)
+  assert.deepEqual(await digestTables(inside, kept), before)
+  const again = await backUp(embedded, path.join(folder, 'again.backup'))
+  await inside.pool.end()
+  await embedded.close()
+
   const copy = await emptyDatabase(world.database.connection)
   const restored = await restoreServer(
     { database_url: urlOf(copy.connection), data_dir: folder },
-    restoreFrom(made.file),
+    restoreFrom(again.file),
   )
   assert.deepEqual(await digestTables(copy, kept), before)
   assert.deepEqual(restored.audit_faults, [])
