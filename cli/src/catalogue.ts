@@ -1,13 +1,14 @@
-import type { Command } from 'commander'
+import { Command } from 'commander'
+import { operations } from './operations.ts'
 
 /** A command as help names it, and the way to its code. */
 export type Entry = { does: string; load: () => Promise<Command> }
 
 /**
- * All commands, in the order in which help shows them. The code of one is loaded when it is called: an operator's brings the whole service along, which
+ * The commands that are more than one operation of the interface. The code of one is loaded when it is called: an operator's brings the whole service along, which
  * takes a second; what talks to a server must be there at once.
  */
-export const catalogue: Readonly<Record<string, Entry>> = {
+const written: Readonly<Record<string, Entry>> = {
   serve: {
     does: 'Answer the API and serve the dashboard (LEADHOUSE_ROLES=api).',
     load: async () => (await import('./commands/serve.ts')).serveCommand(),
@@ -78,11 +79,17 @@ export const catalogue: Readonly<Record<string, Entry>> = {
   },
   leads: {
     does: 'Submit, list and read leads, and say what became of them.',
-    load: async () => (await import('./commands/leads.ts')).leadsCommand(),
+    load: async () =>
+      derived('leads', (await import('./commands/leads.ts')).leadsCommand(), [
+        'submit',
+        'addMessage',
+        'recordOutcome',
+      ]),
   },
   requests: {
     does: 'See what programs asked and were told; send again what was refused.',
-    load: async () => (await import('./commands/requests.ts')).requestsCommand(),
+    load: async () =>
+      derived('requests', (await import('./commands/requests.ts')).requestsCommand()),
   },
   listen: {
     does: 'Show events and delivery attempts as they happen, and forward events to a local address.',
@@ -93,11 +100,35 @@ export const catalogue: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/trigger.ts')).triggerCommand(),
   },
   webhooks: {
-    does: 'Tools for whoever receives webhooks, and for what a restore held.',
-    load: async () => (await import('./commands/webhooks.ts')).webhooksCommand(),
+    does: 'Register and keep endpoints, verify what they received, release what a restore held.',
+    load: async () =>
+      derived('webhooks', (await import('./commands/webhooks.ts')).webhooksCommand()),
   },
   completion: {
     does: 'Print what makes bash, zsh or fish complete these commands.',
     load: async () => (await import('./commands/completion.ts')).completionCommand(),
   },
+}
+
+/** All commands, in the order in which help shows them: those above, then the nouns of the interface that have none. */
+export const catalogue: Readonly<Record<string, Entry>> = {
+  ...written,
+  ...Object.fromEntries(
+    nouns()
+      .filter((noun) => !(noun in written))
+      .map((noun) => [noun, { does: verbsOf(noun), load: () => derived(noun, new Command(noun)) }]),
+  ),
+}
+
+function nouns(): string[] {
+  return [...new Set(operations.map(({ noun }) => noun))]
+}
+
+function verbsOf(noun: string): string {
+  const names = operations.filter((one) => one.noun === noun).map(({ name }) => name)
+  return `By the API: ${names.join(', ')}.`
+}
+
+async function derived(noun: string, group: Command, said?: readonly string[]): Promise<Command> {
+  return (await import('./commands/operations.ts')).addOperations(group, noun, said)
 }

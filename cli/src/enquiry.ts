@@ -1,7 +1,6 @@
-import { text } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import type { Leadhouse } from '@leadhouse/sdk'
-import { UsageError } from './refusal.ts'
+import { readObject } from './read-object.ts'
 
 type Enquiry = Parameters<Leadhouse['leads']['submit']>[0]
 
@@ -33,18 +32,8 @@ export function withEnquiry(command: Command): Command {
 /** The enquiry the options make: the members of `--data`, with those that have an option of their own over them. @throws UsageError */
 export async function enquiryFrom(options: EnquiryOptions): Promise<Enquiry> {
   const { data, name, email, phone, message, source, externalId, test } = options
-  const given = data === undefined ? {} : membersIn(data === '-' ? await text(process.stdin) : data)
+  const given = data === undefined ? {} : await readObject(data)
   const said = { name, email, phone, message, source, external_id: externalId, test }
   const named = Object.entries(said).filter(([, value]) => value !== undefined)
   return { ...given, ...Object.fromEntries(named) }
-}
-
-function membersIn(json: string): object {
-  try {
-    const value: unknown = JSON.parse(json)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
-  } catch {
-    // Told like anything else that is no object.
-  }
-  throw new UsageError('--data must be a JSON object, such as {"email": "ann@example.com"}.')
 }

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import openapiTs, { astToString } from 'openapi-typescript'
+import { printCommands } from './print-commands.ts'
 import { printResources } from './print-resources.ts'
 import { readOperations } from './read-document.ts'
 
@@ -11,6 +12,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 export const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   'sdk/src/generated/openapi.ts': printTypes,
   'sdk/src/generated/resources.ts': () => mark + printResources(readOperations()),
+  'cli/src/generated/operations.json': () => printCommands(readOperations()),
 }
 
 const mark = '// Printed by `npm run openapi` from server/openapi.json. Not to be edited.\n'

@@ -6,6 +6,7 @@ import { nameOf, type Name } from './name-operations.ts'
 export type Shape = {
   properties?: Record<string, Shape>
   $ref?: string
+  enum?: string[]
 }
 type Parameter = { name: string; in: string; description?: string; schema?: Shape }
 type Content = { content?: { 'application/json'?: { schema?: Shape } } }
@@ -32,6 +33,8 @@ export type Operation = Name & {
   answer: 'page' | 'value' | 'raw'
   /** Whether it is called without proof of who asks. */
   isOpen: boolean
+  /** Whether an API key may call it. */
+  isForKeys: boolean
 }
 
 const file = path.resolve(import.meta.dirname, '../../server/openapi.json')
@@ -74,5 +77,6 @@ function operation(
     isBodyOptional: requestBody?.required === false && verb === 'post' && isAction,
     answer: schema === undefined ? 'raw' : isList ? 'page' : 'value',
     isOpen: security.length === 0,
+    isForKeys: security.some((one) => 'api_key' in one),
   }
 }

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { test } from 'node:test'
+import { Leadhouse } from '@leadhouse/sdk'
+import { bareEnv } from '../../server/test/support/bare-env.ts'
+import { openWorld } from '../../server/test/support/world.ts'
+import { catalogue } from '../src/catalogue.ts'
+import { completionsFor } from '../src/completions.ts'
+import { operations } from '../src/operations.ts'
+
+const world = await openWorld()
+const { api_key } = await world.account()
+const main = path.resolve(import.meta.dirname, '../src/main.ts')
+
+/** Those an operator's command or one made by hand does in its own way. */
+const otherwise = ['leads submit', 'leads add-message', 'leads record-outcome']
+
+test('every operation a key may call has a method in the client and a command', async () => {
+  const api = new Leadhouse({ baseUrl: world.origin, apiKey: api_key })
+  const methods = api as unknown as Record<string, Record<string, unknown>>
+  for (const { resource, method } of operations)
+    assert.equal(typeof methods[resource]?.[method], 'function', `${resource}.${method}`)
+  const nouns = [...new Set(operations.map(({ noun }) => noun))].filter(
+    (noun) => noun !== 'members',
+  )
+  for (const noun of nouns) {
+    const command = await catalogue[noun]?.load()
+    const there = command?.commands.map((one) => one.name()) ?? []
+    const missing = operations
+      .filter((one) => one.noun === noun && !there.includes(one.name))
+      .map(({ name }) => `${noun} ${name}`)
+    assert.deepEqual(
+      missing.filter((name) => !otherwise.includes(name)),
+      [],
+    )
+  }
+})
+
+test('completes nouns, what they do, and the values a query may have', async () => {
+  const words = async (...typed: string[]) => (await completionsFor(typed)).map(({ word }) => word)
+  assert.deepEqual(await words('servi'), ['services'])
+  assert.deepEqual(await words('services', 'cre'), ['create', 'create-many'])
+  assert.ok((await words('services', 'list', '--')).includes('--min-price'))
+  const status = await words('services', 'list', '--status', '')
+  assert.ok(status.length > 1, status.join())
+})
+
+const home = { title: 'A house', type: 'house', price: 510_000 }
+
+test('makes, lists, reads, changes and deletes by the names of the client library', async () => {
+  const made = await leadhouse(['services', 'create', '--data', '-'], JSON.stringify(home))
+  assert.equal(made.code, 0, made.error)
+  const { id } = JSON.parse(made.out) as { id: string }
+  await leadhouse(['services', 'update', id, '--data', '{"price": 700000}'])
+  const now = await leadhouse(['services', 'list', '--min-price', '600000'])
+  assert.deepEqual(
+    (JSON.parse(now.out) as { data: { id: string }[] }).data.map((one) => one.id),
+    [id],
+  )
+  const gone = await leadhouse(['services', 'delete', id])
+  assert.equal(gone.code, 0, gone.error)
+})
+
+test('exits by the kind of what went wrong', async () => {
+  const kinds: [number, string, string[]][] = [
+    [1, 'not_found', ['services', 'get', 'srv_00000000000000000000000000']],
+    [2, 'usage', ['services', 'create']],
+    [2, 'usage', ['services', 'create', '--data', '[]']],
+    [3, 'unreachable', ['services', 'list', '--url', 'http://127.0.0.1:1']],
+  ]
+  for (const [wanted, kind, words] of kinds) {
+    const { code, out, error } = await leadhouse(words)
+    assert.deepEqual([code, out], [wanted, ''], words.join(' '))
+    const problem = JSON.parse(error.trim().split('\n').at(-1) ?? '') as { code: string }
+    assert.equal(problem.code, kind)
+  }
+  const items = { items: [home, { ...home, price: -1 }] }
+  const partly = await leadhouse(['services', 'create-many', '--data', JSON.stringify(items)])
+  assert.equal(partly.code, 4, partly.error)
+  assert.equal((JSON.parse(partly.out) as { failed: number }).failed, 1)
+})
+
+async function leadhouse(words: string[], input = '') {
+  const child = spawn(process.execPath, [main, ...words, '--json'], {
+    env: { ...bareEnv, LEADHOUSE_URL: world.origin, LEADHOUSE_API_KEY: api_key },
+  })
+  child.stdin.end(input)
+  const [out, error, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
+  return { out, error, code: Number(code) }
+}

@@ -1,0 +1,31 @@
+import type { Operation } from './read-document.ts'
+
+/** What the command line derives its commands from: every operation an API key may call, by its name in the client, as JSON. */
+export function printCommands(operations: readonly Operation[]): string {
+  const commands = operations.filter(({ isForKeys }) => isForKeys).map(commandOf)
+  return `${JSON.stringify(commands, null, 2)}\n`
+}
+
+function commandOf(operation: Operation): object {
+  const { resource, method, summary, verb, path, parameters, body, isBodyOptional } = operation
+  const query = parameters.filter((one) => one.in === 'query')
+  return {
+    noun: kebab(resource),
+    name: kebab(method),
+    resource,
+    method,
+    does: `${summary}.`,
+    request: `${verb.toUpperCase()} ${path}`,
+    ids: parameters.filter((one) => one.in === 'path').map(({ name }) => name),
+    takesBody: body !== null,
+    needsBody: body !== null && !isBodyOptional,
+    query: query.map(({ name, description = '', schema }) => ({
+      name,
+      does: description,
+      choices: schema?.enum ?? [],
+    })),
+  }
+}
+
+const kebab = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
