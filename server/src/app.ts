@@ -133,7 +133,12 @@ export async function openApp(parts: AppParts): Promise<App> {
   const requests = openRequestLog(database, clock)
   metricsRoutes(origin, metrics, settings.metrics_token)
   problemRoutes(origin)
-  referenceRoutes(origin, { operations, version, origin: settings.public_url })
+  referenceRoutes(origin, {
+    operations,
+    version,
+    origin: settings.public_url,
+    cookie: identity.sessions.cookie.name,
+  })
   securityTextRoutes(origin, {
     clock,
     public_url: settings.public_url,

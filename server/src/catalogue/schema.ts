@@ -90,15 +90,6 @@ export const NewService = Type.Object(
   {
     additionalProperties: false,
     description: 'A service to offer.',
-    examples: [
-      {
-        type: 'residential',
-        price: 450_000,
-        bedrooms: 3,
-        bathrooms: 2,
-        location: { address: '12 Elm Street', city: 'San Francisco', state: 'CA' },
-      },
-    ],
   },
 )
 export type NewService = Static<typeof NewService>

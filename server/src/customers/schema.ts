@@ -30,8 +30,8 @@ export const NewCustomer = Type.Object(
   },
   {
     additionalProperties: false,
+    'x-any-of': ['email', 'phone'],
     description: 'A person.',
-    examples: [{ name: 'Ann Lee', email: 'ann@example.com', phone: '+14155550123' }],
   },
 )
 export type NewCustomer = Static<typeof NewCustomer>

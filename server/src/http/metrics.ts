@@ -65,7 +65,19 @@ export async function openMetrics(database: Database): Promise<Metrics> {
 export function metricsRoutes(route: Route, metrics: Metrics | null, token: string | null): void {
   route.get(
     '/metrics',
-    { config: { access: 'public' }, schema: { summary: 'Get the metrics', tag: 'reference' } },
+    {
+      config: { access: 'public' },
+      schema: {
+        summary: 'Get the metrics',
+        description:
+          'What is measured, in the text format of Prometheus, for whoever sends the token of LEADHOUSE_METRICS_TOKEN as a bearer token; without the setting there is nothing here.',
+        tag: 'reference',
+        other: {
+          'text/plain; version=0.0.4; charset=utf-8':
+            '# HELP leadhouse_http_request_duration_seconds …\n',
+        },
+      },
+    },
     async (request, answer) => {
       if (metrics === null || token === null) throw notFound()
       if (!equalSecrets(request.headers.authorization ?? '', `Bearer ${token}`))

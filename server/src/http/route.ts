@@ -38,7 +38,12 @@ export const importBodyLimit = 16 * 1024 * 1024
 /** What goes in and out. Documents the operation, checks the input, and is the whitelist of the answer. */
 export type RouteSchema = {
   summary: string
+  /** What one should know before calling it; every operation says it. */
   description?: string
+  /** A body as a caller sends it; every operation with a body has one, and a test sends it. */
+  example?: unknown
+  /** Where the handler sends what is no JSON: the media types, each with how it begins. */
+  other?: Readonly<Record<string, string>>
   /** The heading under which the reference shows the operation; the first word of the path when nothing is said. */
   tag?: string
   query?: TObject

@@ -24,7 +24,6 @@ export const QueueRequest = Type.Object(
   {
     additionalProperties: false,
     description: 'What to hold, and what to put off.',
-    examples: [{ take: 2 }],
   },
 )
 export type QueueRequest = Static<typeof QueueRequest>

@@ -25,7 +25,6 @@ export const NewOutcomes = Type.Object(
   {
     additionalProperties: false,
     description: 'A milestone of many leads.',
-    examples: [{ lead_ids: ['lead_01jw8z'], outcome: 'contacted' }],
   },
 )
 export type NewOutcomes = Static<typeof NewOutcomes>

@@ -89,15 +89,8 @@ export const NewLead = Type.Object(
   },
   {
     additionalProperties: true,
+    'x-any-of': ['email', 'phone'],
     description: 'An enquiry.',
-    examples: [
-      {
-        name: 'Ann Lee',
-        email: 'ann@example.com',
-        phone: '+14155550123',
-        preferences: { property_type: 'residential', price_range: { min: 500000, max: 800000 } },
-      },
-    ],
   },
 )
 export type NewLead = Static<typeof NewLead>
@@ -170,7 +163,6 @@ export const NewOutcome = Type.Object(
   {
     additionalProperties: false,
     description: 'A milestone of a lead.',
-    examples: [{ outcome: 'met' }],
   },
 )
 export type NewOutcome = Static<typeof NewOutcome>

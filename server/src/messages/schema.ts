@@ -24,7 +24,6 @@ export const NewMessage = Type.Object(
   {
     additionalProperties: false,
     description: 'A message to or from the customer of a lead.',
-    examples: [{ text: 'Could we see it on Saturday?', channel: 'email' }],
   },
 )
 export type NewMessage = Static<typeof NewMessage>

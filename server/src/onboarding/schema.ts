@@ -11,7 +11,6 @@ export const NewDemo = Type.Object(
   {
     additionalProperties: false,
     description: 'What to show.',
-    examples: [{ deals_in: 'homes' }],
   },
 )
 

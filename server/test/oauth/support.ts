@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import net from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { firstCell } from '#addresses'
+import type { ServerSettings } from '#http'
 import { createFirstAccount } from '#identity'
 import { testAuthority } from '../support/receiver.ts'
 import { openWorld, type World } from '../support/world.ts'
@@ -40,11 +41,16 @@ let people = 0
  */
 export async function openDesk(
   start?: Date,
-  { tls = false, dns_servers = [] as readonly string[], cell = firstCell } = {},
+  {
+    tls = false,
+    dns_servers = [] as readonly string[],
+    cell = firstCell,
+    more = {} as Partial<ServerSettings>,
+  } = {},
 ): Promise<Desk> {
   const port = await freePort()
   const public_url = `${tls ? 'https' : 'http'}://127.0.0.1:${port}`
-  const settings = { port, public_url, ...(tls && { tls: trustedCertificate() }) }
+  const settings = { port, public_url, ...more, ...(tls && { tls: trustedCertificate() }) }
   const world = await openWorld({ settings, dns_servers, cell, ...(start && { start }) })
 
   const person: Desk['person'] = async () => {

@@ -20,7 +20,9 @@ export function documentedBy(operations: readonly Operation[]): Documented {
   const documentOf = (operation: Operation) => {
     const found = known.get(operation)
     if (found) return found
-    const { responses } = describeOperation(operation, collectSchemas()) as { responses: object }
+    const { responses } = describeOperation(operation, operations, collectSchemas()) as {
+      responses: object
+    }
     const schema = operation.schema.response?.[200]
     const made = { statuses: new Set(Object.keys(responses)), body: schema && checkerOf(schema) }
     known.set(operation, made)

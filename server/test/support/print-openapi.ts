@@ -21,6 +21,10 @@ export async function printOpenApi(): Promise<string> {
     webhooks: testWebhookSettings,
     settings: testServerSettings,
   })
-  const document = openApiDocument(app.operations, { version: '0.1.0', origin: '/' })
+  const document = openApiDocument(app.operations, {
+    version: '0.1.0',
+    origin: '/',
+    cookie: '__Host-lh_session',
+  })
   return `${JSON.stringify(document, null, 2)}\n`
 }

@@ -25,10 +25,12 @@ export function collectSchemas(winners?: Winners): Components {
   const copy = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(copy)
     if (typeof node !== 'object' || node === null) return node
-    const { $id, ...rest } = node as { $id?: string }
-    const plain = Object.fromEntries(
-      Object.entries(rest).map(([name, member]) => [name, copy(member)]),
-    )
+    const { $id, 'x-any-of': oneNeeded, ...rest } = node as { $id?: string; 'x-any-of'?: string[] }
+    const plain: Json = {
+      ...Object.fromEntries(Object.entries(rest).map(([name, member]) => [name, copy(member)])),
+      // One of these members is needed, which the use case asks for with a better sentence than a schema has.
+      ...(oneNeeded && { anyOf: oneNeeded.map((name) => ({ required: [name] })) }),
+    }
     const name = $id ?? kindOf(plain)
     if (name === undefined) return plain
     const written = JSON.stringify(node)

@@ -1,15 +1,33 @@
-import type { TObject } from 'typebox'
-import { isWrite, type Operation, type RouteConfig } from '../route.ts'
+import type { TObject, TSchema } from 'typebox'
+import { isWrite, usualBodyLimit, type Operation, type RouteConfig } from '../route.ts'
+import { boundRequest, mostInHead } from './bound-request.ts'
 import type { Components, Json } from './collect-schemas.ts'
-import { headerOf, refusalName } from './describe-refusals.ts'
+import { isKeyed, isVersioned, successHeaders } from './describe-headers.ts'
+import { describeLinks } from './describe-links.ts'
+import { refusalName } from './describe-refusals.ts'
+import { exampleOf } from './example-of.ts'
+import { idOf } from './operation-id.ts'
+import { pathParameters } from './path-parameters.ts'
 import { tagOf } from './tag-of.ts'
 
-/** One operation as the document has it: input, every answer it can give, and who may call it. */
-export function describeOperation(operation: Operation, components: Components): Json {
+/**
+ * One operation as the document has it: input, every answer it can give, an example of each, and who may call it. `operations` are all there are:
+ * what an operation makes is read by another.
+ */
+export function describeOperation(
+  operation: Operation,
+  operations: readonly Operation[],
+  components: Components,
+): Json {
   const { method, path, config, schema } = operation
   const body = schema.body && {
     required: isRequired(schema.body),
-    content: { 'application/json': { schema: components.of(schema.body) } },
+    content: {
+      'application/json': {
+        schema: components.of(boundRequest(schema.body, config.bodyLimit ?? usualBodyLimit)),
+        ...(schema.example !== undefined && { example: schema.example }),
+      },
+    },
   }
   return {
     operationId: idOf(method, path),
@@ -23,18 +41,13 @@ export function describeOperation(operation: Operation, components: Components):
       ...headerParameters(operation),
     ],
     ...(body && { requestBody: body }),
-    responses: responsesOf(operation, components),
+    responses: responsesOf(operation, operations, components),
   }
 }
 
-const idOf = (method: string, path: string): string =>
-  `${method.toLowerCase()}${path.replace(/^\/v1(?=\/)/, '').replaceAll(/[^a-z0-9]+/g, '_')}`.replace(
-    /_$/,
-    '',
-  )
-
 const isRequired = (body: object): boolean =>
-  'required' in body && Array.isArray(body.required) && body.required.length > 0
+  ('required' in body && Array.isArray(body.required) && body.required.length > 0) ||
+  'x-any-of' in body
 
 function securityOf(config: RouteConfig): Json {
   if (config.access === 'public') return { security: [] }
@@ -51,19 +64,11 @@ function securityOf(config: RouteConfig): Json {
   }
 }
 
-const pathParameters = (path: string): Json[] =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }))
-
 function queryParameters(query: TObject | undefined, components: Components): Json[] {
   if (!query) return []
   const required: readonly string[] = query.required ?? []
   return Object.entries(query.properties).map(([name, member]) => {
-    const { description, ...schema } = components.of(member) as {
+    const { description, ...schema } = components.of(boundRequest(member, mostInHead)) as {
       description?: string
       default?: unknown
     }
@@ -77,57 +82,55 @@ function queryParameters(query: TObject | undefined, components: Components): Js
   })
 }
 
-function headerParameters({ method, config, schema }: Operation): Json[] {
-  const header = (name: string, description: string): Json => ({
-    name,
-    in: 'header',
-    required: false,
-    description,
-    schema: { type: 'string' },
-  })
-  const isKeyed = (method === 'POST' || method === 'PATCH') && config.access !== 'public'
-  const isVersioned = hasVersion(schema.response?.[200])
+function headerParameters(operation: Operation): Json[] {
+  const { method, schema } = operation
   return [
-    ...(isKeyed && config.idempotency !== 'none'
-      ? [
-          header(
-            'Idempotency-Key',
-            'Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters.',
-          ),
-        ]
-      : []),
-    ...(method === 'PATCH' || method === 'DELETE'
-      ? [
-          header(
-            'If-Match',
-            'The ETag of the version the change starts from; another one is 400 `version_mismatch`.',
-          ),
-        ]
-      : []),
-    ...(method === 'GET' && isVersioned
-      ? [header('If-None-Match', 'The ETag you have; 304 when it is still the current one.')]
-      : []),
+    ...(isKeyed(operation) ? [idempotencyKey] : []),
+    ...(method === 'PATCH' || method === 'DELETE' ? [ifMatch] : []),
+    ...(method === 'GET' && isVersioned(schema.response?.[200]) ? [ifNoneMatch] : []),
   ]
 }
 
-const hasVersion = (schema: object | undefined): boolean =>
-  schema !== undefined &&
-  'properties' in schema &&
-  typeof schema.properties === 'object' &&
-  schema.properties !== null &&
-  'version' in schema.properties
+const header = (name: string, description: string, schema: Json): Json => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string', ...schema },
+})
 
-function responsesOf({ method, path, config, schema }: Operation, components: Components): Json {
+const idempotencyKey = header(
+  'Idempotency-Key',
+  'Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters.',
+  { minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]{1,255}$' },
+)
+const tags = { maxLength: mostInHead, pattern: '^[\\t\\x20-\\x7e]*$' }
+const ifMatch = header(
+  'If-Match',
+  'The ETag of the version the change starts from; another one is 400 `version_mismatch`.',
+  tags,
+)
+const ifNoneMatch = header(
+  'If-None-Match',
+  'The ETag you have; 304 when it is still the current one.',
+  tags,
+)
+
+function responsesOf(
+  operation: Operation,
+  operations: readonly Operation[],
+  components: Components,
+): Json {
+  const { method, path, config, schema } = operation
   const answer = schema.response?.[200]
+  const content = contentOf(answer, schema.other, components)
   const ok = {
     description: 'Done.',
-    headers: {
-      'X-Request-Id': headerOf('The id of the request.'),
-      ...(answer && hasVersion(answer) && { ETag: headerOf('The version of the resource.') }),
-    },
-    ...(answer && { content: { 'application/json': { schema: components.of(answer) } } }),
+    headers: successHeaders(operation, operations),
+    ...(content && { content }),
+    ...describeLinks(operation, operations),
   }
-  const isUnchanged = method === 'GET' && hasVersion(answer)
+  const isUnchanged = method === 'GET' && isVersioned(answer)
   const isPublic = config.access === 'public'
   const codes = [
     ...(isWrite(method) || schema.query || !isPublic ? [400] : []),
@@ -144,4 +147,17 @@ function responsesOf({ method, path, config, schema }: Operation, components: Co
       codes.map((status) => [status, { $ref: `#/components/responses/${refusalName(status)}` }]),
     ),
   }
+}
+
+function contentOf(
+  answer: TSchema | undefined,
+  other: Readonly<Record<string, string>> | undefined,
+  components: Components,
+): Json | undefined {
+  if (answer)
+    return { 'application/json': { schema: components.of(answer), example: exampleOf(answer) } }
+  if (!other) return undefined
+  return Object.fromEntries(
+    Object.entries(other).map(([type, example]) => [type, { schema: { type: 'string' }, example }]),
+  )
 }

@@ -1,5 +1,7 @@
-import { problemCodes } from '#kit'
+import { Problem, problemCodes, type ProblemCode, type RequestId } from '#kit'
+import { problemDocument, problemType } from '../problem-response.ts'
 import type { Json } from './collect-schemas.ts'
+import { refusalHeaders } from './describe-headers.ts'
 
 /** The statuses of refusals, each with the name its answer has among the components. */
 const names: Record<number, string> = {
@@ -14,34 +16,39 @@ const names: Record<number, string> = {
 /** The name of the answer with this status. */
 export const refusalName = (status: number): string => names[status] ?? `Status${status}`
 
-/** Every refusal there is, once; operations refer to them. */
+/** Every refusal there is, once, with an example of every code; operations refer to them. */
 export const describeRefusals = (): Json =>
   Object.fromEntries(Object.entries(names).map(([status, name]) => [name, refusal(Number(status))]))
 
-/** A header of an answer. */
-export const headerOf = (description: string, type = 'string'): Json => ({
-  description,
-  schema: { type },
-})
-
 /** A refusal with this status, and which codes it may have. */
 function refusal(status: number): Json {
-  const codes = Object.entries(problemCodes)
-    .filter(([, entry]) => entry.status === status)
-    .map(([code]) => `\`${code}\``)
-  const headers: Record<string, Json> = { 'X-Request-Id': headerOf('The id of the request.') }
-  if (status === 401 || status === 403)
-    headers['WWW-Authenticate'] = headerOf('What is asked for, as RFC 6750 has it.')
-  if (status === 429 || status === 500)
-    headers['Retry-After'] = headerOf('Seconds to wait.', 'integer')
-  if (status === 404) headers['Allow'] = headerOf('The methods of the path, where it has others.')
-  if (status === 429) {
-    headers['RateLimit-Policy'] = headerOf('The rule that counts.')
-    headers['RateLimit'] = headerOf('What is left of it.')
-  }
+  const codes = (Object.keys(problemCodes) as ProblemCode[]).filter(
+    (code) => problemCodes[code].status === status,
+  )
   return {
-    description: `One of ${codes.join(', ')}.`,
-    headers,
-    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    description: `One of ${codes.map((code) => `\`${code}\``).join(', ')}.`,
+    headers: refusalHeaders(status),
+    content: {
+      [problemType]: {
+        schema: { $ref: '#/components/schemas/Problem' },
+        examples: Object.fromEntries(codes.map((code) => [code, exampleOf(code)])),
+      },
+    },
+  }
+}
+
+const request = 'req_01k9zq3v8m5r2x7c4h6t8n9p0c' satisfies RequestId
+
+function exampleOf(code: ProblemCode): Json {
+  const errors = code === 'invalid_request' && {
+    errors: [
+      { pointer: '/email', code: 'missing', detail: 'Give "email" or "phone".' },
+      { pointer: '/phone', code: 'missing', detail: 'Give "email" or "phone".' },
+    ],
+  }
+  const problem = new Problem(code, undefined, { ...errors })
+  return {
+    summary: problemCodes[code].title,
+    value: problemDocument(problem, request, 'https://leads.example.com'),
   }
 }

@@ -3,13 +3,19 @@ import type { Operation } from '../route.ts'
 import { describeOperation } from './describe-operation.ts'
 import { describeRefusals } from './describe-refusals.ts'
 import { describeEvents } from './describe-events.ts'
+import { answerHeaders } from './describe-headers.ts'
 import { describeOAuth } from './describe-oauth.ts'
 import { problemSchema } from './problem-schema.ts'
-import { tagOf } from './tag-of.ts'
+import { describeTags } from './describe-tags.ts'
 import { collectSchemas, type Components, type Json } from './collect-schemas.ts'
 
 /** What the document says of the service as a whole. */
-export type About = { version: string; origin: string }
+export type About = {
+  version: string
+  origin: string
+  /** The name of the cookie a session travels in at this origin. */
+  cookie: string
+}
 
 /**
  * The interface as one OpenAPI 3.1 document, made from the operations as they are registered: what is checked, what leaves, and what is written
@@ -19,13 +25,12 @@ export type About = { version: string; origin: string }
  */
 export function openApiDocument(
   operations: readonly Operation[],
-  { version, origin }: About,
+  { version, origin, cookie }: About,
 ): Json {
   const first = collectSchemas()
   describeAll(operations, first)
   const components = collectSchemas(first.winners())
   const { paths, webhooks } = describeAll(operations, components)
-  const tags = [...new Set([...operations.map(tagOf), 'oauth'])].map((name) => ({ name }))
   return {
     openapi: '3.1.1',
     info: {
@@ -34,14 +39,15 @@ export function openApiDocument(
       description: introduction,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url: origin }],
-    tags,
+    servers: [{ url: origin, description: 'This instance, in production.', 'x-internal': false }],
+    tags: describeTags(operations),
     paths,
     webhooks,
     components: {
       schemas: { Problem: problemSchema, ...components.named() },
       responses: describeRefusals(),
-      securitySchemes,
+      headers: answerHeaders,
+      securitySchemes: { ...securitySchemes, session: sessionIn(cookie) },
     },
   }
 }
@@ -51,7 +57,11 @@ function describeAll(operations: readonly Operation[], components: Components) {
   for (const operation of operations) {
     const path = operation.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] ??= {}
-    paths[path][operation.method.toLowerCase()] = describeOperation(operation, components)
+    paths[path][operation.method.toLowerCase()] = describeOperation(
+      operation,
+      operations,
+      components,
+    )
   }
   return { paths: { ...paths, ...describeOAuth(components) }, webhooks: describeEvents(components) }
 }
@@ -69,7 +79,7 @@ const securitySchemes = {
   oauth2: {
     type: 'oauth2',
     description:
-      'A token of an app that a person connected. It holds the scopes that were granted.',
+      'A token of an app that a person connected. It holds the scopes that were granted. Tokens are opaque: the best practices of RFC8725 for JWT have nothing to bind here.',
     flows: {
       authorizationCode: {
         authorizationUrl: '/oauth/authorize',
@@ -79,13 +89,14 @@ const securitySchemes = {
       },
     },
   },
-  session: {
-    type: 'apiKey',
-    in: 'cookie',
-    name: '__Host-leadhouse',
-    description: 'A signed-in person, from the pages of this instance.',
-  },
 }
+
+const sessionIn = (cookie: string): Json => ({
+  type: 'apiKey',
+  in: 'cookie',
+  name: cookie,
+  description: `A signed-in person, from the pages of this instance. Over https the cookie is \`__Host-lh_session\`, on plain http (loopback alone) \`lh_session\`.`,
+})
 
 function meaningOf(scope: string): string {
   const [subject, verb] = scope.split('.')

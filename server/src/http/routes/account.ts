@@ -8,7 +8,12 @@ export function accountRoutes(route: Route, { accounts }: { accounts: AccountBoo
     '/account',
     {
       config: { role: 'viewer', key: 'settings.read' },
-      schema: { tag: 'Account', summary: 'Get the account', response: { 200: Account } },
+      schema: {
+        tag: 'Account',
+        summary: 'Get the account',
+        description: 'Its name, plan, currency, time zone and the thresholds of its tiers.',
+        response: { 200: Account },
+      },
     },
     (request) => getAccount(contextOf(request)),
   )
@@ -20,7 +25,10 @@ export function accountRoutes(route: Route, { accounts }: { accounts: AccountBoo
       schema: {
         tag: 'Account',
         summary: 'Change the account',
+        description:
+          'A merge patch: what it names changes, what is absent stays. New thresholds hold for the scores that are given from now on.',
         body: AccountPatch,
+        example: { name: 'Acme Homes', hot_at: 70 },
         response: { 200: Account },
       },
     },

@@ -37,7 +37,14 @@ export function analyticsRoutes(route: Route, { market }: { market: Market }): v
 
   route.get(
     '/analytics/market/:id',
-    { ...read, schema: { summary: 'Get a market analysis', response: { 200: MarketAnalysis } } },
+    {
+      ...read,
+      schema: {
+        summary: 'Get a market analysis',
+        description: 'An analysis as it was given, by its id; figures do not change afterwards.',
+        response: { 200: MarketAnalysis },
+      },
+    },
     (request) => getAnalysis(contextOf(request), request.params.id),
   )
 
@@ -47,6 +54,8 @@ export function analyticsRoutes(route: Route, { market }: { market: Market }): v
       ...read,
       schema: {
         summary: 'List the analyses of the same area, newest first',
+        description:
+          'How the area stood before: one analysis for each time something in it had changed.',
         query: MarketHistoryQuery,
         response: { 200: listOf(MarketAnalysis) },
       },
@@ -75,6 +84,8 @@ export function analyticsRoutes(route: Route, { market }: { market: Market }): v
       config: { scope: ['services.read', 'analytics.read'] },
       schema: {
         summary: 'Value a service against its market',
+        description:
+          'What homes like it ask in its area, with the band that holds eight of ten, and what each difference adds. Null with a reason where too little speaks.',
         tag: 'analytics',
         response: { 200: Valuation },
       },

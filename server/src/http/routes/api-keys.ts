@@ -32,6 +32,8 @@ export function apiKeyRoutes(route: Route): void {
       schema: {
         tag,
         summary: 'List API keys',
+        description:
+          'The newest first, revoked and expired ones too. Of a key itself only the beginning and the last four characters are kept.',
         query: Type.Object(pageQuery),
         response: { 200: listOf(ApiKey) },
       },
@@ -49,6 +51,7 @@ export function apiKeyRoutes(route: Route): void {
         description:
           'The answer holds the whole key, this once. Needs a sign-in of the last 15 minutes.',
         body: NewApiKey,
+        example: { name: 'Website', scopes: ['customers.write'] },
         response: { 200: CreatedApiKey },
       },
     },
@@ -62,7 +65,15 @@ export function apiKeyRoutes(route: Route): void {
 
   route.get(
     '/api_keys/:key_id',
-    { config, schema: { tag, summary: 'Get an API key', response: { 200: ApiKey } } },
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Get an API key',
+        description: 'What it may do, from where, until when, and when it was last used.',
+        response: { 200: ApiKey },
+      },
+    },
     (request) => getApiKey(contextOf(request), request.params.key_id),
   )
 
@@ -90,6 +101,7 @@ export function apiKeyRoutes(route: Route): void {
         summary: 'Rotate an API key',
         description: 'Makes a new key in its place; the former one works on for the grace.',
         body: Rotation,
+        example: { grace: '24h' },
         response: { 200: CreatedApiKey },
       },
     },

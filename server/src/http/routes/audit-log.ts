@@ -39,6 +39,8 @@ export function auditRoutes(
       schema: {
         tag,
         summary: 'List audit entries',
+        description:
+          'Every change and act of security: who, from where, on what, before and after, without secrets. The newest first.',
         query: Query,
         response: { 200: listOf(AuditEntry) },
       },
@@ -53,6 +55,10 @@ export function auditRoutes(
       schema: {
         tag,
         summary: 'Export the audit log',
+        other: {
+          'application/x-ndjson':
+            '{"object":"audit_export","account_id":"acct_01k9zq3v8m5r2x7c4h6t8n9p0c"}\n',
+        },
         description:
           'The whole chain as lines of JSON, with its signed checkpoints. `leadhouse audit verify FILE` checks it.',
       },
@@ -87,7 +93,15 @@ export function auditRoutes(
 
   route.get(
     '/audit_log/:entry_id',
-    { config, schema: { tag, summary: 'Get an audit entry', response: { 200: AuditEntry } } },
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Get an audit entry',
+        description: 'One entry, with its place in the chain of hashes.',
+        response: { 200: AuditEntry },
+      },
+    },
     (request) => getAuditEntry(contextOf(request), request.params.entry_id),
   )
 }

@@ -37,6 +37,8 @@ export function customerRoutes(route: Route, parts: { accounts: AccountBook } & 
       },
       schema: {
         summary: 'List customers',
+        description:
+          'The people behind the leads. `email` and `phone` find one exactly, `q` by parts of name, e-mail and phone.',
         query: CustomerQuery,
         response: { 200: listOf(Customer) },
       },
@@ -48,7 +50,14 @@ export function customerRoutes(route: Route, parts: { accounts: AccountBook } & 
     '/customers',
     {
       ...write,
-      schema: { summary: 'Create a customer', body: NewCustomer, response: { 200: Customer } },
+      schema: {
+        summary: 'Create a customer',
+        description:
+          'A person without an enquiry as yet; `email` or `phone` is needed. An address or number another customer has is refused as `contact_taken`, with the `id` of that customer.',
+        body: NewCustomer,
+        example: { name: 'Ann Lee', email: 'ann@example.com', phone: '+14155550123' },
+        response: { 200: Customer },
+      },
     },
     async (request, answer) => {
       const region = await regionOf(request)
@@ -59,7 +68,14 @@ export function customerRoutes(route: Route, parts: { accounts: AccountBook } & 
 
   route.get(
     '/customers/:customer_id',
-    { ...read, schema: { summary: 'Get a customer', response: { 200: Customer } } },
+    {
+      ...read,
+      schema: {
+        summary: 'Get a customer',
+        description: 'What is known of the person, and the best score of their open leads.',
+        response: { 200: Customer },
+      },
+    },
     (request) => getCustomer(contextOf(request), request.params.customer_id),
   )
 
@@ -67,7 +83,14 @@ export function customerRoutes(route: Route, parts: { accounts: AccountBook } & 
     '/customers/:customer_id',
     {
       ...write,
-      schema: { summary: 'Change a customer', body: CustomerPatch, response: { 200: Customer } },
+      schema: {
+        summary: 'Change a customer',
+        description:
+          'A merge patch: null clears, what is absent stays. E-mail and phone belong to one customer of the account.',
+        body: CustomerPatch,
+        example: { name: 'Ann Lee-Park' },
+        response: { 200: Customer },
+      },
     },
     async (request) =>
       updateCustomer(
@@ -83,7 +106,12 @@ export function customerRoutes(route: Route, parts: { accounts: AccountBook } & 
     '/customers/:customer_id',
     {
       ...write,
-      schema: { summary: 'Delete a customer', response: { 200: deletedOf('customer') } },
+      schema: {
+        summary: 'Delete a customer',
+        description:
+          'Takes the customer and their leads out of sight and frees the address. To forget the person for good, erase them.',
+        response: { 200: deletedOf('customer') },
+      },
     },
     async (request) => {
       const { customer_id } = request.params
@@ -98,6 +126,7 @@ export function customerRoutes(route: Route, parts: { accounts: AccountBook } & 
       ...read,
       schema: {
         summary: 'List the leads of a customer',
+        description: 'All enquiries of the person, the newest first.',
         query: CustomerLeadQuery,
         response: { 200: listOf(Lead) },
       },
@@ -115,6 +144,8 @@ export function customerRoutes(route: Route, parts: { accounts: AccountBook } & 
       ...read,
       schema: {
         summary: 'Export all that is held of a customer',
+        description:
+          'One document with the customer, leads, messages, scores and outcomes: what a person may ask for.',
         response: { 200: CustomerExport },
       },
     },

@@ -25,6 +25,8 @@ export function deliveryRoutes(route: Route, tools: WebhookTools): void {
       config: readers,
       schema: {
         summary: 'List deliveries',
+        description:
+          'What endpoints were or are owed, the newest first, by endpoint, event, type, state, time, last status or kind of error.',
         query: DeliveryQuery,
         response: { 200: listOf(DeliverySummary) },
       },
@@ -36,7 +38,12 @@ export function deliveryRoutes(route: Route, tools: WebhookTools): void {
     '/webhooks/deliveries/:delivery_id',
     {
       config: readers,
-      schema: { summary: 'Read a delivery with its attempts', response: { 200: Delivery } },
+      schema: {
+        summary: 'Read a delivery with its attempts',
+        description:
+          'Every attempt with what was sent and answered, where to, and how long each part took.',
+        response: { 200: Delivery },
+      },
     },
     (request) => getDelivery(contextOf(request), request.params.delivery_id),
   )
@@ -45,7 +52,12 @@ export function deliveryRoutes(route: Route, tools: WebhookTools): void {
     '/webhooks/deliveries/:delivery_id/redeliver',
     {
       config: readers,
-      schema: { summary: 'Send a delivery once more', response: { 200: Delivery } },
+      schema: {
+        summary: 'Send a delivery once more',
+        description:
+          'Now and beside its schedule: a success ends the delivery, a failure changes nothing. `payload_gone` once the event has left, after 30 days.',
+        response: { 200: Delivery },
+      },
     },
     (request) => redeliver(contextOf(request), tools.signal, request.params.delivery_id),
   )
@@ -56,6 +68,7 @@ export function deliveryRoutes(route: Route, tools: WebhookTools): void {
       config: readers,
       schema: {
         summary: 'List deliveries to an endpoint',
+        description: 'The deliveries of one endpoint, with the same filters as the list of all.',
         query: Type.Object(withoutEndpoint),
         response: { 200: listOf(DeliverySummary) },
       },

@@ -9,7 +9,13 @@ export function eventRoutes(route: Route): void {
     '/events',
     {
       config: { access: 'reader' },
-      schema: { summary: 'List events', query: EventQuery, response: { 200: listOf(Event) } },
+      schema: {
+        summary: 'List events',
+        description:
+          'What happened in the last 30 days, the newest first. Types outside the scopes of the credential are left out.',
+        query: EventQuery,
+        response: { 200: listOf(Event) },
+      },
     },
     (request) => listEvents(contextOf(request), request.query),
   )
@@ -18,7 +24,11 @@ export function eventRoutes(route: Route): void {
     '/events/:event_id',
     {
       config: { access: 'reader' },
-      schema: { summary: 'Read an event', response: { 200: Event } },
+      schema: {
+        summary: 'Read an event',
+        description: 'The event as endpoints are sent it, byte for byte, for 30 days.',
+        response: { 200: Event },
+      },
     },
     (request) => getEvent(contextOf(request), request.params.event_id),
   )

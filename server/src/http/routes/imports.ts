@@ -28,6 +28,7 @@ export function importRoutes(route: Route): void {
       schema: {
         tag,
         summary: 'List imports',
+        description: 'Files that were brought in, the newest first, with how far each is.',
         query: ImportQuery,
         response: { 200: listOf(Import) },
       },
@@ -45,6 +46,11 @@ export function importRoutes(route: Route): void {
         description:
           'The file is read and its mapping checked at once; its lines are taken in afterwards. Ask for the import to see how far it is. An import sends no events.',
         body: NewImport,
+        example: {
+          kind: 'services',
+          file_name: 'listings.csv',
+          content: 'ListingKey,ListPrice,PropertyType\na-1,350000,house\n',
+        },
         response: { 200: ImportReport },
       },
     },
@@ -58,7 +64,12 @@ export function importRoutes(route: Route): void {
     '/imports/:import_id',
     {
       config: read,
-      schema: { tag, summary: 'Get an import', response: { 200: ImportReport } },
+      schema: {
+        tag,
+        summary: 'Get an import',
+        description: 'How far it is, and the first 100 lines that failed.',
+        response: { 200: ImportReport },
+      },
     },
     (request) => getImport(contextOf(request), request.params.import_id),
   )
@@ -70,6 +81,7 @@ export function importRoutes(route: Route): void {
       schema: {
         tag,
         summary: 'Download the lines that failed',
+        other: { 'text/csv; charset=utf-8': 'line,member,code,detail\r\n' },
         description:
           'A CSV file with a row for each problem: line, member, code, detail. Kept for seven days.',
       },

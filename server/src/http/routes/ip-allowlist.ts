@@ -47,6 +47,7 @@ export function ipAllowlistRoutes(route: Route): void {
         description:
           'The first entry shuts every other address out, for keys, apps and people alike.',
         body: NewAllowedNetwork,
+        example: { network: '203.0.113.0/24', description: 'The office' },
         response: { 200: AllowedNetwork },
       },
     },
@@ -64,6 +65,8 @@ export function ipAllowlistRoutes(route: Route): void {
       schema: {
         tag,
         summary: 'Take a network off the list',
+        description:
+          'A change that would shut its author out is refused unless `force` is given. Needs a sign-in of the last 15 minutes.',
         query: Force,
         response: { 200: deletedOf('allowed_network') },
       },

@@ -6,13 +6,28 @@ import type { Route } from '../route.ts'
 export function jobRoutes(route: Route): void {
   route.get(
     '/jobs/:job_id',
-    { config: { access: 'any' }, schema: { summary: 'Read a job', response: { 200: Job } } },
+    {
+      config: { access: 'any' },
+      schema: {
+        summary: 'Read a job',
+        description: 'How far it is and how it ended.',
+        response: { 200: Job },
+      },
+    },
     (request) => getJob(contextOf(request), request.params.job_id),
   )
 
   route.post(
     '/jobs/:job_id/cancel',
-    { config: { access: 'any' }, schema: { summary: 'Cancel a job', response: { 200: Job } } },
+    {
+      config: { access: 'any' },
+      schema: {
+        summary: 'Cancel a job',
+        description:
+          'Ends it where it stands; what it has done stays. One that has ended by itself is refused as `state_conflict`.',
+        response: { 200: Job },
+      },
+    },
     (request) => cancelJob(contextOf(request), request.params.job_id),
   )
 }

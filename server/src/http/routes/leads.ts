@@ -47,7 +47,19 @@ export function leadRoutes(
     '/leads',
     {
       config: { scope: 'customers.write', idempotency: 'own' },
-      schema: { summary: 'Submit a lead', body: NewLead, response: { 200: SubmittedLead } },
+      schema: {
+        summary: 'Submit a lead',
+        description:
+          'Takes an enquiry and answers with the lead, scored. Only `email` or `phone` is needed; members the interface does not know are kept under `attributes`, and `warnings` names what was taken in otherwise than it was sent.',
+        body: NewLead,
+        example: {
+          name: 'Ann Lee',
+          email: 'ann@example.com',
+          phone: '+14155550123',
+          preferences: { property_type: 'residential', price_range: { min: 500000, max: 800000 } },
+        },
+        response: { 200: SubmittedLead },
+      },
     },
     async (request, answer) => {
       const { actor } = contextOf(request)
@@ -70,7 +82,13 @@ export function leadRoutes(
       },
       schema: {
         summary: 'Submit many leads',
+        description:
+          'Up to 500, each by itself: a wrong one fails alone, with the problem it would have had. With `upsert` a known `external_id` is changed instead of refused.',
         body: batchOf('Leads, each as POST /leads takes one.'),
+        example: {
+          items: [{ email: 'ann@example.com', external_id: 'a-1' }, { phone: '+14155550123' }],
+          upsert: 'external_id',
+        },
         response: { 200: Batch },
       },
     },
@@ -90,7 +108,13 @@ export function leadRoutes(
     '/leads',
     {
       config: { ...read.config, work: { searches: leadSearches, is_indexed: true } },
-      schema: { summary: 'List leads', query: LeadQuery, response: { 200: listOf(Lead) } },
+      schema: {
+        summary: 'List leads',
+        description:
+          'The newest first, or by score. Trials and demonstration leads are left out unless asked for.',
+        query: LeadQuery,
+        response: { 200: listOf(Lead) },
+      },
     },
     (request) => listLeads(contextOf(request), request.query),
   )
@@ -105,6 +129,7 @@ export function leadRoutes(
         description:
           'Keeps leads for the person who asks, for ten minutes or until they ask again: nobody else is given them meanwhile.',
         body: QueueRequest,
+        example: { take: 2 },
         response: { 200: Queue },
       },
     },
@@ -115,20 +140,41 @@ export function leadRoutes(
     '/leads/next',
     {
       config: { role: 'member' },
-      schema: { summary: 'Let go of every claimed lead', response: { 200: QueueLeft } },
+      schema: {
+        summary: 'Let go of every claimed lead',
+        description: 'Others may be given them at once.',
+        response: { 200: QueueLeft },
+      },
     },
     (request) => leaveQueue(contextOf(request)),
   )
 
   route.get(
     '/leads/:lead_id',
-    { ...read, schema: { summary: 'Get a lead', response: { 200: Lead } } },
+    {
+      ...read,
+      schema: {
+        summary: 'Get a lead',
+        description: 'The lead as it stands, with its score and tier.',
+        response: { 200: Lead },
+      },
+    },
     (request) => getLead(contextOf(request), request.params.lead_id),
   )
 
   route.patch(
     '/leads/:lead_id',
-    { ...write, schema: { summary: 'Change a lead', body: LeadPatch, response: { 200: Lead } } },
+    {
+      ...write,
+      schema: {
+        summary: 'Change a lead',
+        description:
+          'A merge patch: null clears, what is absent stays. The lead is scored again where the change may matter.',
+        body: LeadPatch,
+        example: { preferences: { city: 'Austin', bedrooms: 3 } },
+        response: { 200: Lead },
+      },
+    },
     (request) =>
       updateLead(
         contextOf(request),
@@ -141,7 +187,14 @@ export function leadRoutes(
 
   route.delete(
     '/leads/:lead_id',
-    { ...write, schema: { summary: 'Delete a lead', response: { 200: deletedOf('lead') } } },
+    {
+      ...write,
+      schema: {
+        summary: 'Delete a lead',
+        description: 'Takes the lead out of sight; its customer stays.',
+        response: { 200: deletedOf('lead') },
+      },
+    },
     async (request) => {
       const context = contextOf(request)
       const { lead_id } = request.params
@@ -154,7 +207,13 @@ export function leadRoutes(
     '/leads/:lead_id/score',
     {
       ...read,
-      schema: { summary: 'Get the score of a lead', query: ScoreQuery, response: { 200: Score } },
+      schema: {
+        summary: 'Get the score of a lead',
+        description:
+          'The tier, the odds with their interval, and the reasons that sum to the score. `explain=full` lists every reason.',
+        query: ScoreQuery,
+        response: { 200: Score },
+      },
     },
     (request) =>
       getScore(contextOf(request), leads, request.params.lead_id, request.query.explain ?? 'brief'),
@@ -164,14 +223,28 @@ export function leadRoutes(
     '/leads/:lead_id/score/override',
     {
       ...write,
-      schema: { summary: 'Override a score', body: NewOverride, response: { 200: Lead } },
+      schema: {
+        summary: 'Override a score',
+        description:
+          'A person’s word over the score: both stay visible, and nothing is learned from it.',
+        body: NewOverride,
+        example: { qualification_type: 'hot', reason: 'Called back within the hour.' },
+        response: { 200: Lead },
+      },
     },
     (request) => overrideScore(contextOf(request), leads, request.params.lead_id, request.body),
   )
 
   route.delete(
     '/leads/:lead_id/score/override',
-    { ...write, schema: { summary: 'Remove an override', response: { 200: Lead } } },
+    {
+      ...write,
+      schema: {
+        summary: 'Remove an override',
+        description: 'The score speaks again.',
+        response: { 200: Lead },
+      },
+    },
     (request) => removeOverride(contextOf(request), leads, request.params.lead_id),
   )
 
@@ -179,7 +252,12 @@ export function leadRoutes(
     '/leads/:lead_id/matches',
     {
       config: { scope: ['customers.read', 'services.read'] },
-      schema: { summary: 'List matching services', response: { 200: listOf(MatchedService) } },
+      schema: {
+        summary: 'List matching services',
+        description:
+          'At most ten services that fit the wish, the best first, with what fits and what is lacking.',
+        response: { 200: listOf(MatchedService) },
+      },
     },
     (request) => listMatches(contextOf(request), leads.accounts, request.params.lead_id),
   )
@@ -190,6 +268,7 @@ export function leadRoutes(
       config: { scope: ['customers.read', 'services.read'] },
       schema: {
         summary: 'List services that match a customer',
+        description: 'The same for the latest wish of a person.',
         response: { 200: listOf(MatchedService) },
       },
     },

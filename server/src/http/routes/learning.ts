@@ -44,6 +44,7 @@ export function learningRoutes(
         description:
           'What they would have made of the leads of the last year. Leads that came by import count by cross-fitted scores. Nothing is changed.',
         body: NewSimulation,
+        example: { hot: 65, warm: 45 },
         response: { 200: Simulation },
       },
     },

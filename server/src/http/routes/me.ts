@@ -73,13 +73,32 @@ export function meRoutes(
 
   route.get(
     '/me',
-    { config, schema: { tag, summary: 'Who you are', response: { 200: Me } } },
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Who you are',
+        description:
+          'The person of this session: name, roles, accounts, and what opens their door.',
+        response: { 200: Me },
+      },
+    },
     (r) => showMe(contextOf(r)),
   )
 
   route.patch(
     '/me',
-    { config, schema: { tag, summary: 'Change your name', body: MePatch, response: { 200: Me } } },
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Change your name',
+        description: 'What others see in lists and in the audit log; null takes it away.',
+        body: MePatch,
+        example: { name: 'Ada Byron' },
+        response: { 200: Me },
+      },
+    },
     (request) => renameMe(contextOf(request), request.body.name),
   )
 
@@ -92,6 +111,7 @@ export function meRoutes(
         summary: 'Show again who you are',
         description: 'Opens sensitive changes for 15 minutes.',
         body: Reauthentication,
+        example: { password: 'a quiet river bends' },
         response: { 200: Done },
       },
     },
@@ -111,6 +131,7 @@ export function meRoutes(
         summary: 'Change your password',
         description: 'Ends all your other sessions; this one goes on under a new cookie.',
         body: PasswordChange,
+        example: { current_password: 'a quiet river bends', password: 'three willows by the ford' },
         response: { 200: Done },
       },
     },
@@ -131,7 +152,13 @@ export function meRoutes(
     '/me/totp',
     {
       config: secret,
-      schema: { tag, summary: 'Begin with one-time codes', response: { 200: TotpOffer } },
+      schema: {
+        tag,
+        summary: 'Begin with one-time codes',
+        description:
+          'Gives a secret for an authenticator app; nothing changes until its first code comes back. Needs a sign-in of the last 15 minutes.',
+        response: { 200: TotpOffer },
+      },
     },
     async (request) => {
       const context = contextOf(request)
@@ -148,7 +175,10 @@ export function meRoutes(
       schema: {
         tag,
         summary: 'Turn one-time codes on',
+        description:
+          'Takes the first code of the app and answers with ten recovery codes, shown this once. All your other sessions end.',
         body: TotpConfirmation,
+        example: { ticket: 'tkt_01k9zq3v8m5r2x7c4h6t8n9p0c', code: '123456' },
         response: { 200: RecoveryCodes },
       },
     },
@@ -163,7 +193,16 @@ export function meRoutes(
 
   route.delete(
     '/me/totp',
-    { config, schema: { tag, summary: 'Turn one-time codes off', response: { 200: Done } } },
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Turn one-time codes off',
+        description:
+          'The password then opens by itself again. Needs a sign-in of the last 15 minutes; all your other sessions end.',
+        response: { 200: Done },
+      },
+    },
     async (request) => {
       const context = contextOf(request)
       await requireOwnSignIn(context)
@@ -177,7 +216,12 @@ export function meRoutes(
     '/me/recovery_codes',
     {
       config: secret,
-      schema: { tag, summary: 'Renew your recovery codes', response: { 200: RecoveryCodes } },
+      schema: {
+        tag,
+        summary: 'Renew your recovery codes',
+        description: 'Ten new codes, shown this once; the former ones open nothing any more.',
+        response: { 200: RecoveryCodes },
+      },
     },
     async (request) => {
       const context = contextOf(request)

@@ -33,6 +33,7 @@ export function memberRoutes(route: Route, { letters }: { letters: Letters }): v
       schema: {
         tag,
         summary: 'List members',
+        description: 'Who belongs to the account, with their role and when they last used it.',
         query: Type.Object(pageQuery),
         response: { 200: listOf(Member) },
       },
@@ -44,7 +45,12 @@ export function memberRoutes(route: Route, { letters }: { letters: Letters }): v
     '/members/:user_id',
     {
       config: { role: 'viewer', key: 'settings.read' },
-      schema: { tag, summary: 'Get a member', response: { 200: Member } },
+      schema: {
+        tag,
+        summary: 'Get a member',
+        description: 'One member, by the id of the person.',
+        response: { 200: Member },
+      },
     },
     (request) => getMember(contextOf(request), request.params.user_id),
   )
@@ -59,6 +65,7 @@ export function memberRoutes(route: Route, { letters }: { letters: Letters }): v
         description:
           'Only owners make and unmake owners, after a sign-in of the last 15 minutes, and one owner stays.',
         body: MemberPatch,
+        example: { role: 'admin' },
         response: { 200: Member },
       },
     },
@@ -91,6 +98,7 @@ export function memberRoutes(route: Route, { letters }: { letters: Letters }): v
       schema: {
         tag,
         summary: 'List open invitations',
+        description: 'Those whose link was neither used nor taken back, and is not yet over.',
         query: Type.Object(pageQuery),
         response: { 200: listOf(Invitation) },
       },
@@ -108,6 +116,7 @@ export function memberRoutes(route: Route, { letters }: { letters: Letters }): v
         description:
           'Sends a link that works once, for seven days; without a mail server the answer holds it. Inviting an address again replaces its link. Only owners invite owners, after a sign-in of the last 15 minutes.',
         body: NewInvitation,
+        example: { email: 'grace@example.com', role: 'member' },
         response: { 200: CreatedInvitation },
       },
     },
@@ -121,6 +130,7 @@ export function memberRoutes(route: Route, { letters }: { letters: Letters }): v
       schema: {
         tag,
         summary: 'Take an invitation back',
+        description: 'Its link works no more.',
         response: { 200: deletedOf('invitation') },
       },
     },

@@ -14,7 +14,14 @@ export function messageRoutes(route: Route, { leads }: { leads: LeadParts }): vo
     '/leads/:lead_id/messages',
     {
       config: { scope: 'customers.write' },
-      schema: { summary: 'Keep a message', body: NewMessage, response: { 200: Message } },
+      schema: {
+        summary: 'Keep a message',
+        description:
+          'Adds to the conversation: inbound ones are read for facts, told of as `message.received`, and the lead is scored again. The same `external_id` is kept once.',
+        body: NewMessage,
+        example: { text: 'Could we see it on Saturday?', channel: 'email' },
+        response: { 200: Message },
+      },
     },
     async (request, answer) => {
       const message = await receiveMessage(
@@ -31,7 +38,12 @@ export function messageRoutes(route: Route, { leads }: { leads: LeadParts }): vo
     '/leads/:lead_id/messages',
     {
       config: { scope: 'customers.read' },
-      schema: { summary: 'List messages of a lead', query, response: { 200: listOf(Message) } },
+      schema: {
+        summary: 'List messages of a lead',
+        description: 'The conversation about one enquiry, the newest first.',
+        query,
+        response: { 200: listOf(Message) },
+      },
     },
     async (request) => {
       const context = contextOf(request)
@@ -46,6 +58,7 @@ export function messageRoutes(route: Route, { leads }: { leads: LeadParts }): vo
       config: { scope: 'customers.read' },
       schema: {
         summary: 'List messages of a customer',
+        description: 'The conversation with a person over all their enquiries, the newest first.',
         query,
         response: { 200: listOf(Message) },
       },

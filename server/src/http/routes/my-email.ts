@@ -35,6 +35,7 @@ export function myEmailRoutes(route: Route, { letters }: { letters: Letters }): 
         description:
           'Sends a link to the new address, which works once, for an hour, and a notice to the present one. Needs a recent sign-in.',
         body: NewEmail,
+        example: { email: 'ada.byron@example.com' },
         response: { 200: EmailChange },
       },
     },

@@ -32,7 +32,13 @@ export function oauthAppRoutes(route: Route): void {
     '/oauth_apps',
     {
       config: reading,
-      schema: { tag, summary: 'List registered apps', query, response: { 200: listOf(OauthApp) } },
+      schema: {
+        tag,
+        summary: 'List registered apps',
+        description: 'The apps this account registered; never their secrets.',
+        query,
+        response: { 200: listOf(OauthApp) },
+      },
     },
     (request) => listApps(contextOf(request), request.query),
   )
@@ -47,6 +53,11 @@ export function oauthAppRoutes(route: Route): void {
         description:
           'The answer holds the secret, this once. Needs a sign-in of the last 15 minutes.',
         body: NewOauthApp,
+        example: {
+          name: 'Sync',
+          redirect_uris: ['https://app.example.com/callback'],
+          scopes: ['customers.read'],
+        },
         response: { 200: OauthAppWithSecret },
       },
     },
@@ -60,7 +71,15 @@ export function oauthAppRoutes(route: Route): void {
 
   route.get(
     '/oauth_apps/:app_id',
-    { config: reading, schema: { tag, summary: 'Get an app', response: { 200: OauthApp } } },
+    {
+      config: reading,
+      schema: {
+        tag,
+        summary: 'Get an app',
+        description: 'One app as it is registered.',
+        response: { 200: OauthApp },
+      },
+    },
     (request) => getApp(contextOf(request), request.params.app_id),
   )
 
@@ -68,7 +87,15 @@ export function oauthAppRoutes(route: Route): void {
     '/oauth_apps/:app_id',
     {
       config: writing,
-      schema: { tag, summary: 'Change an app', body: OauthAppPatch, response: { 200: OauthApp } },
+      schema: {
+        tag,
+        summary: 'Change an app',
+        description:
+          'A merge patch. Fewer scopes or addresses hold at once. Needs a sign-in of the last 15 minutes.',
+        body: OauthAppPatch,
+        example: { name: 'Sync with the CRM' },
+        response: { 200: OauthApp },
+      },
     },
     async (request) => {
       const context = contextOf(request)
@@ -102,6 +129,8 @@ export function oauthAppRoutes(route: Route): void {
       schema: {
         tag,
         summary: 'Give an app a new secret',
+        description:
+          'The answer holds the new secret, this once; the former one is refused at once. Needs a sign-in of the last 15 minutes.',
         response: { 200: OauthAppWithSecret },
       },
     },

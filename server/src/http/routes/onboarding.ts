@@ -11,7 +11,12 @@ export function onboardingRoutes(route: Route, { leads }: { leads: LeadParts }):
     '/onboarding',
     {
       config: { role: 'viewer' },
-      schema: { tag, summary: 'Get how far the account has come', response: { 200: Onboarding } },
+      schema: {
+        tag,
+        summary: 'Get how far the account has come',
+        description: 'The first steps of an account, and which are done.',
+        response: { 200: Onboarding },
+      },
     },
     (request) => getOnboarding(contextOf(request), leads.accounts),
   )
@@ -23,7 +28,10 @@ export function onboardingRoutes(route: Route, { leads }: { leads: LeadParts }):
       schema: {
         tag,
         summary: 'Bring demonstration data',
+        description:
+          'Services, leads and outcomes of the kind the account deals in, marked as a demonstration: they count nowhere and can be removed at once.',
         body: NewDemo,
+        example: { deals_in: 'homes' },
         response: { 200: Onboarding },
       },
     },
@@ -34,7 +42,12 @@ export function onboardingRoutes(route: Route, { leads }: { leads: LeadParts }):
     '/onboarding/demo',
     {
       config: { role: 'admin' },
-      schema: { tag, summary: 'Remove all demonstration data', response: { 200: Onboarding } },
+      schema: {
+        tag,
+        summary: 'Remove all demonstration data',
+        description: 'Takes what the demonstration brought, and nothing else.',
+        response: { 200: Onboarding },
+      },
     },
     (request) => removeDemo(contextOf(request), leads.accounts),
   )

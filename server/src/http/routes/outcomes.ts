@@ -35,6 +35,7 @@ export function outcomeRoutes(
         description:
           'The same milestone for up to 100 leads in one transaction, each lead by itself: one that is not there fails alone.',
         body: NewOutcomes,
+        example: { lead_ids: ['lead_01k9zq3v8m5r2x7c4h6t8n9p0c'], outcome: 'contacted' },
         response: { 200: OutcomeBatch },
       },
     },
@@ -52,6 +53,7 @@ export function outcomeRoutes(
         summary: 'Take back many outcomes',
         description: 'Undoes what one request recorded: up to 100 milestones, each by itself.',
         body: OutcomesToTakeBack,
+        example: { outcome_ids: ['out_01k9zq3v8m5r2x7c4h6t8n9p0c'] },
         response: { 200: OutcomeBatch },
       },
     },
@@ -65,14 +67,28 @@ export function outcomeRoutes(
     '/leads/:lead_id/outcome',
     {
       ...write,
-      schema: { summary: 'Record an outcome', body: NewOutcome, response: { 200: Lead } },
+      schema: {
+        summary: 'Record an outcome',
+        description:
+          'A milestone in the ledger of the lead: `contacted`, `met` and `offer` are on the way, the others end it. Each is kept, the latest counts, and the account’s model learns from them.',
+        body: NewOutcome,
+        example: { outcome: 'met' },
+        response: { 200: Lead },
+      },
     },
     (request) => recordOutcome(contextOf(request), leads, request.params.lead_id, request.body),
   )
 
   route.delete(
     '/leads/:lead_id/outcome',
-    { ...write, schema: { summary: 'Take back the latest outcome', response: { 200: Lead } } },
+    {
+      ...write,
+      schema: {
+        summary: 'Take back the latest outcome',
+        description: 'The one before counts again; a lead that had ended is open again.',
+        response: { 200: Lead },
+      },
+    },
     (request) => removeOutcome(contextOf(request), leads, request.params.lead_id),
   )
 
@@ -80,14 +96,26 @@ export function outcomeRoutes(
     '/leads/:lead_id/outcomes',
     {
       ...read,
-      schema: { summary: 'List outcomes of a lead', query, response: { 200: listOf(Outcome) } },
+      schema: {
+        summary: 'List outcomes of a lead',
+        description: 'The ledger, the latest first, with on whose word and how sure.',
+        query,
+        response: { 200: listOf(Outcome) },
+      },
     },
     (request) => listOutcomes(contextOf(request), request.params.lead_id, request.query),
   )
 
   route.delete(
     '/leads/:lead_id/outcomes/:outcome_id',
-    { ...write, schema: { summary: 'Take back an outcome', response: { 200: Lead } } },
+    {
+      ...write,
+      schema: {
+        summary: 'Take back an outcome',
+        description: 'Takes one milestone out of the ledger, whichever it is.',
+        response: { 200: Lead },
+      },
+    },
     (request) =>
       removeOutcome(contextOf(request), leads, request.params.lead_id, request.params.outcome_id),
   )

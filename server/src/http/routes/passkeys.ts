@@ -45,13 +45,30 @@ export function passkeyRoutes(route: Route, letters: Letters): void {
 
   route.get(
     '/me/passkeys',
-    { config, schema: { tag, summary: 'List your passkeys', response: { 200: listOf(Passkey) } } },
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'List your passkeys',
+        description: 'The passkeys that open your door, with when each was last used.',
+        response: { 200: listOf(Passkey) },
+      },
+    },
     (request) => listPasskeys(contextOf(request)),
   )
 
   route.post(
     '/me/passkeys/offer',
-    { config, schema: { tag, summary: 'Begin to add a passkey', response: { 200: Offer } } },
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Begin to add a passkey',
+        description:
+          'Gives what the browser is to be asked, and a ticket for its answer. Needs a sign-in of the last 15 minutes.',
+        response: { 200: Offer },
+      },
+    },
     async (request) => {
       const context = contextOf(request)
       await requireOwnSignIn(context)
@@ -67,7 +84,24 @@ export function passkeyRoutes(route: Route, letters: Letters): void {
     '/me/passkeys',
     {
       config,
-      schema: { tag, summary: 'Add a passkey', body: NewPasskey, response: { 200: Passkey } },
+      schema: {
+        tag,
+        summary: 'Add a passkey',
+        description: 'Takes what `navigator.credentials.create()` gave, as WebAuthn’s JSON.',
+        body: NewPasskey,
+        example: {
+          ticket: 'tkt_01k9zq3v8m5r2x7c4h6t8n9p0c',
+          name: 'Laptop',
+          response: {
+            id: 'AAECAw',
+            rawId: 'AAECAw',
+            type: 'public-key',
+            clientExtensionResults: {},
+            response: { clientDataJSON: 'e30', attestationObject: 'o2M' },
+          },
+        },
+        response: { 200: Passkey },
+      },
     },
     async (request) => {
       const context = contextOf(request)
@@ -104,6 +138,8 @@ export function passkeyRoutes(route: Route, letters: Letters): void {
       schema: {
         tag,
         summary: 'Ask for no passkey after the password',
+        description:
+          'The password then opens by itself again. Needs a sign-in of the last 15 minutes.',
         response: { 200: Done },
       },
     },
@@ -120,7 +156,12 @@ export function passkeyRoutes(route: Route, letters: Letters): void {
     '/me/passkeys/:passkey_id',
     {
       config,
-      schema: { tag, summary: 'Remove a passkey', response: { 200: deletedOf('passkey') } },
+      schema: {
+        tag,
+        summary: 'Remove a passkey',
+        description: 'It opens nothing from now on. Needs a sign-in of the last 15 minutes.',
+        response: { 200: deletedOf('passkey') },
+      },
     },
     async (request) => {
       const context = contextOf(request)

@@ -44,13 +44,29 @@ export function probeRoutes(
 
   route.get(
     '/healthz',
-    { config, schema: { summary: 'Whether the process lives', response: { 200: Alive } } },
+    {
+      config,
+      schema: {
+        summary: 'Whether the process lives',
+        description:
+          'Answers as long as the process does, whatever else is wrong; asks nothing of the database.',
+        response: { 200: Alive },
+      },
+    },
     () => ({ status: 'ok' as const }),
   )
 
   route.get(
     '/readyz',
-    { config, schema: { summary: 'Whether the service can serve', response: { 200: Ready } } },
+    {
+      config,
+      schema: {
+        summary: 'Whether the service can serve',
+        description:
+          'Says 200 where requests are let in and writes succeed, else 503; `failing` names what is repeated behind the requests and fails.',
+        response: { 200: Ready },
+      },
+    },
     async (_request, answer) => {
       const health = isOpen() ? await look() : notOpen
       if (health.status !== 'unavailable') return health

@@ -8,7 +8,15 @@ export function problemRoutes(route: Route): void {
 
   route.get(
     '/problems',
-    { config, schema: { summary: 'List the problems', tag: 'reference' } },
+    {
+      config,
+      schema: {
+        summary: 'List the problems',
+        description: 'A page with every code an error can have.',
+        other: { 'text/html; charset=utf-8': '<!doctype html>…' },
+        tag: 'reference',
+      },
+    },
     (_request, answer) => {
       const rows = codes.map((code) => {
         const { status, title } = problemCodes[code]
@@ -21,7 +29,15 @@ export function problemRoutes(route: Route): void {
 
   route.get(
     '/problems/:code',
-    { config, schema: { summary: 'Explain a problem', tag: 'reference' } },
+    {
+      config,
+      schema: {
+        summary: 'Explain a problem',
+        description: 'The page behind the `type` of a problem: what it means and what to do.',
+        other: { 'text/html; charset=utf-8': '<!doctype html>…' },
+        tag: 'reference',
+      },
+    },
     (request, answer) => {
       const code = codes.find((known) => known === request.params.code)
       if (code === undefined) throw notFound()

@@ -11,16 +11,25 @@ export function referenceRoutes(
     operations,
     version,
     origin,
-  }: { operations: readonly Operation[]; version: string; origin: string },
+    cookie,
+  }: { operations: readonly Operation[]; version: string; origin: string; cookie: string },
 ): void {
   const config = { access: 'public' } as const
   let document: string | undefined
 
   route.get(
     '/openapi.json',
-    { config, schema: { summary: 'Get this document', tag: 'reference' } },
+    {
+      config,
+      schema: {
+        summary: 'Get this document',
+        description: 'The whole interface as OpenAPI 3.1, made from the routes that answer it.',
+        other: { 'application/json; charset=utf-8': '{"openapi":"3.1.1"}' },
+        tag: 'reference',
+      },
+    },
     (_request, answer) => {
-      document ??= JSON.stringify(openApiDocument(operations, { version, origin }))
+      document ??= JSON.stringify(openApiDocument(operations, { version, origin, cookie }))
       return answer
         .header('cache-control', 'no-cache')
         .sendRaw({ content_type: 'application/json; charset=utf-8', body: document })
@@ -29,7 +38,15 @@ export function referenceRoutes(
 
   route.get(
     '/docs',
-    { config, schema: { summary: 'Read the reference', tag: 'reference' } },
+    {
+      config,
+      schema: {
+        summary: 'Read the reference',
+        description: 'The same for people. Nothing in it calls another host.',
+        other: { 'text/html; charset=utf-8': '<!doctype html>…' },
+        tag: 'reference',
+      },
+    },
     (_request, answer) =>
       answer
         .header('content-security-policy', pagePolicy())
@@ -38,7 +55,15 @@ export function referenceRoutes(
 
   route.get(
     '/docs/:file',
-    { config, schema: { summary: 'Get a part of the reference page', tag: 'reference' } },
+    {
+      config,
+      schema: {
+        summary: 'Get a part of the reference page',
+        description: 'What the reference page loads.',
+        other: { 'text/javascript; charset=utf-8': '…' },
+        tag: 'reference',
+      },
+    },
     async (request, answer) => {
       const { file } = request.params
       answer.header('cache-control', 'public, max-age=3600')

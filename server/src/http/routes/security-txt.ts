@@ -16,9 +16,19 @@ export function securityTextRoutes(
 ): void {
   const path = '/.well-known/security.txt'
   const summary = 'Say whom to tell of a vulnerability'
+  const description =
+    'The contact of the operator, as RFC 9116 has it; without the setting there is nothing here.'
   route.get(
     path,
-    { config: { access: 'public' }, schema: { summary, tag: 'reference' } },
+    {
+      config: { access: 'public' },
+      schema: {
+        summary,
+        description,
+        tag: 'reference',
+        other: { 'text/plain; charset=utf-8': 'Contact: mailto:security@example.com\n' },
+      },
+    },
     (_request, answer) => {
       if (contact === null) throw notFound()
       const expires_at = new Date(clock.now().getTime() + days(holdsDays))

@@ -46,6 +46,8 @@ export function serviceRoutes(
       config: { ...read.config, work: { searches: ['q'] } },
       schema: {
         summary: 'List services',
+        description:
+          'By type, price, place, rooms, status or words, the newest first or by the sort asked for. Bounds are inclusive; price filters look at services in the currency of the account.',
         query: ServiceQuery,
         response: { 200: listOf(ListedService) },
       },
@@ -66,7 +68,19 @@ export function serviceRoutes(
     '/services',
     {
       ...write,
-      schema: { summary: 'Create a service', body: NewService, response: { 200: Service } },
+      schema: {
+        summary: 'Create a service',
+        description:
+          'Only `type` and `price` are needed. An `external_id` that another service has is refused as `external_id_taken`, with the `id` of that service.',
+        body: NewService,
+        example: {
+          type: 'residential',
+          price: 350000,
+          bedrooms: 3,
+          location: { address: '12 Oak Lane', city: 'Austin', state: 'TX' },
+        },
+        response: { 200: Service },
+      },
     },
     async (request, answer) => {
       const service = await createService(contextOf(request), await ownerOf(request), request.body)
@@ -80,7 +94,13 @@ export function serviceRoutes(
       config: { scope: 'services.write', bodyLimit: batchBodyLimit, work: 'batch' },
       schema: {
         summary: 'Create or change many services',
+        description:
+          'Up to 500, each by itself: a wrong one fails alone. With `upsert` a known `external_id` is changed, and members that are absent stay.',
         body: batchOf('Services, each as POST /services takes one.'),
+        example: {
+          items: [{ type: 'house', price: 350000, external_id: 'a-1' }],
+          upsert: 'external_id',
+        },
         response: { 200: Batch },
       },
     },
@@ -96,7 +116,14 @@ export function serviceRoutes(
 
   route.get(
     '/services/:service_id',
-    { ...read, schema: { summary: 'Get a service', response: { 200: Service } } },
+    {
+      ...read,
+      schema: {
+        summary: 'Get a service',
+        description: 'The service as it stands.',
+        response: { 200: Service },
+      },
+    },
     (request) => getService(contextOf(request), request.params.service_id),
   )
 
@@ -104,7 +131,14 @@ export function serviceRoutes(
     '/services/:service_id',
     {
       ...write,
-      schema: { summary: 'Change a service', body: ServicePatch, response: { 200: Service } },
+      schema: {
+        summary: 'Change a service',
+        description:
+          'A merge patch: null clears, what is absent stays, in `location` and `attributes` too. A patch that changes nothing leaves the version alone.',
+        body: ServicePatch,
+        example: { price: 345000 },
+        response: { 200: Service },
+      },
     },
     async (request) =>
       updateService(
@@ -118,7 +152,15 @@ export function serviceRoutes(
 
   route.delete(
     '/services/:service_id',
-    { ...write, schema: { summary: 'Delete a service', response: { 200: deletedOf('service') } } },
+    {
+      ...write,
+      schema: {
+        summary: 'Delete a service',
+        description:
+          'Takes it out of the catalogue. What was sold or withdrawn is better set `inactive`, so that the market learns of it.',
+        response: { 200: deletedOf('service') },
+      },
+    },
     async (request) => {
       const { service_id } = request.params
       await deleteService(contextOf(request), service_id, expectedVersions(request))
@@ -132,6 +174,7 @@ export function serviceRoutes(
       ...read,
       schema: {
         summary: 'List the price and status changes of a service',
+        description: 'Every change, the newest first.',
         query: HistoryQuery,
         response: { 200: listOf(ServiceChange) },
       },

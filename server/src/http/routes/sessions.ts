@@ -51,7 +51,15 @@ export function sessionRoutes(route: Route, { sessions }: { sessions: Sessions }
 
   route.get(
     '/sessions',
-    { config, schema: { tag, summary: 'List your sessions', response: { 200: listOf(Session) } } },
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'List your sessions',
+        description: 'Where you are signed in: device, address, and when it was last used.',
+        response: { 200: listOf(Session) },
+      },
+    },
     (request) => listSessions(contextOf(request)),
   )
 
@@ -59,7 +67,12 @@ export function sessionRoutes(route: Route, { sessions }: { sessions: Sessions }
     '/sessions/:session_id',
     {
       config,
-      schema: { tag, summary: 'End a session of yours', response: { 200: deletedOf('session') } },
+      schema: {
+        tag,
+        summary: 'End a session of yours',
+        description: 'The browser it belongs to is signed out within a second.',
+        response: { 200: deletedOf('session') },
+      },
     },
     async (request) => {
       const id = request.params.session_id
@@ -72,7 +85,12 @@ export function sessionRoutes(route: Route, { sessions }: { sessions: Sessions }
     '/sessions/end_others',
     {
       config,
-      schema: { tag, summary: 'End all your other sessions', response: { 200: Ended } },
+      schema: {
+        tag,
+        summary: 'End all your other sessions',
+        description: 'Only the session that asks goes on.',
+        response: { 200: Ended },
+      },
     },
     async (request) => ({
       object: 'sessions_ended' as const,
@@ -90,6 +108,7 @@ export function sessionRoutes(route: Route, { sessions }: { sessions: Sessions }
         description:
           'Or to the test data of one, and back. The session ends and another goes on there; it is no sign-in.',
         body: Target,
+        example: { account_id: 'acct_01k9zq3v8m5r2x7c4h6t8n9p0c' },
         response: { 200: Switched },
       },
     },

@@ -42,6 +42,7 @@ export function ssoRoutes(route: Route, tools: SsoTools): void {
       schema: {
         tag,
         summary: 'List SSO connections',
+        description: 'The identity providers of the account; never their secrets.',
         query: Type.Object(pageQuery),
         response: { 200: listOf(SsoConnection) },
       },
@@ -59,6 +60,11 @@ export function ssoRoutes(route: Route, tools: SsoTools): void {
         description:
           'With one of `oidc`, `saml`, `metadata_xml` and `metadata_url`. Let a test sign-in work, then enable it.',
         body: NewSsoConnection,
+        example: {
+          name: 'Okta',
+          oidc: { issuer: 'https://acme.okta.com', client_id: '0oa1b2c3' },
+          client_secret: 'the secret of the provider',
+        },
         response: { 200: SsoConnection },
       },
     },
@@ -72,7 +78,15 @@ export function ssoRoutes(route: Route, tools: SsoTools): void {
 
   route.get(
     '/sso_connections/:connection_id',
-    { config, schema: { tag, summary: 'Get an SSO connection', response: { 200: SsoConnection } } },
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Get an SSO connection',
+        description: 'One connection, with the addresses to register at the provider.',
+        response: { 200: SsoConnection },
+      },
+    },
     (request) => getSsoConnection(contextOf(request), tools, request.params.connection_id),
   )
 
@@ -86,6 +100,7 @@ export function ssoRoutes(route: Route, tools: SsoTools): void {
         description:
           'Enforcing it ends every session in the account that it did not open, but those of owners; the answer says how many, and whether yours is one.',
         body: SsoConnectionPatch,
+        example: { name: 'Okta for staff' },
         response: { 200: ChangedSsoConnection },
       },
     },
@@ -124,6 +139,7 @@ export function ssoRoutes(route: Route, tools: SsoTools): void {
       schema: {
         tag,
         summary: 'Delete an SSO connection',
+        description: 'Nobody comes in by it any more. Needs a sign-in of the last 15 minutes.',
         response: { 200: deletedOf('sso_connection') },
       },
     },
@@ -138,7 +154,15 @@ export function ssoRoutes(route: Route, tools: SsoTools): void {
 
   route.get(
     '/sso_domains',
-    { config, schema: { tag, summary: 'List SSO domains', response: { 200: listOf(SsoDomain) } } },
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'List SSO domains',
+        description: 'The domains whose people may come in, and whether each was verified.',
+        response: { 200: listOf(SsoDomain) },
+      },
+    },
     (request) => listSsoDomains(contextOf(request)),
   )
 
@@ -146,7 +170,15 @@ export function ssoRoutes(route: Route, tools: SsoTools): void {
     '/sso_domains',
     {
       config,
-      schema: { tag, summary: 'Add a domain', body: NewDomain, response: { 200: SsoDomain } },
+      schema: {
+        tag,
+        summary: 'Add a domain',
+        description:
+          'Answers with the TXT record that shows the domain is yours. Needs a sign-in of the last 15 minutes.',
+        body: NewDomain,
+        example: { domain: 'acme.example' },
+        response: { 200: SsoDomain },
+      },
     },
     async (request) => {
       const context = contextOf(request)
@@ -173,7 +205,13 @@ export function ssoRoutes(route: Route, tools: SsoTools): void {
     '/sso_domains/:domain_id',
     {
       config,
-      schema: { tag, summary: 'Remove a domain', response: { 200: deletedOf('sso_domain') } },
+      schema: {
+        tag,
+        summary: 'Remove a domain',
+        description:
+          'Its people no longer come in by a connection. Needs a sign-in of the last 15 minutes.',
+        response: { 200: deletedOf('sso_domain') },
+      },
     },
     async (request) => {
       const context = contextOf(request)

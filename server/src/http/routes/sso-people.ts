@@ -58,6 +58,7 @@ export function ssoPeopleRoutes(route: Route, { letters }: { letters: Letters })
         description:
           'A member comes in as one subject; one that the provider gave a new one is refused until an owner links it here. Their sessions by the connection end, and they are told by letter. Needs a sign-in of the last 15 minutes.',
         body: SsoSubject,
+        example: { subject: '00u1a2b3c4' },
         response: { 200: SsoIdentity },
       },
     },

@@ -39,6 +39,12 @@ export function viewRoutes(route: Route): void {
         summary: 'Save a view',
         description: 'Anybody keeps private ones; sharing needs the role member or a greater one.',
         body: NewView,
+        example: {
+          page: 'leads',
+          name: 'Hot in Austin',
+          query: { qualification_type: 'hot' },
+          shared: true,
+        },
         response: { 200: View },
       },
     },
@@ -50,7 +56,15 @@ export function viewRoutes(route: Route): void {
 
   route.get(
     '/views/:view_id',
-    { config, schema: { tag, summary: 'Get a view', response: { 200: View } } },
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Get a view',
+        description: 'One view: a shared one, or one of your own.',
+        response: { 200: View },
+      },
+    },
     (request) => getView(contextOf(request), request.params.view_id),
   )
 
@@ -64,6 +78,7 @@ export function viewRoutes(route: Route): void {
         description:
           'A merge patch: null takes a member out of the query. A shared view is changed by its maker, an admin or an owner.',
         body: ViewPatch,
+        example: { name: 'Hot' },
         response: { 200: View },
       },
     },
@@ -76,7 +91,15 @@ export function viewRoutes(route: Route): void {
 
   route.delete(
     '/views/:view_id',
-    { config, schema: { tag, summary: 'Delete a view', response: { 200: deletedOf('view') } } },
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Delete a view',
+        description: 'A shared one by its maker, an admin or an owner.',
+        response: { 200: deletedOf('view') },
+      },
+    },
     async (request) => {
       const id = request.params.view_id
       await deleteView(contextOf(request), id, expectedVersions(request))

@@ -44,7 +44,13 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
       config: { ...readers, secret: true, idempotency: 'after' },
       schema: {
         summary: 'Register an endpoint',
+        description:
+          'The answer holds the secret that signs its deliveries, this once. The address must be https and lead to public addresses only.',
         body: NewWebhook,
+        example: {
+          url: 'https://example.com/hooks/leadhouse',
+          events: ['customer.qualified', 'message.received'],
+        },
         response: { 200: WebhookWithSecret },
       },
     },
@@ -60,6 +66,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
       config: readers,
       schema: {
         summary: 'List endpoints',
+        description: 'The newest first. An app sees those it registered.',
         query: Type.Object(pageQuery),
         response: { 200: listOf(Webhook) },
       },
@@ -73,6 +80,8 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
       config: readers,
       schema: {
         summary: 'List event types with their schemas',
+        description:
+          'Those the credential may read, each with a JSON Schema of its envelope and an example.',
         response: { 200: listOf(EventTypeDescription) },
       },
     },
@@ -90,6 +99,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
       config: { ...readers, work: 'stream' },
       schema: {
         summary: 'Watch attempts as they end',
+        other: { 'text/event-stream': 'event: attempt\nid: 1\ndata: {}\n\n' },
         description:
           'Server-sent events, one `attempt` each, from now on or from behind `Last-Event-ID`. At least once, none skipped.',
         query: StreamQuery,
@@ -116,7 +126,14 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
       config: { ...readers, idempotency: 'none' },
       schema: {
         summary: 'Explain a signature',
+        description:
+          'Says whether a delivery verifies, and if not what is wrong: which header, which secret, how old, or that the bytes were changed. Give `secret` or `webhook_id`.',
         body: SignatureCheck,
+        example: {
+          payload: '{}',
+          headers: { 'x-service-timestamp': '1772442000', 'x-service-signature': 'v1=00' },
+          secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+        },
         response: { 200: SignatureVerdict },
       },
     },
@@ -129,7 +146,10 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
       config: { ...readers, secret: true, idempotency: 'after' },
       schema: {
         summary: 'Send a sample event to an address',
+        description:
+          'Before an endpoint is saved: makes one signed call, and answers with what was sent and what came back.',
         body: TestOfUrl,
+        example: { url: 'https://example.com/hooks/leadhouse', event_type: 'message.received' },
         response: { 200: TestResult },
       },
     },
@@ -138,7 +158,14 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
 
   route.get(
     '/webhooks/:webhook_id',
-    { config: readers, schema: { summary: 'Read an endpoint', response: { 200: Webhook } } },
+    {
+      config: readers,
+      schema: {
+        summary: 'Read an endpoint',
+        description: 'Its settings, and under `health` how it has been doing.',
+        response: { 200: Webhook },
+      },
+    },
     (request) => showEndpoint(contextOf(request), request.params.webhook_id),
   )
 
@@ -146,7 +173,13 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
     '/webhooks/:webhook_id',
     {
       config: { ...readers, idempotency: 'after' },
-      schema: { summary: 'Change an endpoint', body: WebhookPatch, response: { 200: Webhook } },
+      schema: {
+        summary: 'Change an endpoint',
+        description: 'A merge patch: null gives a setting its default back, what is absent stays.',
+        body: WebhookPatch,
+        example: { description: 'Hands leads to the CRM.' },
+        response: { 200: Webhook },
+      },
     },
     (request) =>
       changeEndpoint(contextOf(request), tools, {
@@ -160,7 +193,11 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
     '/webhooks/:webhook_id',
     {
       config: readers,
-      schema: { summary: 'Delete an endpoint', response: { 200: deletedOf('webhook') } },
+      schema: {
+        summary: 'Delete an endpoint',
+        description: 'What it was still owed is cancelled; its past deliveries stay to be read.',
+        response: { 200: deletedOf('webhook') },
+      },
     },
     (request) =>
       deleteEndpoint(contextOf(request), tools.signal, {
@@ -175,7 +212,10 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
       config: { ...readers, secret: true },
       schema: {
         summary: 'Give an endpoint a new secret',
+        description:
+          'The answer holds it, this once. The former ones sign beside it for a day, or for `overlap_seconds`.',
         body: Rotation,
+        example: { overlap_seconds: 86400 },
         response: { 200: WebhookWithSecret },
       },
     },
@@ -186,7 +226,12 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
     '/webhooks/:webhook_id/pause',
     {
       config: readers,
-      schema: { summary: 'Hold what an endpoint is owed', response: { 200: Webhook } },
+      schema: {
+        summary: 'Hold what an endpoint is owed',
+        description:
+          'Deliveries are held for 30 days from their event, and none is lost meanwhile.',
+        response: { 200: Webhook },
+      },
     },
     (request) =>
       pauseEndpoint(contextOf(request), tools.signal, {
@@ -199,7 +244,14 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
     '/webhooks/:webhook_id/resume',
     {
       config: readers,
-      schema: { summary: 'Take up deliveries again', body: Resume, response: { 200: Webhook } },
+      schema: {
+        summary: 'Take up deliveries again',
+        description:
+          'For a paused or disabled endpoint; `replay` says what becomes of what was held.',
+        body: Resume,
+        example: { replay: 'held' },
+        response: { 200: Webhook },
+      },
     },
     (request) =>
       resumeEndpoint(contextOf(request), tools.signal, request.params.webhook_id, request.body),
@@ -211,7 +263,9 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
       config: { ...readers, idempotency: 'after' },
       schema: {
         summary: 'Send a sample event to an endpoint',
+        description: 'One signed call to the endpoint, outside its schedule and history.',
         body: TestEvent,
+        example: { event_type: 'message.received' },
         response: { 200: TestResult },
       },
     },
@@ -223,7 +277,14 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
     {
       // It counts what it is about before it answers.
       config: { ...readers, work: 'search' },
-      schema: { summary: 'Send many events again', body: Replay, response: { 200: Job } },
+      schema: {
+        summary: 'Send many events again',
+        description:
+          'Makes a job that sends them in groups of 500, in turn with others. `dry_run` only counts.',
+        body: Replay,
+        example: { status: 'exhausted', dry_run: true },
+        response: { 200: Job },
+      },
     },
     (request) => startReplay(contextOf(request), request.params.webhook_id, request.body),
   )

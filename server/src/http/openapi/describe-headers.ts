@@ -1,0 +1,92 @@
+import type { TSchema } from 'typebox'
+import type { Operation } from '../route.ts'
+import type { Json } from './collect-schemas.ts'
+import { createsAt } from './describe-links.ts'
+
+const text = (description: string, example: string): Json => ({
+  description,
+  schema: { type: 'string', maxLength: 8192, pattern: '^[\\x20-\\x7e]*$' },
+  example,
+})
+const count = (description: string, example: number): Json => ({
+  description,
+  schema: { type: 'integer', format: 'int64', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+  example,
+})
+
+/** Every header an answer of the interface may say something by, once; operations refer to them. */
+export const answerHeaders = {
+  'X-Request-Id': text('The id of the request; quote it when you ask about an answer.', 'req_01k9zq3v8m5r2x7c4h6t8n9p0c'),
+  'Access-Control-Allow-Origin': text('The origin of the page that asks, where the setting allows it; else absent.', 'https://app.example.com'),
+  'RateLimit-Policy': text('The daily quota that counts; absent without one, and for signed-in people.', '"basic-daily";q=1000;w=86400'),
+  RateLimit: text('What is left of it, and in how many seconds it begins anew.', '"basic-daily";r=872;t=3600'),
+  'X-RateLimit-Limit': count('Requests a day.', 1000),
+  'X-RateLimit-Remaining': count('Requests left today.', 872),
+  'X-RateLimit-Reset': count('When it begins anew, in Unix seconds.', 1_772_496_000),
+  'Retry-After': count('Seconds to wait.', 1),
+  Location: text('The path of what was made.', '/v1/leads/lead_01k9zq3v8m5r2x7c4h6t8n9p0c'),
+  Link: text('The path of the next page, as `rel="next"`; absent on the last.', '</v1/leads?cursor=WyJ4IiwxXQ>; rel="next"'),
+  ETag: text('The version of what is answered, for If-Match and If-None-Match.', '"1"'),
+  'Idempotency-Replayed': text('`true` where the answer is that of an earlier request with the same key; else absent.', 'true'),
+  'WWW-Authenticate': text('What is asked for, as RFC 6750 has it.', 'Bearer error="insufficient_scope", scope="leads.read"'),
+  Allow: text('The methods of the path, where it has others.', 'GET, HEAD'),
+} // oxfmt-ignore
+
+type HeaderName = keyof typeof answerHeaders
+
+const ofEach = ['X-Request-Id', 'Access-Control-Allow-Origin'] as const
+const ofQuota = ['RateLimit-Policy', 'RateLimit', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'] as const // oxfmt-ignore
+
+/** The headers of a refusal with this status. */
+export function refusalHeaders(status: number): Json {
+  return refer([
+    ...ofEach,
+    ...(status === 401 || status === 500 ? [] : ofQuota),
+    ...(status === 401 || status === 403 ? (['WWW-Authenticate'] as const) : []),
+    ...(status === 404 ? (['Allow'] as const) : []),
+    ...(status === 429 || status === 500 ? (['Retry-After'] as const) : []),
+  ])
+}
+
+/** The headers of a success. */
+export function successHeaders(operation: Operation, operations: readonly Operation[]): Json {
+  const { config, schema } = operation
+  const answer = schema.response?.[200]
+  return refer([
+    ...ofEach,
+    ...(config.access === 'public' ? [] : ofQuota),
+    ...(isVersioned(answer) ? (['ETag'] as const) : []),
+    ...(hasMember(answer, 'next_cursor') ? (['Link'] as const) : []),
+    ...(saysWhere(operation, operations) ? (['Location'] as const) : []),
+    ...(isKeyed(operation) ? (['Idempotency-Replayed'] as const) : []),
+  ])
+}
+
+/** Whether the answer says where to read what was made: at its own address, or in the list of the lead it belongs to. */
+const saysWhere = (operation: Operation, operations: readonly Operation[]): boolean =>
+  createsAt(operation, operations) !== undefined ||
+  (operation.method === 'POST' &&
+    operation.path.includes(':') &&
+    operations.some(({ method, path }) => method === 'GET' && path === operation.path))
+
+/** Whether an Idempotency-Key is heard. */
+export const isKeyed = ({ method, config }: Operation): boolean =>
+  (method === 'POST' || method === 'PATCH') &&
+  config.access !== 'public' &&
+  config.idempotency !== 'none'
+
+/** Whether it is a resource that counts its versions; the `version` of an event is the form of its payload. */
+export const isVersioned = (schema: TSchema | undefined): boolean =>
+  hasMember(schema, 'version') &&
+  (schema as { properties: { version: { type?: string } } }).properties.version.type === 'integer'
+
+/** Whether an object of this schema has the member. */
+const hasMember = (schema: TSchema | undefined, name: string): boolean =>
+  schema !== undefined &&
+  'properties' in schema &&
+  typeof schema.properties === 'object' &&
+  schema.properties !== null &&
+  name in schema.properties
+
+const refer = (names: readonly HeaderName[]): Json =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))

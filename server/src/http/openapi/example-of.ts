@@ -1,0 +1,91 @@
+import type { TSchema } from 'typebox'
+import { exampleId, exampleWords } from './example-words.ts'
+
+/** The members of a schema that an example is made from. */
+type Shape = {
+  type?: string | string[]
+  format?: string
+  examples?: unknown[]
+  const?: unknown
+  enum?: unknown[]
+  default?: unknown
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  minLength?: number
+  anyOf?: Shape[]
+  items?: Shape
+  properties?: Record<string, Shape>
+  patternProperties?: Record<string, Shape>
+}
+
+/**
+ * A believable value of a schema: what the schema says itself comes first, then what the member is called, since a name means one thing in the
+ * whole interface, then the least that fits. A test holds every example to its schema.
+ */
+export const exampleOf = (schema: TSchema): unknown => valueOf(schema as Shape, '', '')
+
+/** `owner` is the kind of the object the member stands in: an `id` is that of its kind. */
+function valueOf(schema: Shape, name: string, owner: string): unknown {
+  if (schema.examples !== undefined) return schema.examples[0]
+  if (schema.const !== undefined) return schema.const
+  if (schema.anyOf) return valueOf(schema.anyOf.find(isSomething) ?? {}, name, owner)
+  const known = exampleId(name, owner) ?? exampleWords[name]
+  if (known !== undefined && fits(schema, known)) return known
+  if (schema.default !== undefined) return schema.default
+  if (schema.enum) return schema.enum[0]
+  return byType(schema, name)
+}
+
+const isSomething = ({ type }: Shape): boolean => type !== 'null'
+
+function byType(schema: Shape, name: string): unknown {
+  switch (String(schema.type)) {
+    case 'object':
+      return objectOf(schema)
+    case 'array':
+      return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () =>
+        valueOf(schema.items ?? {}, singular(name), ''),
+      )
+    case 'string':
+      return (formats[schema.format ?? ''] ?? 'text').padEnd(schema.minLength ?? 0, 'x')
+    case 'integer':
+      return Math.max(schema.minimum ?? 1, Math.min(1, schema.maximum ?? 1))
+    case 'number':
+      return Math.max(schema.minimum ?? 0.5, Math.min(0.5, schema.maximum ?? 0.5))
+    case 'boolean':
+      return false
+    default:
+      return {}
+  }
+}
+
+function objectOf({ properties = {} }: Shape): object {
+  const kind = properties['object']?.const
+  const owner = typeof kind === 'string' ? kind : ''
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, member]) => [name, valueOf(member, name, owner)]),
+  )
+}
+
+const formats: Readonly<Record<string, string>> = {
+  'date-time': '2026-03-02T09:00:00.000Z',
+  date: '2026-03-02',
+  email: 'ann@example.com',
+  uri: 'https://example.com/',
+}
+
+const singular = (name: string): string => name.replace(/s$/, '')
+
+/** Whether a word of the table is one of this schema; the table has one word for a name, and a few names are of two types. */
+function fits(schema: Shape, value: unknown): boolean {
+  const { type, enum: words, format, minimum, maximum, properties } = schema
+  if (words) return words.includes(value)
+  if (typeof value === 'string') return type === 'string' && (format ?? 'email') === 'email'
+  if (typeof value === 'boolean') return type === 'boolean'
+  if (Array.isArray(value)) return type === 'array'
+  if (typeof value === 'object') return type === 'object' && properties === undefined
+  if (typeof value !== 'number') return false
+  if (type === 'integer' ? !Number.isInteger(value) : type !== 'number') return false
+  return value >= (minimum ?? value) && value <= (maximum ?? value)
+}

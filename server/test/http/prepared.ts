@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { Secret, TOTP } from 'otpauth'
+import type { AccountId } from '#kit'
+import { priorModel, sealModel } from '#qualification'
+import type { Operation } from '../../src/http/route.ts'
+import { openMetadata } from '../identity/idp-metadata.ts'
+import { openAuthenticator } from '../identity/authenticator.ts'
+import { promote } from '../support/promote.ts'
+import { openNameServer } from '../support/dns.ts'
+import type { Desk, Person } from '../oauth/support.ts'
+
+/** What an example needs before it can be sent: who sends it, and what of it only holds once. */
+export type Prepared = { person?: Person; body?: unknown; ids?: string | string[] }
+
+/** What must be there before the example of an operation works, where its things alone do not do; undefined for all others. */
+export async function preparedFor(
+  { method, path, schema }: Operation,
+  desk: Desk,
+  owner: Person,
+): Promise<Prepared | undefined> {
+  return preparations[`${method} ${path}`]?.(desk, schema.example as object, owner)
+}
+
+type Preparation = (desk: Desk, example: object, owner: Person) => Promise<Prepared>
+
+/** The name server that a domain's record is looked up at. */
+export const names = await openNameServer()
+const metadata = await openMetadata()
+
+const post = async (person: Person, path: string, body: object = {}): Promise<never> => {
+  const answer = await person.browser.api('POST', path, body)
+  assert.equal(answer.status, 200, `${path}: ${answer.text}`)
+  return answer.body
+}
+
+/** What ends sessions or opens doors is tried by somebody of whom nobody else makes use. */
+const byNewcomer: Preparation = async (desk) => ({ person: await desk.person() })
+
+const withTotp = async (desk: Desk): Promise<Person> => {
+  const person = await desk.person()
+  await post(person, '/v1/me/totp/confirm', await codeOf(desk, person))
+  return person
+}
+
+async function codeOf(desk: Desk, person: Person): Promise<{ ticket: string; code: string }> {
+  const { secret, ticket } = await post(person, '/v1/me/totp')
+  const app = new TOTP({ secret: Secret.fromBase32(secret) })
+  return { ticket, code: app.generate({ timestamp: desk.clock.now().getTime() }) }
+}
+
+const keyOf = async (desk: Desk, person: Person): Promise<object> => {
+  const { ticket, options } = (await post(person, '/v1/me/passkeys/offer')) as {
+    ticket: string
+    options: { challenge: string }
+  }
+  const response = openAuthenticator(desk.origin, '127.0.0.1').create(options.challenge)
+  return { ticket, response }
+}
+
+const withPasskey = async (desk: Desk): Promise<Person> => {
+  const person = await desk.person()
+  await post(person, '/v1/me/passkeys', { name: 'Key', ...(await keyOf(desk, person)) })
+  return person
+}
+
+const preparations: Readonly<Record<string, Preparation>> = {
+  'POST /v1/me/password': byNewcomer,
+  'POST /v1/me/email': byNewcomer,
+  'POST /v1/me/totp': byNewcomer,
+  'POST /v1/sessions/end_others': byNewcomer,
+  // It would shut out everybody else of the account.
+  'POST /v1/ip_allowlist': async (desk, example) => ({
+    person: await desk.person(),
+    body: { ...example, force: true },
+  }),
+  'POST /v1/sessions/switch': async (desk, example, owner) => {
+    const person = await desk.person()
+    await desk.database.pool.query(
+      `insert into member (account_id, user_id, role, created_at) values ($1, $2, 'member', now())`,
+      [owner.account_id, person.user_id],
+    )
+    return { person, body: { ...example, account_id: owner.account_id } }
+  },
+  'POST /v1/analytics/model/rollback': async (desk) => {
+    const person = await desk.person()
+    const account = { account_id: person.account_id as AccountId }
+    const { id: _, ...content } = priorModel
+    await promote(desk, account, sealModel({ ...content, stage: 'ridge', base_rate: 0.6 }))
+    return { person }
+  },
+  'POST /v1/webhooks/deliveries/:delivery_id/redeliver': async (desk) => {
+    const person = await desk.person()
+    const url = 'https://localhost:4/hook'
+    await post(person, '/v1/webhooks', { url, events: ['message.received'] })
+    await post(person, '/v1/leads', { email: 'bob@example.com', message: 'Hello.' })
+    const { body } = await person.browser.api('GET', '/v1/webhooks/deliveries')
+    const { data } = body as { data: { id: string }[] }
+    return { person, ids: data[0]?.id ?? 'none' }
+  },
+  'POST /v1/sso_domains/:domain_id/verify': async (_desk, _example, owner) => {
+    const made = (await post(owner, '/v1/sso_domains', { domain: 'good.example' })) as {
+      id: string
+      record_name: string
+      record_value: string
+    }
+    names.records.set(made.record_name, [made.record_value])
+    return { ids: made.id }
+  },
+  // No provider of the example's name can be reached from here.
+  'POST /v1/sso_connections': async (_desk, example) => ({
+    body: { ...example, oidc: { issuer: 'http://127.0.0.1:4', client_id: '0oa1b2c3' } },
+  }),
+  'POST /v1/sso_connections/:connection_id/refresh_metadata': async (_desk, _example, owner) => {
+    const { id } = await post(owner, '/v1/sso_connections', {
+      name: 'Provider',
+      metadata_url: metadata.url,
+    })
+    return { ids: id }
+  },
+  'POST /v1/me/totp/confirm': async (desk, example) => {
+    const person = await desk.person()
+    return { person, body: { ...example, ...(await codeOf(desk, person)) } }
+  },
+  'DELETE /v1/me/totp': async (desk) => ({ person: await withTotp(desk) }),
+  'POST /v1/me/recovery_codes': async (desk) => ({ person: await withTotp(desk) }),
+  'POST /v1/me/passkeys': async (desk, example) => {
+    const person = await desk.person()
+    return { person, body: { ...example, ...(await keyOf(desk, person)) } }
+  },
+  'POST /v1/me/passkey_requirement': async (desk) => ({ person: await withPasskey(desk) }),
+  'DELETE /v1/me/passkey_requirement': async (desk) => {
+    const person = await withPasskey(desk)
+    await post(person, '/v1/me/passkey_requirement')
+    return { person }
+  },
+}
