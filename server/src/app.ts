@@ -23,6 +23,7 @@ import {
   openRequestLog,
   refusedBodies,
   eventRoutes,
+  guideRoutes,
   jobRoutes,
   customerRoutes,
   leadRoutes,
@@ -139,6 +140,7 @@ export async function openApp(parts: AppParts): Promise<App> {
     origin: settings.public_url,
     cookie: identity.sessions.cookie.name,
   })
+  guideRoutes(origin)
   securityTextRoutes(origin, {
     clock,
     public_url: settings.public_url,

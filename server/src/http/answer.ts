@@ -1,7 +1,13 @@
 import type { RememberedAnswer } from '#idempotency'
+import type { Coding } from './compress.ts'
 
 /** A body that is not JSON: a page, an export, a stream of events. `body` may be a stream, which then writes at its own pace. */
-export type Raw = { content_type: string; body: string | Buffer | NodeJS.ReadableStream }
+export type Raw = {
+  content_type: string
+  body: string | Buffer | NodeJS.ReadableStream
+  /** How it is packed, where that is kept; see `keepDocument`. */
+  packed?: (body: string | Buffer, coding: Coding) => Promise<Buffer>
+}
 
 /**
  * What a handler says beside its body. A handler either returns its body, or `answer.header(…).send(body)`; nothing leaves before the route has

@@ -5,6 +5,7 @@ export type Outcome = {
   status: number
   headers: Record<string, string>
   content: Raw['body']
+  packed?: Raw['packed'] | undefined
   /** Whom the body tells of, for what is remembered of it. */
   customer_id: string | null
 }
@@ -17,7 +18,7 @@ export function outcomeOf(
 ): Outcome {
   if (other) {
     headers['content-type'] = other.content_type
-    return { status, headers, content: other.body, customer_id: null }
+    return { status, headers, content: other.body, packed: other.packed, customer_id: null }
   }
   if (status === 303) return { status, headers, content: '', customer_id: null }
   headers['content-type'] = 'application/json; charset=utf-8'

@@ -5,7 +5,7 @@ import type { Raw } from './answer.ts'
 export const pageHeaders = { 'content-security-policy': pagePolicy(), 'cache-control': 'no-cache' }
 
 /** A small page of the service itself, apart from the dashboard: it needs no script and no build. `body` is HTML. */
-export const pageOf = (title: string, body: string): Raw => ({
+export const pageOf = (title: string, body: string): Raw & { body: string } => ({
   content_type: 'text/html; charset=utf-8',
   body: `<!doctype html>
 <html lang="en">

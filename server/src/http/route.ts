@@ -18,6 +18,8 @@ export type RouteConfig = Right & {
   isLiveOnly?: true
   /** The answer holds a secret: it is sealed where it is remembered. */
   secret?: true
+  /** The answer holds a proof of where something came from, such as a signature: its length tells nothing of it, because it is never compressed. */
+  isUncompressed?: true
   /** Asking spends nothing of the daily quota and is never refused by it. */
   isFree?: true
   /** The largest body in bytes; 256 KiB when nothing is said. */
@@ -42,6 +44,8 @@ export type RouteSchema = {
   description?: string
   /** A body as a caller sends it; every operation with a body has one, and a test sends it. */
   example?: unknown
+  /** It is a document, the same for everybody: its ETag is that of its bytes. */
+  isDocument?: true
   /** Where the handler sends what is no JSON: the media types, each with how it begins. */
   other?: Readonly<Record<string, string>>
   /** The heading under which the reference shows the operation; the first word of the path when nothing is said. */

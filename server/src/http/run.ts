@@ -4,6 +4,7 @@ import { Type } from 'typebox'
 import type { FieldError, Seal } from '#kit'
 import { Answer } from './answer.ts'
 import { inputCheck } from './check-input.ts'
+import { isCompressible, sendPacked, varyByCoding } from './compress.ts'
 import { runOnceOf } from './idempotent.ts'
 import { outcomeOf, type Outcome } from './outcome.ts'
 import type { RawQuery } from './read-query.ts'
@@ -44,7 +45,8 @@ export function runnerOf(operation: Operation, seal: Seal) {
       if (isSearch) return searchIn(request, isIndexed(operation.config), answer)
       return isKeyed ? runOnce(request, answer) : answer()
     }
-    return send(request, reply, await (request.stay ? request.stay.work(work) : work()))
+    const outcome = await (request.stay ? request.stay.work(work) : work())
+    return send(operation, request, reply, outcome)
   }
 }
 
@@ -64,12 +66,19 @@ function headerFaults(request: FastifyRequest): FieldError[] {
 
 const none: FieldError[] = []
 
-function send(request: FastifyRequest, reply: FastifyReply, outcome: Outcome): FastifyReply {
+function send(
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outcome: Outcome,
+): FastifyReply | Promise<FastifyReply> {
   reply.code(outcome.status).headers(outcome.headers)
+  const isPacked = isCompressible(operation, request, outcome)
+  if (isPacked) varyByCoding(reply)
   if (isUnchanged(request, outcome)) return reply.code(304).send()
   if (request.judge !== null && outcome.content instanceof Readable)
     endWithRight(outcome.content, request.judge)
-  return reply.send(outcome.content)
+  return isPacked ? sendPacked(request, reply, outcome) : reply.send(outcome.content)
 }
 
 /** @see RFC 9110 section 13.1.2; weak comparison, as GET wants it */

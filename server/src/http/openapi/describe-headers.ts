@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import type { Operation } from '../route.ts'
+import type { Operation, RouteSchema } from '../route.ts'
 import type { Json } from './collect-schemas.ts'
 import { createsAt } from './describe-links.ts'
 
@@ -55,7 +55,7 @@ export function successHeaders(operation: Operation, operations: readonly Operat
   return refer([
     ...ofEach,
     ...(config.access === 'public' ? [] : ofQuota),
-    ...(isVersioned(answer) ? (['ETag'] as const) : []),
+    ...(isTagged(schema) ? (['ETag'] as const) : []),
     ...(hasMember(answer, 'next_cursor') ? (['Link'] as const) : []),
     ...(saysWhere(operation, operations) ? (['Location'] as const) : []),
     ...(isKeyed(operation) ? (['Idempotency-Replayed'] as const) : []),
@@ -75,8 +75,12 @@ export const isKeyed = ({ method, config }: Operation): boolean =>
   config.access !== 'public' &&
   config.idempotency !== 'none'
 
+/** Whether an answer has a tag: a resource that of its version, a document that of its bytes. */
+export const isTagged = ({ response, isDocument }: RouteSchema): boolean =>
+  isDocument === true || isVersioned(response?.[200])
+
 /** Whether it is a resource that counts its versions; the `version` of an event is the form of its payload. */
-export const isVersioned = (schema: TSchema | undefined): boolean =>
+const isVersioned = (schema: TSchema | undefined): boolean =>
   hasMember(schema, 'version') &&
   (schema as { properties: { version: { type?: string } } }).properties.version.type === 'integer'
 

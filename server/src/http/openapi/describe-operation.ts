@@ -2,7 +2,7 @@ import type { TObject, TSchema } from 'typebox'
 import { isWrite, usualBodyLimit, type Operation, type RouteConfig } from '../route.ts'
 import { boundRequest, mostInHead } from './bound-request.ts'
 import type { Components, Json } from './collect-schemas.ts'
-import { isKeyed, isVersioned, successHeaders } from './describe-headers.ts'
+import { isKeyed, isTagged, successHeaders } from './describe-headers.ts'
 import { describeLinks } from './describe-links.ts'
 import { refusalName } from './describe-refusals.ts'
 import { exampleOf } from './example-of.ts'
@@ -87,7 +87,7 @@ function headerParameters(operation: Operation): Json[] {
   return [
     ...(isKeyed(operation) ? [idempotencyKey] : []),
     ...(method === 'PATCH' || method === 'DELETE' ? [ifMatch] : []),
-    ...(method === 'GET' && isVersioned(schema.response?.[200]) ? [ifNoneMatch] : []),
+    ...(method === 'GET' && isTagged(schema) ? [ifNoneMatch] : []),
   ]
 }
 
@@ -130,7 +130,7 @@ function responsesOf(
     ...(content && { content }),
     ...describeLinks(operation, operations),
   }
-  const isUnchanged = method === 'GET' && isVersioned(answer)
+  const isUnchanged = method === 'GET' && isTagged(schema)
   const isPublic = config.access === 'public'
   const codes = [
     ...(isWrite(method) || schema.query || !isPublic ? [400] : []),

@@ -37,7 +37,8 @@ export function deliveryRoutes(route: Route, tools: WebhookTools): void {
   route.get(
     '/webhooks/deliveries/:delivery_id',
     {
-      config: readers,
+      // It shows the signatures it was sent with.
+      config: { ...readers, isUncompressed: true },
       schema: {
         summary: 'Read a delivery with its attempts',
         description:

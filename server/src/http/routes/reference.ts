@@ -1,5 +1,5 @@
-import { fastify } from 'fastify'
-import { notFound } from '#kit'
+import type { Answer } from '../answer.ts'
+import { keepDocument } from '../compress.ts'
 import { pagePolicy } from '../headers.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import type { Operation, Route } from '../route.ts'
@@ -15,7 +15,7 @@ export function referenceRoutes(
   }: { operations: readonly Operation[]; version: string; origin: string; cookie: string },
 ): void {
   const config = { access: 'public' } as const
-  let document: string | undefined
+  let document: Document | undefined
 
   route.get(
     '/openapi.json',
@@ -25,14 +25,14 @@ export function referenceRoutes(
         summary: 'Get this document',
         description: 'The whole interface as OpenAPI 3.1, made from the routes that answer it.',
         other: { 'application/json; charset=utf-8': '{"openapi":"3.1.1"}' },
-        tag: 'reference',
+        tag,
+        isDocument: true,
       },
     },
     (_request, answer) => {
-      document ??= JSON.stringify(openApiDocument(operations, { version, origin, cookie }))
-      return answer
-        .header('cache-control', 'no-cache')
-        .sendRaw({ content_type: 'application/json; charset=utf-8', body: document })
+      const about = { version, origin, cookie }
+      document ??= keepDocument(JSON.stringify(openApiDocument(operations, about)))
+      return sendDocument(answer, 'application/json; charset=utf-8', document)
     },
   )
 
@@ -44,36 +44,33 @@ export function referenceRoutes(
         summary: 'Read the reference',
         description: 'The same for people. Nothing in it calls another host.',
         other: { 'text/html; charset=utf-8': '<!doctype html>…' },
-        tag: 'reference',
+        tag,
+        isDocument: true,
       },
     },
     (_request, answer) =>
-      answer
-        .header('content-security-policy', pagePolicy())
-        .sendRaw({ content_type: 'text/html; charset=utf-8', body: page }),
-  )
-
-  route.get(
-    '/docs/:file',
-    {
-      config,
-      schema: {
-        summary: 'Get a part of the reference page',
-        description: 'What the reference page loads.',
-        other: { 'text/javascript; charset=utf-8': '…' },
-        tag: 'reference',
-      },
-    },
-    async (request, answer) => {
-      const { file } = request.params
-      answer.header('cache-control', 'public, max-age=3600')
-      const body =
-        file === 'reference.js' ? await reference() : file === 'start.js' ? start : undefined
-      if (body === undefined) throw notFound()
-      return answer.sendRaw({ content_type: 'text/javascript; charset=utf-8', body })
-    },
+      sendDocument(
+        answer.header('content-security-policy', pagePolicy()),
+        'text/html; charset=utf-8',
+        reading,
+      ),
   )
 }
+
+const tag = 'reference'
+
+/** Sends a document that is the same for everybody, with the tag by which it is known again. */
+export const sendDocument = <Body>(
+  answer: Answer<Body>,
+  content_type: string,
+  { body, etag, packed }: Document,
+): Answer<Body> =>
+  answer
+    .header('cache-control', 'no-cache')
+    .header('etag', etag)
+    .sendRaw({ content_type, body, packed })
+
+type Document = ReturnType<typeof keepDocument>
 
 const page = `<!doctype html>
 <html lang="en">
@@ -88,32 +85,4 @@ const page = `<!doctype html>
 </html>
 `
 
-/** What would call its maker's hosts is switched off; the page's policy would stop it all the same. */
-const start = `Scalar.createApiReference('#app', {
-  url: '/openapi.json',
-  withDefaultFonts: false,
-  telemetry: false,
-  hideClientButton: true,
-  showDeveloperTools: 'never',
-  agent: { disabled: true },
-  mcp: { disabled: true },
-})
-`
-
-let loaded: Promise<Buffer> | undefined
-
-/** The reference's script: four megabytes, loaded when somebody first opens the page. The package hands it out only through its plugin. */
-function reference(): Promise<Buffer> {
-  loaded ??= (async () => {
-    const { default: plugin } = await import('@scalar/fastify-api-reference')
-    const scratch = fastify()
-    await scratch.register(plugin, {
-      routePrefix: '/docs',
-      configuration: { url: '/openapi.json' },
-    })
-    const { rawPayload } = await scratch.inject('/docs/js/scalar.js')
-    await scratch.close()
-    return rawPayload
-  })()
-  return loaded
-}
+const reading = keepDocument(page)

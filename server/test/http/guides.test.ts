@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { execFile, spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import { openWorld } from '../support/world.ts'
+
+const world = await openWorld({ dns_servers: ['127.0.0.1:1'] })
+const account = await world.account()
+const folder = new URL('../../../docs/guides/', import.meta.url)
+const guides = readdirSync(folder).filter((name) => name.endsWith('.md'))
+const root = new URL('../../../', import.meta.url)
+
+/** A sample of a guide: its language, and why it is not run where a comment before it says so. */
+type Sample = { guide: string; line: number; language: string; code: string; skipped?: string }
+
+const samples = guides.flatMap((guide) =>
+  samplesOf(guide, readFileSync(new URL(guide, folder), 'utf8')),
+)
+
+function samplesOf(guide: string, text: string): Sample[] {
+  return [...text.matchAll(/(?:<!-- not run: ([^>]+) -->\n\n?)?^```(\w*)\n([^]*?)^```$/gm)].map(
+    ([whole, skipped, language = '', code = ''], _n) => ({
+      guide,
+      line: text.slice(0, text.indexOf(whole)).split('\n').length,
+      language,
+      code,
+      ...(skipped !== undefined && { skipped }),
+    }),
+  )
+}
+
+/** How a language is run: a program, and its arguments for a text. */
+const runners: Readonly<Record<string, (code: string) => [string, string[]]>> = {
+  sh: (code) => ['bash', ['-euc', code]],
+  ts: (code) => [process.execPath, ['--input-type=module-typescript', '-e', code]],
+  js: (code) => [process.execPath, ['--input-type=module', '-e', code]],
+  python: (code) => ['python3', ['-c', code]],
+}
+
+test('there are guides, and samples in them', () => {
+  assert.ok(guides.length >= 10)
+  assert.ok(samples.length >= 8)
+  assert.ok(samples.some(({ skipped }) => skipped === undefined))
+})
+
+for (const { guide, line, language, code, skipped } of samples) {
+  const what = `${guide}:${line} (${language})`
+  if (skipped !== undefined) {
+    test(`${what} is not run, and says why`, () => assert.match(skipped, /\w+ \w+ \w+/))
+    continue
+  }
+  if (language === 'json') {
+    test(`${what} is JSON`, () => void JSON.parse(code))
+    continue
+  }
+  test(`${what} does what it says`, async (t) => {
+    const runner = runners[language]
+    assert.ok(runner, `nobody knows how to run ${language}; say why it is not run`)
+    const [program, parts] = runner(code)
+    if (spawnSync(program, ['--version']).error) return t.skip(`${program} is not on this machine`)
+    const env = {
+      ...process.env,
+      LEADHOUSE_URL: world.origin,
+      LEADHOUSE_API_KEY: account.api_key,
+      PATH: `${new URL('node_modules/.bin', root).pathname}:${process.env.PATH}`,
+    }
+    await promisify(execFile)(program, parts, { cwd: root, env, timeout: 60_000 })
+  })
+}
+
+test('serves every guide as a page and as the Markdown it is, and lists them', async () => {
+  const { text: list } = await world.request('GET', '/llms.txt')
+  for (const guide of guides) {
+    const name = guide.replace(/\.md$/, '')
+    const page = await world.request('GET', `/docs/${name}`)
+    assert.match(page.text, /<h1>/)
+    for (const [, to = ''] of page.text.matchAll(/href="(\/[^"#]*)/g))
+      assert.equal((await world.request('GET', to)).status, 200, `${name} leads to ${to}`)
+    const twin = await world.request('GET', `/docs/${guide}`)
+    assert.equal(twin.headers['content-type'], 'text/markdown; charset=utf-8')
+    assert.equal(twin.text, readFileSync(new URL(guide, folder), 'utf8'))
+    assert.match(list, new RegExp(`^- \\[.+\\]\\(/docs/${guide}\\): \\S.+[.:]$`, 'm'))
+  }
+  assert.equal((await world.request('GET', '/docs/../../package.json')).status, 404)
+  assert.equal((await world.request('GET', '/docs/nothing.md')).status, 404)
+})
