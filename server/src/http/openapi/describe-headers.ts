@@ -28,7 +28,7 @@ export const answerHeaders = {
   Link: text('The path of the next page, as `rel="next"`; absent on the last.', '</v1/leads?cursor=WyJ4IiwxXQ>; rel="next"'),
   ETag: text('The version of what is answered, for If-Match and If-None-Match.', '"1"'),
   'Idempotency-Replayed': text('`true` where the answer is that of an earlier request with the same key; else absent.', 'true'),
-  'WWW-Authenticate': text('What is asked for, as RFC 6750 has it.', 'Bearer error="insufficient_scope", scope="leads.read"'),
+  'WWW-Authenticate': text('What is asked for, as RFC 6750 has it.', 'Bearer error="insufficient_scope", scope="customers.read"'),
   Allow: text('The methods of the path, where it has others.', 'GET, HEAD'),
 } // oxfmt-ignore
 
