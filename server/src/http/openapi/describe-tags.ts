@@ -14,6 +14,7 @@ const descriptions: Readonly<Record<string, string>> = {
   jobs: 'Work that goes on after its request was answered.',
   usage: 'The daily quota.',
   Account: 'The account itself, and its first steps.',
+  'Test data': 'The test account beside the live one, which a test key works on.',
   Members: 'Who belongs to the account, and who is asked to.',
   You: 'The person who is signed in, and what opens their door.',
   Sessions: 'The browsers a person is signed in with.',
