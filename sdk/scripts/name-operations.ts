@@ -48,6 +48,7 @@ const ownNames: Readonly<Record<string, string>> = {
   get_openapi_json: 'instance.document',
   get_docs: 'instance.docs',
   get_docs_file: 'instance.docsFile',
+  get_llms_txt: 'instance.llmsTxt',
   get_well_known_security_txt: 'instance.securityTxt',
   get_oauth_authorize: 'oauth.authorize',
   post_oauth_token: 'oauth.token',

@@ -7,7 +7,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process lives */
+        /**
+         * Whether the process lives
+         * @description Answers as long as the process does, whatever else is wrong; asks nothing of the database.
+         */
         get: operations["get_healthz"];
         put?: never;
         post?: never;
@@ -24,7 +27,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the service can serve */
+        /**
+         * Whether the service can serve
+         * @description Says 200 where requests are let in and writes succeed, else 503; `failing` names what is repeated behind the requests and fails.
+         */
         get: operations["get_readyz"];
         put?: never;
         post?: never;
@@ -41,7 +47,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the metrics */
+        /**
+         * Get the metrics
+         * @description What is measured, in the text format of Prometheus, for whoever sends the token of LEADHOUSE_METRICS_TOKEN as a bearer token; without the setting there is nothing here.
+         */
         get: operations["get_metrics"];
         put?: never;
         post?: never;
@@ -58,7 +67,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the problems */
+        /**
+         * List the problems
+         * @description A page with every code an error can have.
+         */
         get: operations["get_problems"];
         put?: never;
         post?: never;
@@ -75,7 +87,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Explain a problem */
+        /**
+         * Explain a problem
+         * @description The page behind the `type` of a problem: what it means and what to do.
+         */
         get: operations["get_problems_code"];
         put?: never;
         post?: never;
@@ -92,7 +107,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get this document */
+        /**
+         * Get this document
+         * @description The whole interface as OpenAPI 3.1, made from the routes that answer it.
+         */
         get: operations["get_openapi_json"];
         put?: never;
         post?: never;
@@ -109,7 +127,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the reference */
+        /**
+         * Read the reference
+         * @description The same for people. Nothing in it calls another host.
+         */
         get: operations["get_docs"];
         put?: never;
         post?: never;
@@ -126,8 +147,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a part of the reference page */
+        /**
+         * Read a guide
+         * @description A guide by its name, such as `webhooks`, as a page; `webhooks.md` is the same as Markdown. The scripts of the reference stand here too.
+         */
         get: operations["get_docs_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/llms.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the list of guides
+         * @description What there is to read, as Markdown, with a line about each: for programs that read on somebody’s behalf.
+         */
+        get: operations["get_llms_txt"];
         put?: never;
         post?: never;
         delete?: never;
@@ -143,7 +187,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Say whom to tell of a vulnerability */
+        /**
+         * Say whom to tell of a vulnerability
+         * @description The contact of the operator, as RFC 9116 has it; without the setting there is nothing here.
+         */
         get: operations["get_well_known_security_txt"];
         put?: never;
         post?: never;
@@ -180,10 +227,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List services */
+        /**
+         * List services
+         * @description By type, price, place, rooms, status or words, the newest first or by the sort asked for. Bounds are inclusive; price filters look at services in the currency of the account.
+         */
         get: operations["get_services"];
         put?: never;
-        /** Create a service */
+        /**
+         * Create a service
+         * @description Only `type` and `price` are needed. An `external_id` that another service has is refused as `external_id_taken`, with the `id` of that service.
+         */
         post: operations["post_services"];
         delete?: never;
         options?: never;
@@ -200,7 +253,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create or change many services */
+        /**
+         * Create or change many services
+         * @description Up to 500, each by itself: a wrong one fails alone. With `upsert` a known `external_id` is changed, and members that are absent stay.
+         */
         post: operations["post_services_batch"];
         delete?: never;
         options?: never;
@@ -215,15 +271,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a service */
+        /**
+         * Get a service
+         * @description The service as it stands.
+         */
         get: operations["get_services_service_id"];
         put?: never;
         post?: never;
-        /** Delete a service */
+        /**
+         * Delete a service
+         * @description Takes it out of the catalogue. What was sold or withdrawn is better set `inactive`, so that the market learns of it.
+         */
         delete: operations["delete_services_service_id"];
         options?: never;
         head?: never;
-        /** Change a service */
+        /**
+         * Change a service
+         * @description A merge patch: null clears, what is absent stays, in `location` and `attributes` too. A patch that changes nothing leaves the version alone.
+         */
         patch: operations["patch_services_service_id"];
         trace?: never;
     };
@@ -234,7 +299,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the price and status changes of a service */
+        /**
+         * List the price and status changes of a service
+         * @description Every change, the newest first.
+         */
         get: operations["get_services_service_id_history"];
         put?: never;
         post?: never;
@@ -271,7 +339,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a market analysis */
+        /**
+         * Get a market analysis
+         * @description An analysis as it was given, by its id; figures do not change afterwards.
+         */
         get: operations["get_analytics_market_id"];
         put?: never;
         post?: never;
@@ -288,7 +359,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the analyses of the same area, newest first */
+        /**
+         * List the analyses of the same area, newest first
+         * @description How the area stood before: one analysis for each time something in it had changed.
+         */
         get: operations["get_analytics_market_id_history"];
         put?: never;
         post?: never;
@@ -325,7 +399,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Value a service against its market */
+        /**
+         * Value a service against its market
+         * @description What homes like it ask in its area, with the band that holds eight of ten, and what each difference adds. Null with a reason where too little speaks.
+         */
         get: operations["get_services_id_valuation"];
         put?: never;
         post?: never;
@@ -422,10 +499,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List customers */
+        /**
+         * List customers
+         * @description The people behind the leads. `email` and `phone` find one exactly, `q` by parts of name, e-mail and phone.
+         */
         get: operations["get_customers"];
         put?: never;
-        /** Create a customer */
+        /**
+         * Create a customer
+         * @description A person without an enquiry as yet; `email` or `phone` is needed. An address or number another customer has is refused as `contact_taken`, with the `id` of that customer.
+         */
         post: operations["post_customers"];
         delete?: never;
         options?: never;
@@ -440,15 +523,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a customer */
+        /**
+         * Get a customer
+         * @description What is known of the person, and the best score of their open leads.
+         */
         get: operations["get_customers_customer_id"];
         put?: never;
         post?: never;
-        /** Delete a customer */
+        /**
+         * Delete a customer
+         * @description Takes the customer and their leads out of sight and frees the address. To forget the person for good, erase them.
+         */
         delete: operations["delete_customers_customer_id"];
         options?: never;
         head?: never;
-        /** Change a customer */
+        /**
+         * Change a customer
+         * @description A merge patch: null clears, what is absent stays. E-mail and phone belong to one customer of the account.
+         */
         patch: operations["patch_customers_customer_id"];
         trace?: never;
     };
@@ -459,7 +551,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the leads of a customer */
+        /**
+         * List the leads of a customer
+         * @description All enquiries of the person, the newest first.
+         */
         get: operations["get_customers_customer_id_leads"];
         put?: never;
         post?: never;
@@ -476,7 +571,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Export all that is held of a customer */
+        /**
+         * Export all that is held of a customer
+         * @description One document with the customer, leads, messages, scores and outcomes: what a person may ask for.
+         */
         get: operations["get_customers_customer_id_export"];
         put?: never;
         post?: never;
@@ -513,10 +611,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List leads */
+        /**
+         * List leads
+         * @description The newest first, or by score. Trials and demonstration leads are left out unless asked for.
+         */
         get: operations["get_leads"];
         put?: never;
-        /** Submit a lead */
+        /**
+         * Submit a lead
+         * @description Takes an enquiry and answers with the lead, scored. Only `email` or `phone` is needed; members the interface does not know are kept under `attributes`, and `warnings` names what was taken in otherwise than it was sent.
+         */
         post: operations["post_leads"];
         delete?: never;
         options?: never;
@@ -533,7 +637,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Submit many leads */
+        /**
+         * Submit many leads
+         * @description Up to 500, each by itself: a wrong one fails alone, with the problem it would have had. With `upsert` a known `external_id` is changed instead of refused.
+         */
         post: operations["post_leads_batch"];
         delete?: never;
         options?: never;
@@ -555,7 +662,10 @@ export interface paths {
          * @description Keeps leads for the person who asks, for ten minutes or until they ask again: nobody else is given them meanwhile.
          */
         post: operations["post_leads_next"];
-        /** Let go of every claimed lead */
+        /**
+         * Let go of every claimed lead
+         * @description Others may be given them at once.
+         */
         delete: operations["delete_leads_next"];
         options?: never;
         head?: never;
@@ -569,15 +679,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a lead */
+        /**
+         * Get a lead
+         * @description The lead as it stands, with its score and tier.
+         */
         get: operations["get_leads_lead_id"];
         put?: never;
         post?: never;
-        /** Delete a lead */
+        /**
+         * Delete a lead
+         * @description Takes the lead out of sight; its customer stays.
+         */
         delete: operations["delete_leads_lead_id"];
         options?: never;
         head?: never;
-        /** Change a lead */
+        /**
+         * Change a lead
+         * @description A merge patch: null clears, what is absent stays. The lead is scored again where the change may matter.
+         */
         patch: operations["patch_leads_lead_id"];
         trace?: never;
     };
@@ -588,7 +707,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the score of a lead */
+        /**
+         * Get the score of a lead
+         * @description The tier, the odds with their interval, and the reasons that sum to the score. `explain=full` lists every reason.
+         */
         get: operations["get_leads_lead_id_score"];
         put?: never;
         post?: never;
@@ -606,10 +728,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Override a score */
+        /**
+         * Override a score
+         * @description A person’s word over the score: both stay visible, and nothing is learned from it.
+         */
         put: operations["put_leads_lead_id_score_override"];
         post?: never;
-        /** Remove an override */
+        /**
+         * Remove an override
+         * @description The score speaks again.
+         */
         delete: operations["delete_leads_lead_id_score_override"];
         options?: never;
         head?: never;
@@ -623,7 +751,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List matching services */
+        /**
+         * List matching services
+         * @description At most ten services that fit the wish, the best first, with what fits and what is lacking.
+         */
         get: operations["get_leads_lead_id_matches"];
         put?: never;
         post?: never;
@@ -640,7 +771,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List services that match a customer */
+        /**
+         * List services that match a customer
+         * @description The same for the latest wish of a person.
+         */
         get: operations["get_customers_customer_id_matches"];
         put?: never;
         post?: never;
@@ -699,9 +833,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record an outcome */
+        /**
+         * Record an outcome
+         * @description A milestone in the ledger of the lead: `contacted`, `met` and `offer` are on the way, the others end it. Each is kept, the latest counts, and the account’s model learns from them.
+         */
         post: operations["post_leads_lead_id_outcome"];
-        /** Take back the latest outcome */
+        /**
+         * Take back the latest outcome
+         * @description The one before counts again; a lead that had ended is open again.
+         */
         delete: operations["delete_leads_lead_id_outcome"];
         options?: never;
         head?: never;
@@ -715,7 +855,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List outcomes of a lead */
+        /**
+         * List outcomes of a lead
+         * @description The ledger, the latest first, with on whose word and how sure.
+         */
         get: operations["get_leads_lead_id_outcomes"];
         put?: never;
         post?: never;
@@ -735,7 +878,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take back an outcome */
+        /**
+         * Take back an outcome
+         * @description Takes one milestone out of the ledger, whichever it is.
+         */
         delete: operations["delete_leads_lead_id_outcomes_outcome_id"];
         options?: never;
         head?: never;
@@ -749,10 +895,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List messages of a lead */
+        /**
+         * List messages of a lead
+         * @description The conversation about one enquiry, the newest first.
+         */
         get: operations["get_leads_lead_id_messages"];
         put?: never;
-        /** Keep a message */
+        /**
+         * Keep a message
+         * @description Adds to the conversation: inbound ones are read for facts, told of as `message.received`, and the lead is scored again. The same `external_id` is kept once.
+         */
         post: operations["post_leads_lead_id_messages"];
         delete?: never;
         options?: never;
@@ -767,7 +919,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List messages of a customer */
+        /**
+         * List messages of a customer
+         * @description The conversation with a person over all their enquiries, the newest first.
+         */
         get: operations["get_customers_customer_id_messages"];
         put?: never;
         post?: never;
@@ -784,14 +939,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the account */
+        /**
+         * Get the account
+         * @description Its name, plan, currency, time zone and the thresholds of its tiers.
+         */
         get: operations["get_account"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change the account */
+        /**
+         * Change the account
+         * @description A merge patch: what it names changes, what is absent stays. New thresholds hold for the scores that are given from now on.
+         */
         patch: operations["patch_account"];
         trace?: never;
     };
@@ -802,7 +963,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List API keys */
+        /**
+         * List API keys
+         * @description The newest first, revoked and expired ones too. Of a key itself only the beginning and the last four characters are kept.
+         */
         get: operations["get_api_keys"];
         put?: never;
         /**
@@ -823,7 +987,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an API key */
+        /**
+         * Get an API key
+         * @description What it may do, from where, until when, and when it was last used.
+         */
         get: operations["get_api_keys_key_id"];
         put?: never;
         post?: never;
@@ -864,7 +1031,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List audit entries */
+        /**
+         * List audit entries
+         * @description Every change and act of security: who, from where, on what, before and after, without secrets. The newest first.
+         */
         get: operations["get_audit_log"];
         put?: never;
         post?: never;
@@ -921,7 +1091,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an audit entry */
+        /**
+         * Get an audit entry
+         * @description One entry, with its place in the chain of hashes.
+         */
         get: operations["get_audit_log_entry_id"];
         put?: never;
         post?: never;
@@ -982,7 +1155,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List imports */
+        /**
+         * List imports
+         * @description Files that were brought in, the newest first, with how far each is.
+         */
         get: operations["get_imports"];
         put?: never;
         /**
@@ -1003,7 +1179,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an import */
+        /**
+         * Get an import
+         * @description How far it is, and the first 100 lines that failed.
+         */
         get: operations["get_imports_import_id"];
         put?: never;
         post?: never;
@@ -1087,7 +1266,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a network off the list */
+        /**
+         * Take a network off the list
+         * @description A change that would shut its author out is refused unless `force` is given. Needs a sign-in of the last 15 minutes.
+         */
         delete: operations["delete_ip_allowlist_network_id"];
         options?: never;
         head?: never;
@@ -1101,14 +1283,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who you are */
+        /**
+         * Who you are
+         * @description The person of this session: name, roles, accounts, and what opens their door.
+         */
         get: operations["get_me"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change your name */
+        /**
+         * Change your name
+         * @description What others see in lists and in the audit log; null takes it away.
+         */
         patch: operations["patch_me"];
         trace?: never;
     };
@@ -1161,9 +1349,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin with one-time codes */
+        /**
+         * Begin with one-time codes
+         * @description Gives a secret for an authenticator app; nothing changes until its first code comes back. Needs a sign-in of the last 15 minutes.
+         */
         post: operations["post_me_totp"];
-        /** Turn one-time codes off */
+        /**
+         * Turn one-time codes off
+         * @description The password then opens by itself again. Needs a sign-in of the last 15 minutes; all your other sessions end.
+         */
         delete: operations["delete_me_totp"];
         options?: never;
         head?: never;
@@ -1179,7 +1373,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn one-time codes on */
+        /**
+         * Turn one-time codes on
+         * @description Takes the first code of the app and answers with ten recovery codes, shown this once. All your other sessions end.
+         */
         post: operations["post_me_totp_confirm"];
         delete?: never;
         options?: never;
@@ -1196,7 +1393,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Renew your recovery codes */
+        /**
+         * Renew your recovery codes
+         * @description Ten new codes, shown this once; the former ones open nothing any more.
+         */
         post: operations["post_me_recovery_codes"];
         delete?: never;
         options?: never;
@@ -1211,7 +1411,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List members */
+        /**
+         * List members
+         * @description Who belongs to the account, with their role and when they last used it.
+         */
         get: operations["get_members"];
         put?: never;
         post?: never;
@@ -1228,7 +1431,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a member */
+        /**
+         * Get a member
+         * @description One member, by the id of the person.
+         */
         get: operations["get_members_user_id"];
         put?: never;
         post?: never;
@@ -1253,7 +1459,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List open invitations */
+        /**
+         * List open invitations
+         * @description Those whose link was neither used nor taken back, and is not yet over.
+         */
         get: operations["get_invitations"];
         put?: never;
         /**
@@ -1277,7 +1486,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take an invitation back */
+        /**
+         * Take an invitation back
+         * @description Its link works no more.
+         */
         delete: operations["delete_invitations_invitation_id"];
         options?: never;
         head?: never;
@@ -1315,7 +1527,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List registered apps */
+        /**
+         * List registered apps
+         * @description The apps this account registered; never their secrets.
+         */
         get: operations["get_oauth_apps"];
         put?: never;
         /**
@@ -1336,7 +1551,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an app */
+        /**
+         * Get an app
+         * @description One app as it is registered.
+         */
         get: operations["get_oauth_apps_app_id"];
         put?: never;
         post?: never;
@@ -1347,7 +1565,10 @@ export interface paths {
         delete: operations["delete_oauth_apps_app_id"];
         options?: never;
         head?: never;
-        /** Change an app */
+        /**
+         * Change an app
+         * @description A merge patch. Fewer scopes or addresses hold at once. Needs a sign-in of the last 15 minutes.
+         */
         patch: operations["patch_oauth_apps_app_id"];
         trace?: never;
     };
@@ -1360,7 +1581,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give an app a new secret */
+        /**
+         * Give an app a new secret
+         * @description The answer holds the new secret, this once; the former one is refused at once. Needs a sign-in of the last 15 minutes.
+         */
         post: operations["post_oauth_apps_app_id_rotate_secret"];
         delete?: never;
         options?: never;
@@ -1415,7 +1639,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get how far the account has come */
+        /**
+         * Get how far the account has come
+         * @description The first steps of an account, and which are done.
+         */
         get: operations["get_onboarding"];
         put?: never;
         post?: never;
@@ -1434,9 +1661,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring demonstration data */
+        /**
+         * Bring demonstration data
+         * @description Services, leads and outcomes of the kind the account deals in, marked as a demonstration: they count nowhere and can be removed at once.
+         */
         post: operations["post_onboarding_demo"];
-        /** Remove all demonstration data */
+        /**
+         * Remove all demonstration data
+         * @description Takes what the demonstration brought, and nothing else.
+         */
         delete: operations["delete_onboarding_demo"];
         options?: never;
         head?: never;
@@ -1450,10 +1683,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List your passkeys */
+        /**
+         * List your passkeys
+         * @description The passkeys that open your door, with when each was last used.
+         */
         get: operations["get_me_passkeys"];
         put?: never;
-        /** Add a passkey */
+        /**
+         * Add a passkey
+         * @description Takes what `navigator.credentials.create()` gave, as WebAuthn’s JSON.
+         */
         post: operations["post_me_passkeys"];
         delete?: never;
         options?: never;
@@ -1470,7 +1709,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin to add a passkey */
+        /**
+         * Begin to add a passkey
+         * @description Gives what the browser is to be asked, and a ticket for its answer. Needs a sign-in of the last 15 minutes.
+         */
         post: operations["post_me_passkeys_offer"];
         delete?: never;
         options?: never;
@@ -1492,7 +1734,10 @@ export interface paths {
          * @description The password then opens nothing by itself. Gives ten new recovery codes and ends your other sessions.
          */
         post: operations["post_me_passkey_requirement"];
-        /** Ask for no passkey after the password */
+        /**
+         * Ask for no passkey after the password
+         * @description The password then opens by itself again. Needs a sign-in of the last 15 minutes.
+         */
         delete: operations["delete_me_passkey_requirement"];
         options?: never;
         head?: never;
@@ -1509,7 +1754,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a passkey */
+        /**
+         * Remove a passkey
+         * @description It opens nothing from now on. Needs a sign-in of the last 15 minutes.
+         */
         delete: operations["delete_me_passkeys_passkey_id"];
         options?: never;
         head?: never;
@@ -1587,7 +1835,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List your sessions */
+        /**
+         * List your sessions
+         * @description Where you are signed in: device, address, and when it was last used.
+         */
         get: operations["get_sessions"];
         put?: never;
         post?: never;
@@ -1607,7 +1858,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End a session of yours */
+        /**
+         * End a session of yours
+         * @description The browser it belongs to is signed out within a second.
+         */
         delete: operations["delete_sessions_session_id"];
         options?: never;
         head?: never;
@@ -1623,7 +1877,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End all your other sessions */
+        /**
+         * End all your other sessions
+         * @description Only the session that asks goes on.
+         */
         post: operations["post_sessions_end_others"];
         delete?: never;
         options?: never;
@@ -1702,11 +1959,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a view */
+        /**
+         * Get a view
+         * @description One view: a shared one, or one of your own.
+         */
         get: operations["get_views_view_id"];
         put?: never;
         post?: never;
-        /** Delete a view */
+        /**
+         * Delete a view
+         * @description A shared one by its maker, an admin or an owner.
+         */
         delete: operations["delete_views_view_id"];
         options?: never;
         head?: never;
@@ -1784,7 +2047,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List SSO connections */
+        /**
+         * List SSO connections
+         * @description The identity providers of the account; never their secrets.
+         */
         get: operations["get_sso_connections"];
         put?: never;
         /**
@@ -1805,11 +2071,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an SSO connection */
+        /**
+         * Get an SSO connection
+         * @description One connection, with the addresses to register at the provider.
+         */
         get: operations["get_sso_connections_connection_id"];
         put?: never;
         post?: never;
-        /** Delete an SSO connection */
+        /**
+         * Delete an SSO connection
+         * @description Nobody comes in by it any more. Needs a sign-in of the last 15 minutes.
+         */
         delete: operations["delete_sso_connections_connection_id"];
         options?: never;
         head?: never;
@@ -1847,10 +2119,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List SSO domains */
+        /**
+         * List SSO domains
+         * @description The domains whose people may come in, and whether each was verified.
+         */
         get: operations["get_sso_domains"];
         put?: never;
-        /** Add a domain */
+        /**
+         * Add a domain
+         * @description Answers with the TXT record that shows the domain is yours. Needs a sign-in of the last 15 minutes.
+         */
         post: operations["post_sso_domains"];
         delete?: never;
         options?: never;
@@ -1888,7 +2166,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a domain */
+        /**
+         * Remove a domain
+         * @description Its people no longer come in by a connection. Needs a sign-in of the last 15 minutes.
+         */
         delete: operations["delete_sso_domains_domain_id"];
         options?: never;
         head?: never;
@@ -1942,7 +2223,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List events */
+        /**
+         * List events
+         * @description What happened in the last 30 days, the newest first. Types outside the scopes of the credential are left out.
+         */
         get: operations["get_events"];
         put?: never;
         post?: never;
@@ -1959,7 +2243,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read an event */
+        /**
+         * Read an event
+         * @description The event as endpoints are sent it, byte for byte, for 30 days.
+         */
         get: operations["get_events_event_id"];
         put?: never;
         post?: never;
@@ -1976,7 +2263,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List deliveries */
+        /**
+         * List deliveries
+         * @description What endpoints were or are owed, the newest first, by endpoint, event, type, state, time, last status or kind of error.
+         */
         get: operations["get_webhooks_deliveries"];
         put?: never;
         post?: never;
@@ -1993,7 +2283,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a delivery with its attempts */
+        /**
+         * Read a delivery with its attempts
+         * @description Every attempt with what was sent and answered, where to, and how long each part took.
+         */
         get: operations["get_webhooks_deliveries_delivery_id"];
         put?: never;
         post?: never;
@@ -2012,7 +2305,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a delivery once more */
+        /**
+         * Send a delivery once more
+         * @description Now and beside its schedule: a success ends the delivery, a failure changes nothing. `payload_gone` once the event has left, after 30 days.
+         */
         post: operations["post_webhooks_deliveries_delivery_id_redeliver"];
         delete?: never;
         options?: never;
@@ -2027,7 +2323,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List deliveries to an endpoint */
+        /**
+         * List deliveries to an endpoint
+         * @description The deliveries of one endpoint, with the same filters as the list of all.
+         */
         get: operations["get_webhooks_webhook_id_deliveries"];
         put?: never;
         post?: never;
@@ -2044,10 +2343,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List endpoints */
+        /**
+         * List endpoints
+         * @description The newest first. An app sees those it registered.
+         */
         get: operations["get_webhooks"];
         put?: never;
-        /** Register an endpoint */
+        /**
+         * Register an endpoint
+         * @description The answer holds the secret that signs its deliveries, this once. The address must be https and lead to public addresses only.
+         */
         post: operations["post_webhooks"];
         delete?: never;
         options?: never;
@@ -2062,7 +2367,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List event types with their schemas */
+        /**
+         * List event types with their schemas
+         * @description Those the credential may read, each with a JSON Schema of its envelope and an example.
+         */
         get: operations["get_webhooks_event_types"];
         put?: never;
         post?: never;
@@ -2101,7 +2409,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Explain a signature */
+        /**
+         * Explain a signature
+         * @description Says whether a delivery verifies, and if not what is wrong: which header, which secret, how old, or that the bytes were changed. Give `secret` or `webhook_id`.
+         */
         post: operations["post_webhooks_verify"];
         delete?: never;
         options?: never;
@@ -2118,7 +2429,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a sample event to an address */
+        /**
+         * Send a sample event to an address
+         * @description Before an endpoint is saved: makes one signed call, and answers with what was sent and what came back.
+         */
         post: operations["post_webhooks_test"];
         delete?: never;
         options?: never;
@@ -2133,15 +2447,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read an endpoint */
+        /**
+         * Read an endpoint
+         * @description Its settings, and under `health` how it has been doing.
+         */
         get: operations["get_webhooks_webhook_id"];
         put?: never;
         post?: never;
-        /** Delete an endpoint */
+        /**
+         * Delete an endpoint
+         * @description What it was still owed is cancelled; its past deliveries stay to be read.
+         */
         delete: operations["delete_webhooks_webhook_id"];
         options?: never;
         head?: never;
-        /** Change an endpoint */
+        /**
+         * Change an endpoint
+         * @description A merge patch: null gives a setting its default back, what is absent stays.
+         */
         patch: operations["patch_webhooks_webhook_id"];
         trace?: never;
     };
@@ -2154,7 +2477,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give an endpoint a new secret */
+        /**
+         * Give an endpoint a new secret
+         * @description The answer holds it, this once. The former ones sign beside it for a day, or for `overlap_seconds`.
+         */
         post: operations["post_webhooks_webhook_id_rotate_secret"];
         delete?: never;
         options?: never;
@@ -2171,7 +2497,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hold what an endpoint is owed */
+        /**
+         * Hold what an endpoint is owed
+         * @description Deliveries are held for 30 days from their event, and none is lost meanwhile.
+         */
         post: operations["post_webhooks_webhook_id_pause"];
         delete?: never;
         options?: never;
@@ -2188,7 +2517,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take up deliveries again */
+        /**
+         * Take up deliveries again
+         * @description For a paused or disabled endpoint; `replay` says what becomes of what was held.
+         */
         post: operations["post_webhooks_webhook_id_resume"];
         delete?: never;
         options?: never;
@@ -2205,7 +2537,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a sample event to an endpoint */
+        /**
+         * Send a sample event to an endpoint
+         * @description One signed call to the endpoint, outside its schedule and history.
+         */
         post: operations["post_webhooks_webhook_id_test"];
         delete?: never;
         options?: never;
@@ -2222,7 +2557,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send many events again */
+        /**
+         * Send many events again
+         * @description Makes a job that sends them in groups of 500, in turn with others. `dry_run` only counts.
+         */
         post: operations["post_webhooks_webhook_id_replay"];
         delete?: never;
         options?: never;
@@ -2237,7 +2575,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a job */
+        /**
+         * Read a job
+         * @description How far it is and how it ended.
+         */
         get: operations["get_jobs_job_id"];
         put?: never;
         post?: never;
@@ -2256,7 +2597,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel a job */
+        /**
+         * Cancel a job
+         * @description Ends it where it stands; what it has done stays. One that has ended by itself is refused as `state_conflict`.
+         */
         post: operations["post_jobs_job_id_cancel"];
         delete?: never;
         options?: never;
@@ -2293,7 +2637,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Exchange a code or a refresh token */
+        /**
+         * Exchange a code or a refresh token
+         * @description A code lives for 60 seconds and works once; so does each refresh token. What comes twice ends everything issued on that connection.
+         */
         post: operations["post_oauth_token"];
         delete?: never;
         options?: never;
@@ -2310,7 +2657,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Revoke a token and its grant */
+        /**
+         * Revoke a token and its grant
+         * @description An access token ends alone, a refresh token with its whole connection. An unknown token is answered 200 as well, as RFC 7009 has it.
+         */
         post: operations["post_oauth_revoke"];
         delete?: never;
         options?: never;
@@ -2327,7 +2677,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Inspect a token */
+        /**
+         * Inspect a token
+         * @description Says of a token of this very app whether it is active.
+         */
         post: operations["post_oauth_introspect"];
         delete?: never;
         options?: never;
@@ -2498,16 +2851,25 @@ export interface components {
             /** @description The time zone of its people, as IANA names it. */
             time_zone?: string;
             default_region?: string | null;
-            /** @description From this score on a lead is hot. */
+            /**
+             * Format: int32
+             * @description From this score on a lead is hot.
+             */
             hot_at?: number;
-            /** @description From this score on a lead is warm. */
+            /**
+             * Format: int32
+             * @description From this score on a lead is warm.
+             */
             warm_at?: number;
             /**
              * @description The lowest tier that meets the qualification criteria.
              * @enum {string}
              */
             qualify_at?: "hot" | "warm" | "cold";
-            /** @description A lead leaves the queue so many days after its person was last heard of; 84, three times the horizon of the score, unless set. */
+            /**
+             * Format: int32
+             * @description A lead leaves the queue so many days after its person was last heard of; 84, three times the horizon of the score, unless set.
+             */
             queue_days?: number;
         };
         /** @description An address or network the account may be used from. */
@@ -4445,7 +4807,10 @@ export interface components {
              * @default false
              */
             shared: boolean;
-            /** @description Its place among the views of its page, smallest first. */
+            /**
+             * Format: int32
+             * @description Its place among the views of its page, smallest first.
+             */
             position?: number;
         };
         OAuthError: {
@@ -5771,7 +6136,10 @@ export interface components {
             };
             /** @description Whether every member sees it; a private view is its maker’s alone. */
             shared?: boolean;
-            /** @description Its place among the views of its page, smallest first. */
+            /**
+             * Format: int32
+             * @description Its place among the views of its page, smallest first.
+             */
             position?: number;
         };
         Webhook: {
@@ -5855,8 +6223,13 @@ export interface components {
         /** @description One of `invalid_request`, `malformed_json`, `unsupported_media_type`, `body_too_large`, `malformed_request`, `request_timeout`, `attributes_too_large`, `invalid_cursor`, `version_mismatch`, `state_conflict`, `external_id_taken`, `contact_taken`, `person_erased`, `search_too_long`, `limit_reached`, `idempotency_key_reused`, `secret_limit`, `payload_gone`. */
         BadRequest: {
             headers: {
-                /** @description The id of the request. */
-                "X-Request-Id"?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                 [name: string]: unknown;
             };
             content: {
@@ -5866,10 +6239,9 @@ export interface components {
         /** @description One of `unauthorized`, `invalid_token`, `csrf_proof_missing`, `second_factor_required`. */
         Unauthorized: {
             headers: {
-                /** @description The id of the request. */
-                "X-Request-Id"?: string;
-                /** @description What is asked for, as RFC 6750 has it. */
-                "WWW-Authenticate"?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -5879,10 +6251,14 @@ export interface components {
         /** @description One of `insufficient_scope`, `forbidden`, `person_required`, `plan_required`, `ip_not_allowed`, `https_required`, `reauthentication_required`. */
         Forbidden: {
             headers: {
-                /** @description The id of the request. */
-                "X-Request-Id"?: string;
-                /** @description What is asked for, as RFC 6750 has it. */
-                "WWW-Authenticate"?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -5892,10 +6268,14 @@ export interface components {
         /** @description One of `not_found`. */
         NotFound: {
             headers: {
-                /** @description The id of the request. */
-                "X-Request-Id"?: string;
-                /** @description The methods of the path, where it has others. */
-                Allow?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                Allow: components["headers"]["Allow"];
                 [name: string]: unknown;
             };
             content: {
@@ -5905,14 +6285,14 @@ export interface components {
         /** @description One of `quota_exceeded`, `rate_limited`, `too_many_at_once`, `idempotency_in_progress`. */
         TooManyRequests: {
             headers: {
-                /** @description The id of the request. */
-                "X-Request-Id"?: string;
-                /** @description Seconds to wait. */
-                "Retry-After"?: number;
-                /** @description The rule that counts. */
-                "RateLimit-Policy"?: string;
-                /** @description What is left of it. */
-                RateLimit?: string;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -5922,10 +6302,9 @@ export interface components {
         /** @description One of `internal_error`, `temporarily_unavailable`. */
         ServerError: {
             headers: {
-                /** @description The id of the request. */
-                "X-Request-Id"?: string;
-                /** @description Seconds to wait. */
-                "Retry-After"?: number;
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -5935,7 +6314,78 @@ export interface components {
     };
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /**
+         * @description The id of the request; quote it when you ask about an answer.
+         * @example req_01k9zq3v8m5r2x7c4h6t8n9p0c
+         */
+        "X-Request-Id": string;
+        /**
+         * @description The origin of the page that asks, where the setting allows it; else absent.
+         * @example https://app.example.com
+         */
+        "Access-Control-Allow-Origin": string;
+        /**
+         * @description The daily quota that counts; absent without one, and for signed-in people.
+         * @example "basic-daily";q=1000;w=86400
+         */
+        "RateLimit-Policy": string;
+        /**
+         * @description What is left of it, and in how many seconds it begins anew.
+         * @example "basic-daily";r=872;t=3600
+         */
+        RateLimit: string;
+        /**
+         * @description Requests a day.
+         * @example 1000
+         */
+        "X-RateLimit-Limit": number;
+        /**
+         * @description Requests left today.
+         * @example 872
+         */
+        "X-RateLimit-Remaining": number;
+        /**
+         * @description When it begins anew, in Unix seconds.
+         * @example 1772496000
+         */
+        "X-RateLimit-Reset": number;
+        /**
+         * @description Seconds to wait.
+         * @example 1
+         */
+        "Retry-After": number;
+        /**
+         * @description The path of what was made.
+         * @example /v1/leads/lead_01k9zq3v8m5r2x7c4h6t8n9p0c
+         */
+        Location: string;
+        /**
+         * @description The path of the next page, as `rel="next"`; absent on the last.
+         * @example </v1/leads?cursor=WyJ4IiwxXQ>; rel="next"
+         */
+        Link: string;
+        /**
+         * @description The version of what is answered, for If-Match and If-None-Match.
+         * @example "1"
+         */
+        ETag: string;
+        /**
+         * @description `true` where the answer is that of an earlier request with the same key; else absent.
+         * @example true
+         */
+        "Idempotency-Replayed": string;
+        /**
+         * @description What is asked for, as RFC 6750 has it.
+         * @example Bearer error="insufficient_scope", scope="customers.read"
+         */
+        "WWW-Authenticate": string;
+        /**
+         * @description The methods of the path, where it has others.
+         * @example GET, HEAD
+         */
+        Allow: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -5952,11 +6402,16 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         status: "ok";
@@ -5979,11 +6434,24 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ok",
+                     *       "failing": [
+                     *         {
+                     *           "round": "text",
+                     *           "seconds": 1
+                     *         }
+                     *       ],
+                     *       "audit_unsealed_seconds": 1,
+                     *       "backup_age_seconds": 1
+                     *     }
+                     */
                     "application/json": {
                         /**
                          * @description `degraded` where it serves, and something behind it has failed for over a minute.
@@ -6019,11 +6487,14 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /** @example # HELP leadhouse_http_request_duration_seconds … */
+                    "text/plain; version=0.0.4; charset=utf-8": string;
+                };
             };
             403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerError"];
@@ -6041,11 +6512,14 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /** @example <!doctype html>… */
+                    "text/html; charset=utf-8": string;
+                };
             };
             403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerError"];
@@ -6056,6 +6530,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Which code.
+                 * @example invalid_request
+                 */
                 code: string;
             };
             cookie?: never;
@@ -6065,11 +6543,14 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /** @example <!doctype html>… */
+                    "text/html; charset=utf-8": string;
+                };
             };
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6079,7 +6560,10 @@ export interface operations {
     get_openapi_json: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag you have; 304 when it is still the current one. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6088,8 +6572,19 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {"openapi":"3.1.1"} */
+                    "application/json; charset=utf-8": string;
+                };
+            };
+            /** @description You have the current version. */
+            304: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6101,7 +6596,10 @@ export interface operations {
     get_docs: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag you have; 304 when it is still the current one. */
+                "If-None-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6110,8 +6608,19 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html>… */
+                    "text/html; charset=utf-8": string;
+                };
+            };
+            /** @description You have the current version. */
+            304: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6123,8 +6632,15 @@ export interface operations {
     get_docs_file: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag you have; 304 when it is still the current one. */
+                "If-None-Match"?: string;
+            };
             path: {
+                /**
+                 * @description Which file.
+                 * @example reference.js
+                 */
                 file: string;
             };
             cookie?: never;
@@ -6134,14 +6650,65 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html>… */
+                    "text/html; charset=utf-8": string;
+                    /** @example # Webhooks… */
+                    "text/markdown; charset=utf-8": string;
+                    /** @example … */
+                    "text/javascript; charset=utf-8": string;
+                };
+            };
+            /** @description You have the current version. */
+            304: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_llms_txt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you have; 304 when it is still the current one. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example # Leadhouse… */
+                    "text/plain; charset=utf-8": string;
+                };
+            };
+            /** @description You have the current version. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -6157,11 +6724,14 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /** @example Contact: mailto:security@example.com */
+                    "text/plain; charset=utf-8": string;
+                };
             };
             403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerError"];
@@ -6179,11 +6749,39 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "usage",
+                     *       "policy": "text",
+                     *       "day": "2026-03-02",
+                     *       "used": 128,
+                     *       "limit": 20,
+                     *       "remaining": 872,
+                     *       "resets_at": "2026-03-02T09:00:00.000Z",
+                     *       "history": [
+                     *         {
+                     *           "day": "2026-03-02",
+                     *           "used": 128,
+                     *           "by": [
+                     *             {
+                     *               "id": "text",
+                     *               "used": 128
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Usage"];
                 };
             };
@@ -6242,11 +6840,55 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "object": "service",
+                     *           "type": "residential",
+                     *           "status": "active",
+                     *           "title": "Three bedrooms by the park",
+                     *           "description": "text",
+                     *           "price": 350000,
+                     *           "currency": "USD",
+                     *           "bedrooms": 3,
+                     *           "bathrooms": 2,
+                     *           "square_feet": 1850,
+                     *           "location": {
+                     *             "address": "12 Oak Lane",
+                     *             "city": "Austin",
+                     *             "state": "TX"
+                     *           },
+                     *           "external_id": "a-1",
+                     *           "attributes": {
+                     *             "pool": true
+                     *           },
+                     *           "listed_at": "2026-03-02T09:00:00.000Z",
+                     *           "ended_at": "2026-03-02T09:00:00.000Z",
+                     *           "closed_price": 345000,
+                     *           "created_at": "2026-03-02T09:00:00.000Z",
+                     *           "updated_at": "2026-03-02T09:00:00.000Z",
+                     *           "version": 1,
+                     *           "price_outlier": false
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -6326,6 +6968,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "residential",
+                 *       "price": 350000,
+                 *       "bedrooms": 3,
+                 *       "location": {
+                 *         "address": "12 Oak Lane",
+                 *         "city": "Austin",
+                 *         "state": "TX"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     /** @description What kind of service it is, in your words; compared without case, accents, blanks and hyphens. */
                     type: string;
@@ -6376,13 +7030,49 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "service",
+                     *       "type": "residential",
+                     *       "status": "active",
+                     *       "title": "Three bedrooms by the park",
+                     *       "description": "text",
+                     *       "price": 350000,
+                     *       "currency": "USD",
+                     *       "bedrooms": 3,
+                     *       "bathrooms": 2,
+                     *       "square_feet": 1850,
+                     *       "location": {
+                     *         "address": "12 Oak Lane",
+                     *         "city": "Austin",
+                     *         "state": "TX"
+                     *       },
+                     *       "external_id": "a-1",
+                     *       "attributes": {
+                     *         "pool": true
+                     *       },
+                     *       "listed_at": "2026-03-02T09:00:00.000Z",
+                     *       "ended_at": "2026-03-02T09:00:00.000Z",
+                     *       "closed_price": 345000,
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Service"];
                 };
             };
@@ -6406,6 +7096,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "type": "house",
+                 *           "price": 350000,
+                 *           "external_id": "a-1"
+                 *         }
+                 *       ],
+                 *       "upsert": "external_id"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Services, each as POST /services takes one. */
                     items: unknown[];
@@ -6417,11 +7119,38 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "batch",
+                     *       "data": [
+                     *         {
+                     *           "index": 1,
+                     *           "status": "created",
+                     *           "id": "text",
+                     *           "problem": {},
+                     *           "warnings": [
+                     *             {
+                     *               "pointer": "text",
+                     *               "code": "text",
+                     *               "detail": "text"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "failed": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Batch"];
                 };
             };
@@ -6441,6 +7170,10 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the service.
+                 * @example svc_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 service_id: string;
             };
             cookie?: never;
@@ -6450,13 +7183,47 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "service",
+                     *       "type": "residential",
+                     *       "status": "active",
+                     *       "title": "Three bedrooms by the park",
+                     *       "description": "text",
+                     *       "price": 350000,
+                     *       "currency": "USD",
+                     *       "bedrooms": 3,
+                     *       "bathrooms": 2,
+                     *       "square_feet": 1850,
+                     *       "location": {
+                     *         "address": "12 Oak Lane",
+                     *         "city": "Austin",
+                     *         "state": "TX"
+                     *       },
+                     *       "external_id": "a-1",
+                     *       "attributes": {
+                     *         "pool": true
+                     *       },
+                     *       "listed_at": "2026-03-02T09:00:00.000Z",
+                     *       "ended_at": "2026-03-02T09:00:00.000Z",
+                     *       "closed_price": 345000,
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Service"];
                 };
             };
@@ -6483,6 +7250,10 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the service.
+                 * @example svc_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 service_id: string;
             };
             cookie?: never;
@@ -6492,11 +7263,23 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "service",
+                     *       "deleted": true
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         /** @constant */
@@ -6524,12 +7307,21 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the service.
+                 * @example svc_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 service_id: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "price": 345000
+                 *     }
+                 */
                 "application/json": {
                     /** @description What kind of service it is, in your words; compared without case, accents, blanks and hyphens. */
                     type?: string;
@@ -6580,13 +7372,48 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "service",
+                     *       "type": "residential",
+                     *       "status": "active",
+                     *       "title": "Three bedrooms by the park",
+                     *       "description": "text",
+                     *       "price": 350000,
+                     *       "currency": "USD",
+                     *       "bedrooms": 3,
+                     *       "bathrooms": 2,
+                     *       "square_feet": 1850,
+                     *       "location": {
+                     *         "address": "12 Oak Lane",
+                     *         "city": "Austin",
+                     *         "state": "TX"
+                     *       },
+                     *       "external_id": "a-1",
+                     *       "attributes": {
+                     *         "pool": true
+                     *       },
+                     *       "listed_at": "2026-03-02T09:00:00.000Z",
+                     *       "ended_at": "2026-03-02T09:00:00.000Z",
+                     *       "closed_price": 345000,
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Service"];
                 };
             };
@@ -6608,6 +7435,10 @@ export interface operations {
             };
             header?: never;
             path: {
+                /**
+                 * @description The id of the service.
+                 * @example svc_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 service_id: string;
             };
             cookie?: never;
@@ -6617,11 +7448,37 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "text",
+                     *           "object": "service_change",
+                     *           "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "price": 350000,
+                     *           "currency": "USD",
+                     *           "status": "active",
+                     *           "former_price": 0.5,
+                     *           "former_status": "text",
+                     *           "changed_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -6659,11 +7516,327 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "ana_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "market_analysis",
+                     *       "headline": [
+                     *         "text"
+                     *       ],
+                     *       "area": {
+                     *         "city": "Austin",
+                     *         "state": "TX",
+                     *         "slug": "text"
+                     *       },
+                     *       "property_type": "residential",
+                     *       "as_of": "2026-03-02T09:00:00.000Z",
+                     *       "basis": "own_asking_prices",
+                     *       "current": {
+                     *         "listings": 1,
+                     *         "active": 1
+                     *       },
+                     *       "sample": {
+                     *         "listings": 1,
+                     *         "active": 1,
+                     *         "priced": 1,
+                     *         "duplicates": 1,
+                     *         "undated": 1,
+                     *         "window_days": 1,
+                     *         "sufficient": false
+                     *       },
+                     *       "price": {
+                     *         "currency": "USD",
+                     *         "median": 0.5,
+                     *         "ci95": {
+                     *           "low": 0.5,
+                     *           "high": 0.5
+                     *         },
+                     *         "p10": 0.5,
+                     *         "p25": 0.5,
+                     *         "p75": 0.5,
+                     *         "p90": 0.5
+                     *       },
+                     *       "per_unit": {
+                     *         "price_per_bedroom": 0.5,
+                     *         "price_per_sqft": 0.5
+                     *       },
+                     *       "quality_adjusted": {
+                     *         "method": "hedonic_ols_hc1",
+                     *         "typical": {
+                     *           "bedrooms": 3,
+                     *           "bathrooms": 2,
+                     *           "square_feet": 1850,
+                     *           "city": "Austin",
+                     *           "state": "TX",
+                     *           "type": "residential"
+                     *         },
+                     *         "value": 12500,
+                     *         "ci95": {
+                     *           "low": 0.5,
+                     *           "high": 0.5
+                     *         },
+                     *         "r2": 0.5,
+                     *         "n": 1,
+                     *         "effects": [
+                     *           {
+                     *             "feature": "text",
+                     *             "per": "one_more",
+                     *             "pct": 0.5,
+                     *             "ci95": {
+                     *               "low": 0.5,
+                     *               "high": 0.5
+                     *             }
+                     *           }
+                     *         ],
+                     *         "attributes": [
+                     *           {
+                     *             "name": "Ann Lee",
+                     *             "form": "linear",
+                     *             "gain_pct": 0.5,
+                     *             "typical": "text",
+                     *             "words": [
+                     *               {
+                     *                 "word": "text",
+                     *                 "pct": 0.5,
+                     *                 "ci95": {
+                     *                   "low": 0.5,
+                     *                   "high": 0.5
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "trend": {
+                     *         "method": "hedonic_time_hc1",
+                     *         "pct_per_year": 0.5,
+                     *         "ci95": {
+                     *           "low": 0.5,
+                     *           "high": 0.5
+                     *         },
+                     *         "direction": "up",
+                     *         "months": 1,
+                     *         "check": {
+                     *           "method": "theil_sen_on_residuals",
+                     *           "pct_per_year": 0.5,
+                     *           "ci95": {
+                     *             "low": 0.5,
+                     *             "high": 0.5
+                     *           }
+                     *         },
+                     *         "reason": "Called back within the hour."
+                     *       },
+                     *       "supply": {
+                     *         "active": 1,
+                     *         "new_30d": 1,
+                     *         "ended_90d": 1,
+                     *         "months_of_supply": 0.5,
+                     *         "more_than_months": 1,
+                     *         "price_cuts_90d": 1,
+                     *         "reason": "Called back within the hour."
+                     *       },
+                     *       "series": [
+                     *         {
+                     *           "month": "text",
+                     *           "complete": false,
+                     *           "level": {
+                     *             "value": 12500,
+                     *             "ci95": {
+                     *               "low": 0.5,
+                     *               "high": 0.5
+                     *             }
+                     *           },
+                     *           "inventory": {
+                     *             "value": 12500,
+                     *             "ci95": {
+                     *               "low": 0.5,
+                     *               "high": 0.5
+                     *             }
+                     *           },
+                     *           "new": {
+                     *             "value": 12500,
+                     *             "ci95": {
+                     *               "low": 0.5,
+                     *               "high": 0.5
+                     *             }
+                     *           },
+                     *           "ended": {
+                     *             "value": 12500,
+                     *             "ci95": {
+                     *               "low": 0.5,
+                     *               "high": 0.5
+                     *             }
+                     *           },
+                     *           "age": {
+                     *             "value": 12500,
+                     *             "ci95": {
+                     *               "low": 0.5,
+                     *               "high": 0.5
+                     *             }
+                     *           },
+                     *           "price_cuts": {
+                     *             "share": {
+                     *               "value": 12500,
+                     *               "ci95": {
+                     *                 "low": 0.5,
+                     *                 "high": 0.5
+                     *               }
+                     *             },
+                     *             "size": {
+                     *               "value": 12500,
+                     *               "ci95": {
+                     *                 "low": 0.5,
+                     *                 "high": 0.5
+                     *               }
+                     *             },
+                     *             "days_to_first": {
+                     *               "value": 12500,
+                     *               "ci95": {
+                     *                 "low": 0.5,
+                     *                 "high": 0.5
+                     *               }
+                     *             }
+                     *           }
+                     *         }
+                     *       ],
+                     *       "year_against_wider": {
+                     *         "here_pct": 0.5,
+                     *         "wider_pct": 0.5,
+                     *         "difference_pct": 0.5,
+                     *         "ci95": {
+                     *           "low": 0.5,
+                     *           "high": 0.5
+                     *         },
+                     *         "wider_listings": 1,
+                     *         "reason": "Called back within the hour."
+                     *       },
+                     *       "sale_to_asking": {
+                     *         "n": 1,
+                     *         "window_days": 1,
+                     *         "median_pct": {
+                     *           "value": 12500,
+                     *           "ci95": {
+                     *             "low": 0.5,
+                     *             "high": 0.5
+                     *           }
+                     *         },
+                     *         "above_asking_pct": {
+                     *           "value": 12500,
+                     *           "ci95": {
+                     *             "low": 0.5,
+                     *             "high": 0.5
+                     *           }
+                     *         },
+                     *         "reason": "Called back within the hour."
+                     *       },
+                     *       "enquiries": {
+                     *         "distinct_90d": 1,
+                     *         "per_listing": 0.5,
+                     *         "vs_account": 0.5
+                     *       },
+                     *       "listing_age": {
+                     *         "live_median": 0.5,
+                     *         "ended_median": 0.5,
+                     *         "reason": "Called back within the hour."
+                     *       },
+                     *       "shrinkage": {
+                     *         "weight": 0.5,
+                     *         "parent": "text",
+                     *         "parent_listings": 1
+                     *       },
+                     *       "ladder": [
+                     *         {
+                     *           "bedrooms": 3,
+                     *           "n": 1,
+                     *           "median": 0.5,
+                     *           "ci95": {
+                     *             "low": 0.5,
+                     *             "high": 0.5
+                     *           },
+                     *           "p10": 0.5,
+                     *           "p25": 0.5,
+                     *           "p75": 0.5,
+                     *           "p90": 0.5
+                     *         }
+                     *       ],
+                     *       "positions": [
+                     *         {
+                     *           "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "price": 350000,
+                     *           "expected": 0.5,
+                     *           "gap_pct": 0.5,
+                     *           "days": 1,
+                     *           "outlier": false,
+                     *           "beyond": "above"
+                     *         }
+                     *       ],
+                     *       "standing": {
+                     *         "homes": 1,
+                     *         "above": 1,
+                     *         "above_and_old": 1,
+                     *         "below": 1,
+                     *         "between": {
+                     *           "listings": 1,
+                     *           "low_pct": 0.5,
+                     *           "high_pct": 0.5
+                     *         }
+                     *       },
+                     *       "services": [
+                     *         {
+                     *           "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "name": "Ann Lee"
+                     *         }
+                     *       ],
+                     *       "bands": [
+                     *         {
+                     *           "low": 0.5,
+                     *           "high": 0.5,
+                     *           "listings": 1,
+                     *           "enquirers": 1
+                     *         }
+                     *       ],
+                     *       "insights": [
+                     *         {
+                     *           "code": "text",
+                     *           "text": "Could we see it on Saturday?",
+                     *           "so_what": "text",
+                     *           "evidence": {},
+                     *           "service_ids": [
+                     *             "svc_01k9zq3v8m5r2x7c4h6t8n9p0c"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "outliers_excluded": 1,
+                     *       "by_state": [
+                     *         {
+                     *           "state": "TX",
+                     *           "listings": 1,
+                     *           "active": 1
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "text",
+                     *           "text": "Could we see it on Saturday?"
+                     *         }
+                     *       ],
+                     *       "narrative": {
+                     *         "text": "Could we see it on Saturday?",
+                     *         "source": "template"
+                     *       },
+                     *       "method_version": "text"
+                     *     }
+                     */
                     "application/json": components["schemas"]["MarketAnalysis"];
                 };
             };
@@ -6680,6 +7853,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the thing.
+                 * @example ana_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6689,11 +7866,327 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "ana_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "market_analysis",
+                     *       "headline": [
+                     *         "text"
+                     *       ],
+                     *       "area": {
+                     *         "city": "Austin",
+                     *         "state": "TX",
+                     *         "slug": "text"
+                     *       },
+                     *       "property_type": "residential",
+                     *       "as_of": "2026-03-02T09:00:00.000Z",
+                     *       "basis": "own_asking_prices",
+                     *       "current": {
+                     *         "listings": 1,
+                     *         "active": 1
+                     *       },
+                     *       "sample": {
+                     *         "listings": 1,
+                     *         "active": 1,
+                     *         "priced": 1,
+                     *         "duplicates": 1,
+                     *         "undated": 1,
+                     *         "window_days": 1,
+                     *         "sufficient": false
+                     *       },
+                     *       "price": {
+                     *         "currency": "USD",
+                     *         "median": 0.5,
+                     *         "ci95": {
+                     *           "low": 0.5,
+                     *           "high": 0.5
+                     *         },
+                     *         "p10": 0.5,
+                     *         "p25": 0.5,
+                     *         "p75": 0.5,
+                     *         "p90": 0.5
+                     *       },
+                     *       "per_unit": {
+                     *         "price_per_bedroom": 0.5,
+                     *         "price_per_sqft": 0.5
+                     *       },
+                     *       "quality_adjusted": {
+                     *         "method": "hedonic_ols_hc1",
+                     *         "typical": {
+                     *           "bedrooms": 3,
+                     *           "bathrooms": 2,
+                     *           "square_feet": 1850,
+                     *           "city": "Austin",
+                     *           "state": "TX",
+                     *           "type": "residential"
+                     *         },
+                     *         "value": 12500,
+                     *         "ci95": {
+                     *           "low": 0.5,
+                     *           "high": 0.5
+                     *         },
+                     *         "r2": 0.5,
+                     *         "n": 1,
+                     *         "effects": [
+                     *           {
+                     *             "feature": "text",
+                     *             "per": "one_more",
+                     *             "pct": 0.5,
+                     *             "ci95": {
+                     *               "low": 0.5,
+                     *               "high": 0.5
+                     *             }
+                     *           }
+                     *         ],
+                     *         "attributes": [
+                     *           {
+                     *             "name": "Ann Lee",
+                     *             "form": "linear",
+                     *             "gain_pct": 0.5,
+                     *             "typical": "text",
+                     *             "words": [
+                     *               {
+                     *                 "word": "text",
+                     *                 "pct": 0.5,
+                     *                 "ci95": {
+                     *                   "low": 0.5,
+                     *                   "high": 0.5
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "trend": {
+                     *         "method": "hedonic_time_hc1",
+                     *         "pct_per_year": 0.5,
+                     *         "ci95": {
+                     *           "low": 0.5,
+                     *           "high": 0.5
+                     *         },
+                     *         "direction": "up",
+                     *         "months": 1,
+                     *         "check": {
+                     *           "method": "theil_sen_on_residuals",
+                     *           "pct_per_year": 0.5,
+                     *           "ci95": {
+                     *             "low": 0.5,
+                     *             "high": 0.5
+                     *           }
+                     *         },
+                     *         "reason": "Called back within the hour."
+                     *       },
+                     *       "supply": {
+                     *         "active": 1,
+                     *         "new_30d": 1,
+                     *         "ended_90d": 1,
+                     *         "months_of_supply": 0.5,
+                     *         "more_than_months": 1,
+                     *         "price_cuts_90d": 1,
+                     *         "reason": "Called back within the hour."
+                     *       },
+                     *       "series": [
+                     *         {
+                     *           "month": "text",
+                     *           "complete": false,
+                     *           "level": {
+                     *             "value": 12500,
+                     *             "ci95": {
+                     *               "low": 0.5,
+                     *               "high": 0.5
+                     *             }
+                     *           },
+                     *           "inventory": {
+                     *             "value": 12500,
+                     *             "ci95": {
+                     *               "low": 0.5,
+                     *               "high": 0.5
+                     *             }
+                     *           },
+                     *           "new": {
+                     *             "value": 12500,
+                     *             "ci95": {
+                     *               "low": 0.5,
+                     *               "high": 0.5
+                     *             }
+                     *           },
+                     *           "ended": {
+                     *             "value": 12500,
+                     *             "ci95": {
+                     *               "low": 0.5,
+                     *               "high": 0.5
+                     *             }
+                     *           },
+                     *           "age": {
+                     *             "value": 12500,
+                     *             "ci95": {
+                     *               "low": 0.5,
+                     *               "high": 0.5
+                     *             }
+                     *           },
+                     *           "price_cuts": {
+                     *             "share": {
+                     *               "value": 12500,
+                     *               "ci95": {
+                     *                 "low": 0.5,
+                     *                 "high": 0.5
+                     *               }
+                     *             },
+                     *             "size": {
+                     *               "value": 12500,
+                     *               "ci95": {
+                     *                 "low": 0.5,
+                     *                 "high": 0.5
+                     *               }
+                     *             },
+                     *             "days_to_first": {
+                     *               "value": 12500,
+                     *               "ci95": {
+                     *                 "low": 0.5,
+                     *                 "high": 0.5
+                     *               }
+                     *             }
+                     *           }
+                     *         }
+                     *       ],
+                     *       "year_against_wider": {
+                     *         "here_pct": 0.5,
+                     *         "wider_pct": 0.5,
+                     *         "difference_pct": 0.5,
+                     *         "ci95": {
+                     *           "low": 0.5,
+                     *           "high": 0.5
+                     *         },
+                     *         "wider_listings": 1,
+                     *         "reason": "Called back within the hour."
+                     *       },
+                     *       "sale_to_asking": {
+                     *         "n": 1,
+                     *         "window_days": 1,
+                     *         "median_pct": {
+                     *           "value": 12500,
+                     *           "ci95": {
+                     *             "low": 0.5,
+                     *             "high": 0.5
+                     *           }
+                     *         },
+                     *         "above_asking_pct": {
+                     *           "value": 12500,
+                     *           "ci95": {
+                     *             "low": 0.5,
+                     *             "high": 0.5
+                     *           }
+                     *         },
+                     *         "reason": "Called back within the hour."
+                     *       },
+                     *       "enquiries": {
+                     *         "distinct_90d": 1,
+                     *         "per_listing": 0.5,
+                     *         "vs_account": 0.5
+                     *       },
+                     *       "listing_age": {
+                     *         "live_median": 0.5,
+                     *         "ended_median": 0.5,
+                     *         "reason": "Called back within the hour."
+                     *       },
+                     *       "shrinkage": {
+                     *         "weight": 0.5,
+                     *         "parent": "text",
+                     *         "parent_listings": 1
+                     *       },
+                     *       "ladder": [
+                     *         {
+                     *           "bedrooms": 3,
+                     *           "n": 1,
+                     *           "median": 0.5,
+                     *           "ci95": {
+                     *             "low": 0.5,
+                     *             "high": 0.5
+                     *           },
+                     *           "p10": 0.5,
+                     *           "p25": 0.5,
+                     *           "p75": 0.5,
+                     *           "p90": 0.5
+                     *         }
+                     *       ],
+                     *       "positions": [
+                     *         {
+                     *           "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "price": 350000,
+                     *           "expected": 0.5,
+                     *           "gap_pct": 0.5,
+                     *           "days": 1,
+                     *           "outlier": false,
+                     *           "beyond": "above"
+                     *         }
+                     *       ],
+                     *       "standing": {
+                     *         "homes": 1,
+                     *         "above": 1,
+                     *         "above_and_old": 1,
+                     *         "below": 1,
+                     *         "between": {
+                     *           "listings": 1,
+                     *           "low_pct": 0.5,
+                     *           "high_pct": 0.5
+                     *         }
+                     *       },
+                     *       "services": [
+                     *         {
+                     *           "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "name": "Ann Lee"
+                     *         }
+                     *       ],
+                     *       "bands": [
+                     *         {
+                     *           "low": 0.5,
+                     *           "high": 0.5,
+                     *           "listings": 1,
+                     *           "enquirers": 1
+                     *         }
+                     *       ],
+                     *       "insights": [
+                     *         {
+                     *           "code": "text",
+                     *           "text": "Could we see it on Saturday?",
+                     *           "so_what": "text",
+                     *           "evidence": {},
+                     *           "service_ids": [
+                     *             "svc_01k9zq3v8m5r2x7c4h6t8n9p0c"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "outliers_excluded": 1,
+                     *       "by_state": [
+                     *         {
+                     *           "state": "TX",
+                     *           "listings": 1,
+                     *           "active": 1
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "text",
+                     *           "text": "Could we see it on Saturday?"
+                     *         }
+                     *       ],
+                     *       "narrative": {
+                     *         "text": "Could we see it on Saturday?",
+                     *         "source": "template"
+                     *       },
+                     *       "method_version": "text"
+                     *     }
+                     */
                     "application/json": components["schemas"]["MarketAnalysis"];
                 };
             };
@@ -6715,6 +8208,10 @@ export interface operations {
             };
             header?: never;
             path: {
+                /**
+                 * @description The id of the thing.
+                 * @example ana_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6724,11 +8221,335 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "ana_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "object": "market_analysis",
+                     *           "headline": [
+                     *             "text"
+                     *           ],
+                     *           "area": {
+                     *             "city": "Austin",
+                     *             "state": "TX",
+                     *             "slug": "text"
+                     *           },
+                     *           "property_type": "residential",
+                     *           "as_of": "2026-03-02T09:00:00.000Z",
+                     *           "basis": "own_asking_prices",
+                     *           "current": {
+                     *             "listings": 1,
+                     *             "active": 1
+                     *           },
+                     *           "sample": {
+                     *             "listings": 1,
+                     *             "active": 1,
+                     *             "priced": 1,
+                     *             "duplicates": 1,
+                     *             "undated": 1,
+                     *             "window_days": 1,
+                     *             "sufficient": false
+                     *           },
+                     *           "price": {
+                     *             "currency": "USD",
+                     *             "median": 0.5,
+                     *             "ci95": {
+                     *               "low": 0.5,
+                     *               "high": 0.5
+                     *             },
+                     *             "p10": 0.5,
+                     *             "p25": 0.5,
+                     *             "p75": 0.5,
+                     *             "p90": 0.5
+                     *           },
+                     *           "per_unit": {
+                     *             "price_per_bedroom": 0.5,
+                     *             "price_per_sqft": 0.5
+                     *           },
+                     *           "quality_adjusted": {
+                     *             "method": "hedonic_ols_hc1",
+                     *             "typical": {
+                     *               "bedrooms": 3,
+                     *               "bathrooms": 2,
+                     *               "square_feet": 1850,
+                     *               "city": "Austin",
+                     *               "state": "TX",
+                     *               "type": "residential"
+                     *             },
+                     *             "value": 12500,
+                     *             "ci95": {
+                     *               "low": 0.5,
+                     *               "high": 0.5
+                     *             },
+                     *             "r2": 0.5,
+                     *             "n": 1,
+                     *             "effects": [
+                     *               {
+                     *                 "feature": "text",
+                     *                 "per": "one_more",
+                     *                 "pct": 0.5,
+                     *                 "ci95": {
+                     *                   "low": 0.5,
+                     *                   "high": 0.5
+                     *                 }
+                     *               }
+                     *             ],
+                     *             "attributes": [
+                     *               {
+                     *                 "name": "Ann Lee",
+                     *                 "form": "linear",
+                     *                 "gain_pct": 0.5,
+                     *                 "typical": "text",
+                     *                 "words": [
+                     *                   {
+                     *                     "word": "text",
+                     *                     "pct": 0.5,
+                     *                     "ci95": {
+                     *                       "low": 0.5,
+                     *                       "high": 0.5
+                     *                     }
+                     *                   }
+                     *                 ]
+                     *               }
+                     *             ]
+                     *           },
+                     *           "trend": {
+                     *             "method": "hedonic_time_hc1",
+                     *             "pct_per_year": 0.5,
+                     *             "ci95": {
+                     *               "low": 0.5,
+                     *               "high": 0.5
+                     *             },
+                     *             "direction": "up",
+                     *             "months": 1,
+                     *             "check": {
+                     *               "method": "theil_sen_on_residuals",
+                     *               "pct_per_year": 0.5,
+                     *               "ci95": {
+                     *                 "low": 0.5,
+                     *                 "high": 0.5
+                     *               }
+                     *             },
+                     *             "reason": "Called back within the hour."
+                     *           },
+                     *           "supply": {
+                     *             "active": 1,
+                     *             "new_30d": 1,
+                     *             "ended_90d": 1,
+                     *             "months_of_supply": 0.5,
+                     *             "more_than_months": 1,
+                     *             "price_cuts_90d": 1,
+                     *             "reason": "Called back within the hour."
+                     *           },
+                     *           "series": [
+                     *             {
+                     *               "month": "text",
+                     *               "complete": false,
+                     *               "level": {
+                     *                 "value": 12500,
+                     *                 "ci95": {
+                     *                   "low": 0.5,
+                     *                   "high": 0.5
+                     *                 }
+                     *               },
+                     *               "inventory": {
+                     *                 "value": 12500,
+                     *                 "ci95": {
+                     *                   "low": 0.5,
+                     *                   "high": 0.5
+                     *                 }
+                     *               },
+                     *               "new": {
+                     *                 "value": 12500,
+                     *                 "ci95": {
+                     *                   "low": 0.5,
+                     *                   "high": 0.5
+                     *                 }
+                     *               },
+                     *               "ended": {
+                     *                 "value": 12500,
+                     *                 "ci95": {
+                     *                   "low": 0.5,
+                     *                   "high": 0.5
+                     *                 }
+                     *               },
+                     *               "age": {
+                     *                 "value": 12500,
+                     *                 "ci95": {
+                     *                   "low": 0.5,
+                     *                   "high": 0.5
+                     *                 }
+                     *               },
+                     *               "price_cuts": {
+                     *                 "share": {
+                     *                   "value": 12500,
+                     *                   "ci95": {
+                     *                     "low": 0.5,
+                     *                     "high": 0.5
+                     *                   }
+                     *                 },
+                     *                 "size": {
+                     *                   "value": 12500,
+                     *                   "ci95": {
+                     *                     "low": 0.5,
+                     *                     "high": 0.5
+                     *                   }
+                     *                 },
+                     *                 "days_to_first": {
+                     *                   "value": 12500,
+                     *                   "ci95": {
+                     *                     "low": 0.5,
+                     *                     "high": 0.5
+                     *                   }
+                     *                 }
+                     *               }
+                     *             }
+                     *           ],
+                     *           "year_against_wider": {
+                     *             "here_pct": 0.5,
+                     *             "wider_pct": 0.5,
+                     *             "difference_pct": 0.5,
+                     *             "ci95": {
+                     *               "low": 0.5,
+                     *               "high": 0.5
+                     *             },
+                     *             "wider_listings": 1,
+                     *             "reason": "Called back within the hour."
+                     *           },
+                     *           "sale_to_asking": {
+                     *             "n": 1,
+                     *             "window_days": 1,
+                     *             "median_pct": {
+                     *               "value": 12500,
+                     *               "ci95": {
+                     *                 "low": 0.5,
+                     *                 "high": 0.5
+                     *               }
+                     *             },
+                     *             "above_asking_pct": {
+                     *               "value": 12500,
+                     *               "ci95": {
+                     *                 "low": 0.5,
+                     *                 "high": 0.5
+                     *               }
+                     *             },
+                     *             "reason": "Called back within the hour."
+                     *           },
+                     *           "enquiries": {
+                     *             "distinct_90d": 1,
+                     *             "per_listing": 0.5,
+                     *             "vs_account": 0.5
+                     *           },
+                     *           "listing_age": {
+                     *             "live_median": 0.5,
+                     *             "ended_median": 0.5,
+                     *             "reason": "Called back within the hour."
+                     *           },
+                     *           "shrinkage": {
+                     *             "weight": 0.5,
+                     *             "parent": "text",
+                     *             "parent_listings": 1
+                     *           },
+                     *           "ladder": [
+                     *             {
+                     *               "bedrooms": 3,
+                     *               "n": 1,
+                     *               "median": 0.5,
+                     *               "ci95": {
+                     *                 "low": 0.5,
+                     *                 "high": 0.5
+                     *               },
+                     *               "p10": 0.5,
+                     *               "p25": 0.5,
+                     *               "p75": 0.5,
+                     *               "p90": 0.5
+                     *             }
+                     *           ],
+                     *           "positions": [
+                     *             {
+                     *               "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *               "price": 350000,
+                     *               "expected": 0.5,
+                     *               "gap_pct": 0.5,
+                     *               "days": 1,
+                     *               "outlier": false,
+                     *               "beyond": "above"
+                     *             }
+                     *           ],
+                     *           "standing": {
+                     *             "homes": 1,
+                     *             "above": 1,
+                     *             "above_and_old": 1,
+                     *             "below": 1,
+                     *             "between": {
+                     *               "listings": 1,
+                     *               "low_pct": 0.5,
+                     *               "high_pct": 0.5
+                     *             }
+                     *           },
+                     *           "services": [
+                     *             {
+                     *               "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *               "name": "Ann Lee"
+                     *             }
+                     *           ],
+                     *           "bands": [
+                     *             {
+                     *               "low": 0.5,
+                     *               "high": 0.5,
+                     *               "listings": 1,
+                     *               "enquirers": 1
+                     *             }
+                     *           ],
+                     *           "insights": [
+                     *             {
+                     *               "code": "text",
+                     *               "text": "Could we see it on Saturday?",
+                     *               "so_what": "text",
+                     *               "evidence": {},
+                     *               "service_ids": [
+                     *                 "svc_01k9zq3v8m5r2x7c4h6t8n9p0c"
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "outliers_excluded": 1,
+                     *           "by_state": [
+                     *             {
+                     *               "state": "TX",
+                     *               "listings": 1,
+                     *               "active": 1
+                     *             }
+                     *           ],
+                     *           "warnings": [
+                     *             {
+                     *               "code": "text",
+                     *               "text": "Could we see it on Saturday?"
+                     *             }
+                     *           ],
+                     *           "narrative": {
+                     *             "text": "Could we see it on Saturday?",
+                     *             "source": "template"
+                     *           },
+                     *           "method_version": "text"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -6772,11 +8593,38 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "object": "market_area",
+                     *           "kind": "city",
+                     *           "slug": "text",
+                     *           "city": "Austin",
+                     *           "state": "TX",
+                     *           "states": [
+                     *             "TX"
+                     *           ],
+                     *           "listings": 1,
+                     *           "active": 1
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -6800,6 +8648,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the thing.
+                 * @example svc_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 id: string;
             };
             cookie?: never;
@@ -6809,11 +8661,72 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "valuation",
+                     *       "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "currency": "USD",
+                     *       "price": 350000,
+                     *       "estimate": 0.5,
+                     *       "band80": {
+                     *         "low": 0.5,
+                     *         "high": 0.5
+                     *       },
+                     *       "gap_pct": 0.5,
+                     *       "outlier": false,
+                     *       "comparables": [
+                     *         {
+                     *           "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "price": 350000,
+                     *           "adjusted_price": 0.5,
+                     *           "bedrooms": 3,
+                     *           "bathrooms": 2,
+                     *           "square_feet": 1850,
+                     *           "city": "Austin",
+                     *           "state": "TX"
+                     *         }
+                     *       ],
+                     *       "effects": [
+                     *         {
+                     *           "feature": "text",
+                     *           "value": "text",
+                     *           "typical": "text",
+                     *           "pct": 0.5
+                     *         }
+                     *       ],
+                     *       "attributes": [
+                     *         {
+                     *           "name": "Ann Lee",
+                     *           "form": "linear",
+                     *           "gain_pct": 0.5,
+                     *           "typical": "text"
+                     *         }
+                     *       ],
+                     *       "market": {
+                     *         "scope": "city",
+                     *         "n": 1,
+                     *         "r2": 0.5
+                     *       },
+                     *       "warnings": [
+                     *         {
+                     *           "code": "text",
+                     *           "text": "Could we see it on Saturday?"
+                     *         }
+                     *       ],
+                     *       "reason": "Called back within the hour.",
+                     *       "as_of": "2026-03-02T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Valuation"];
                 };
             };
@@ -6837,11 +8750,181 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "model",
+                     *       "id": "mdl_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "stage": "prior",
+                     *       "target": "text",
+                     *       "horizon_days": 1,
+                     *       "base_rate": 0.5,
+                     *       "trained_on": {
+                     *         "outcomes": 1,
+                     *         "conversions": 1,
+                     *         "until": "text"
+                     *       },
+                     *       "won": {
+                     *         "id": "text",
+                     *         "stage": "prior",
+                     *         "target": "text",
+                     *         "horizon_days": 1,
+                     *         "base_rate": 0.5,
+                     *         "trained_on": {
+                     *           "outcomes": 1,
+                     *           "conversions": 1,
+                     *           "until": "text"
+                     *         },
+                     *         "held_out": {
+                     *           "rows": 1,
+                     *           "auc": 0.5,
+                     *           "auc_ci95": [
+                     *             0.5,
+                     *             0.5
+                     *           ],
+                     *           "log_loss": 0.5,
+                     *           "base_log_loss": 0.5,
+                     *           "brier": 0.5,
+                     *           "ece": 0.5,
+                     *           "ece_ci95": [
+                     *             0.5,
+                     *             0.5
+                     *           ],
+                     *           "interval_coverage": 0.5,
+                     *           "calibration": [
+                     *             {
+                     *               "rows": 1,
+                     *               "promised": 0.5,
+                     *               "happened": 0.5,
+                     *               "low": 0.5,
+                     *               "high": 0.5
+                     *             }
+                     *           ]
+                     *         }
+                     *       },
+                     *       "outcomes_needed": 1,
+                     *       "trained_at": "2026-03-02T09:00:00.000Z",
+                     *       "promoted_at": "2026-03-02T09:00:00.000Z",
+                     *       "former_id": "text",
+                     *       "held_out": {
+                     *         "rows": 1,
+                     *         "auc": 0.5,
+                     *         "auc_ci95": [
+                     *           0.5,
+                     *           0.5
+                     *         ],
+                     *         "log_loss": 0.5,
+                     *         "base_log_loss": 0.5,
+                     *         "brier": 0.5,
+                     *         "ece": 0.5,
+                     *         "ece_ci95": [
+                     *           0.5,
+                     *           0.5
+                     *         ],
+                     *         "interval_coverage": 0.5,
+                     *         "calibration": [
+                     *           {
+                     *             "rows": 1,
+                     *             "promised": 0.5,
+                     *             "happened": 0.5,
+                     *             "low": 0.5,
+                     *             "high": 0.5
+                     *           }
+                     *         ]
+                     *       },
+                     *       "stages": [
+                     *         {
+                     *           "stage": "text",
+                     *           "log_loss": 0.5
+                     *         }
+                     *       ],
+                     *       "comparison": {},
+                     *       "leakage_suspected": [
+                     *         "text"
+                     *       ],
+                     *       "left_out": [
+                     *         {
+                     *           "feature": "text",
+                     *           "reason": "knows_the_answer"
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         "text"
+                     *       ],
+                     *       "drift": {
+                     *         "psi": [
+                     *           {
+                     *             "feature": "text",
+                     *             "psi": 0.5
+                     *           }
+                     *         ],
+                     *         "observed_over_expected": {
+                     *           "ratio": 0.5,
+                     *           "low": 0.5,
+                     *           "high": 0.5,
+                     *           "rows": 1
+                     *         },
+                     *         "brier": {
+                     *           "score": 84,
+                     *           "of_base_rate": 0.5,
+                     *           "rows": 1
+                     *         },
+                     *         "evidence": {
+                     *           "outcomes": 1,
+                     *           "promised": 0.5,
+                     *           "happened": 0.5,
+                     *           "least": 0.5,
+                     *           "most": 0.5,
+                     *           "usual": 0.5
+                     *         },
+                     *         "troubles": [
+                     *           "text"
+                     *         ]
+                     *       },
+                     *       "labels": [
+                     *         {
+                     *           "outcome": "met",
+                     *           "explicit": 1,
+                     *           "inferred": 1
+                     *         }
+                     *       ],
+                     *       "features": [
+                     *         {
+                     *           "feature": "text",
+                     *           "kind": "number",
+                     *           "steps": [
+                     *             {
+                     *               "from": 0.5,
+                     *               "to": 0.5,
+                     *               "level": "text",
+                     *               "points": 0.5,
+                     *               "low": 0.5,
+                     *               "high": 0.5,
+                     *               "share": 0.5
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "versions": [
+                     *         {
+                     *           "id": "text",
+                     *           "stage": "text",
+                     *           "outcomes": 1,
+                     *           "conversions": 1,
+                     *           "trained_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Model"];
                 };
             };
@@ -6865,10 +8948,22 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "hot": 65,
+                 *       "warm": 45
+                 *     }
+                 */
                 "application/json": {
-                    /** @description From this score on a lead is hot. */
+                    /**
+                     * Format: int32
+                     * @description From this score on a lead is hot.
+                     */
                     hot?: number;
-                    /** @description From this score on a lead is warm. */
+                    /**
+                     * Format: int32
+                     * @description From this score on a lead is warm.
+                     */
                     warm?: number;
                     /**
                      * @description The lowest tier that meets the criteria.
@@ -6882,11 +8977,68 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "simulation",
+                     *       "leads": 1,
+                     *       "cross_fitted": 1,
+                     *       "present": {
+                     *         "thresholds": {
+                     *           "hot": 1,
+                     *           "warm": 1,
+                     *           "qualify_at": "text"
+                     *         },
+                     *         "tiers": [
+                     *           {
+                     *             "tier": "text",
+                     *             "leads": 1,
+                     *             "with_outcome": 1,
+                     *             "converted": 1,
+                     *             "rate": 0.5
+                     *           }
+                     *         ],
+                     *         "qualified": {
+                     *           "leads": 1,
+                     *           "converted": 1,
+                     *           "rate": 0.5,
+                     *           "share_of_conversions": 0.5
+                     *         }
+                     *       },
+                     *       "proposed": {
+                     *         "thresholds": {
+                     *           "hot": 1,
+                     *           "warm": 1,
+                     *           "qualify_at": "text"
+                     *         },
+                     *         "tiers": [
+                     *           {
+                     *             "tier": "text",
+                     *             "leads": 1,
+                     *             "with_outcome": 1,
+                     *             "converted": 1,
+                     *             "rate": 0.5
+                     *           }
+                     *         ],
+                     *         "qualified": {
+                     *           "leads": 1,
+                     *           "converted": 1,
+                     *           "rate": 0.5,
+                     *           "share_of_conversions": 0.5
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Simulation"];
                 };
             };
@@ -6913,11 +9065,182 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "model",
+                     *       "id": "mdl_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "stage": "prior",
+                     *       "target": "text",
+                     *       "horizon_days": 1,
+                     *       "base_rate": 0.5,
+                     *       "trained_on": {
+                     *         "outcomes": 1,
+                     *         "conversions": 1,
+                     *         "until": "text"
+                     *       },
+                     *       "won": {
+                     *         "id": "text",
+                     *         "stage": "prior",
+                     *         "target": "text",
+                     *         "horizon_days": 1,
+                     *         "base_rate": 0.5,
+                     *         "trained_on": {
+                     *           "outcomes": 1,
+                     *           "conversions": 1,
+                     *           "until": "text"
+                     *         },
+                     *         "held_out": {
+                     *           "rows": 1,
+                     *           "auc": 0.5,
+                     *           "auc_ci95": [
+                     *             0.5,
+                     *             0.5
+                     *           ],
+                     *           "log_loss": 0.5,
+                     *           "base_log_loss": 0.5,
+                     *           "brier": 0.5,
+                     *           "ece": 0.5,
+                     *           "ece_ci95": [
+                     *             0.5,
+                     *             0.5
+                     *           ],
+                     *           "interval_coverage": 0.5,
+                     *           "calibration": [
+                     *             {
+                     *               "rows": 1,
+                     *               "promised": 0.5,
+                     *               "happened": 0.5,
+                     *               "low": 0.5,
+                     *               "high": 0.5
+                     *             }
+                     *           ]
+                     *         }
+                     *       },
+                     *       "outcomes_needed": 1,
+                     *       "trained_at": "2026-03-02T09:00:00.000Z",
+                     *       "promoted_at": "2026-03-02T09:00:00.000Z",
+                     *       "former_id": "text",
+                     *       "held_out": {
+                     *         "rows": 1,
+                     *         "auc": 0.5,
+                     *         "auc_ci95": [
+                     *           0.5,
+                     *           0.5
+                     *         ],
+                     *         "log_loss": 0.5,
+                     *         "base_log_loss": 0.5,
+                     *         "brier": 0.5,
+                     *         "ece": 0.5,
+                     *         "ece_ci95": [
+                     *           0.5,
+                     *           0.5
+                     *         ],
+                     *         "interval_coverage": 0.5,
+                     *         "calibration": [
+                     *           {
+                     *             "rows": 1,
+                     *             "promised": 0.5,
+                     *             "happened": 0.5,
+                     *             "low": 0.5,
+                     *             "high": 0.5
+                     *           }
+                     *         ]
+                     *       },
+                     *       "stages": [
+                     *         {
+                     *           "stage": "text",
+                     *           "log_loss": 0.5
+                     *         }
+                     *       ],
+                     *       "comparison": {},
+                     *       "leakage_suspected": [
+                     *         "text"
+                     *       ],
+                     *       "left_out": [
+                     *         {
+                     *           "feature": "text",
+                     *           "reason": "knows_the_answer"
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         "text"
+                     *       ],
+                     *       "drift": {
+                     *         "psi": [
+                     *           {
+                     *             "feature": "text",
+                     *             "psi": 0.5
+                     *           }
+                     *         ],
+                     *         "observed_over_expected": {
+                     *           "ratio": 0.5,
+                     *           "low": 0.5,
+                     *           "high": 0.5,
+                     *           "rows": 1
+                     *         },
+                     *         "brier": {
+                     *           "score": 84,
+                     *           "of_base_rate": 0.5,
+                     *           "rows": 1
+                     *         },
+                     *         "evidence": {
+                     *           "outcomes": 1,
+                     *           "promised": 0.5,
+                     *           "happened": 0.5,
+                     *           "least": 0.5,
+                     *           "most": 0.5,
+                     *           "usual": 0.5
+                     *         },
+                     *         "troubles": [
+                     *           "text"
+                     *         ]
+                     *       },
+                     *       "labels": [
+                     *         {
+                     *           "outcome": "met",
+                     *           "explicit": 1,
+                     *           "inferred": 1
+                     *         }
+                     *       ],
+                     *       "features": [
+                     *         {
+                     *           "feature": "text",
+                     *           "kind": "number",
+                     *           "steps": [
+                     *             {
+                     *               "from": 0.5,
+                     *               "to": 0.5,
+                     *               "level": "text",
+                     *               "points": 0.5,
+                     *               "low": 0.5,
+                     *               "high": 0.5,
+                     *               "share": 0.5
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "versions": [
+                     *         {
+                     *           "id": "text",
+                     *           "stage": "text",
+                     *           "outcomes": 1,
+                     *           "conversions": 1,
+                     *           "trained_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Model"];
                 };
             };
@@ -6944,11 +9267,40 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "funnel",
+                     *       "created_after": "2026-03-02T09:00:00.000Z",
+                     *       "target": "text",
+                     *       "leads": 1,
+                     *       "milestones": [
+                     *         {
+                     *           "outcome": "met",
+                     *           "leads": 1
+                     *         }
+                     *       ],
+                     *       "promises": [
+                     *         {
+                     *           "month": "text",
+                     *           "tier": "text",
+                     *           "leads": 1,
+                     *           "cross_fitted": 1,
+                     *           "promised": 0.5,
+                     *           "happened": 0.5
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Funnel"];
                 };
             };
@@ -6991,11 +9343,51 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "object": "customer",
+                     *           "name": "Ann Lee",
+                     *           "email": "ann@example.com",
+                     *           "phone": "+14155550123",
+                     *           "status": "qualified",
+                     *           "score": 84,
+                     *           "qualification_type": "hot",
+                     *           "triggers": [
+                     *             "budget_match",
+                     *             "high_engagement"
+                     *           ],
+                     *           "preferences": {},
+                     *           "attributes": {
+                     *             "pool": true
+                     *           },
+                     *           "lead_count": 1,
+                     *           "demo": false,
+                     *           "message_count": 1,
+                     *           "last_activity_at": "2026-03-02T09:00:00.000Z",
+                     *           "created_at": "2026-03-02T09:00:00.000Z",
+                     *           "updated_at": "2026-03-02T09:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -7024,8 +9416,15 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Ann Lee",
+                 *       "email": "ann@example.com",
+                 *       "phone": "+14155550123"
+                 *     }
+                 */
                 "application/json": {
                     /** @description The name of the person. */
                     name?: string | null;
@@ -7037,20 +9436,53 @@ export interface operations {
                     attributes?: {
                         [key: string]: unknown;
                     } | null;
-                };
+                } | unknown | unknown;
             };
         };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "customer",
+                     *       "name": "Ann Lee",
+                     *       "email": "ann@example.com",
+                     *       "phone": "+14155550123",
+                     *       "status": "qualified",
+                     *       "score": 84,
+                     *       "qualification_type": "hot",
+                     *       "triggers": [
+                     *         "budget_match",
+                     *         "high_engagement"
+                     *       ],
+                     *       "preferences": {},
+                     *       "attributes": {
+                     *         "pool": true
+                     *       },
+                     *       "lead_count": 1,
+                     *       "demo": false,
+                     *       "message_count": 1,
+                     *       "last_activity_at": "2026-03-02T09:00:00.000Z",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Customer"];
                 };
             };
@@ -7070,6 +9502,10 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the customer.
+                 * @example cus_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 customer_id: string;
             };
             cookie?: never;
@@ -7079,13 +9515,44 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "customer",
+                     *       "name": "Ann Lee",
+                     *       "email": "ann@example.com",
+                     *       "phone": "+14155550123",
+                     *       "status": "qualified",
+                     *       "score": 84,
+                     *       "qualification_type": "hot",
+                     *       "triggers": [
+                     *         "budget_match",
+                     *         "high_engagement"
+                     *       ],
+                     *       "preferences": {},
+                     *       "attributes": {
+                     *         "pool": true
+                     *       },
+                     *       "lead_count": 1,
+                     *       "demo": false,
+                     *       "message_count": 1,
+                     *       "last_activity_at": "2026-03-02T09:00:00.000Z",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Customer"];
                 };
             };
@@ -7112,6 +9579,10 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the customer.
+                 * @example cus_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 customer_id: string;
             };
             cookie?: never;
@@ -7121,11 +9592,23 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "customer",
+                     *       "deleted": true
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         /** @constant */
@@ -7153,12 +9636,21 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the customer.
+                 * @example cus_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 customer_id: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Ann Lee-Park"
+                 *     }
+                 */
                 "application/json": {
                     /** @description The name of the person. */
                     name?: string | null;
@@ -7177,13 +9669,45 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "customer",
+                     *       "name": "Ann Lee",
+                     *       "email": "ann@example.com",
+                     *       "phone": "+14155550123",
+                     *       "status": "qualified",
+                     *       "score": 84,
+                     *       "qualification_type": "hot",
+                     *       "triggers": [
+                     *         "budget_match",
+                     *         "high_engagement"
+                     *       ],
+                     *       "preferences": {},
+                     *       "attributes": {
+                     *         "pool": true
+                     *       },
+                     *       "lead_count": 1,
+                     *       "demo": false,
+                     *       "message_count": 1,
+                     *       "last_activity_at": "2026-03-02T09:00:00.000Z",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Customer"];
                 };
             };
@@ -7207,6 +9731,10 @@ export interface operations {
             };
             header?: never;
             path: {
+                /**
+                 * @description The id of the customer.
+                 * @example cus_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 customer_id: string;
             };
             cookie?: never;
@@ -7216,11 +9744,75 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "object": "lead",
+                     *           "status": "qualified",
+                     *           "customer_id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "name": "Ann Lee",
+                     *           "email": "ann@example.com",
+                     *           "phone": "+14155550123",
+                     *           "preferences": {
+                     *             "property_type": "residential",
+                     *             "price_range": {
+                     *               "min": 500000,
+                     *               "max": 800000
+                     *             },
+                     *             "city": "Austin",
+                     *             "state": "TX",
+                     *             "bedrooms": 3,
+                     *             "bathrooms": 2,
+                     *             "timeline_days": 30,
+                     *             "financing": "preapproved"
+                     *           },
+                     *           "message": "Could we see it on Saturday?",
+                     *           "source": "website",
+                     *           "external_id": "a-1",
+                     *           "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "consent": {},
+                     *           "attributes": {
+                     *             "pool": true
+                     *           },
+                     *           "test": false,
+                     *           "demo": false,
+                     *           "score": 84,
+                     *           "qualification_type": "hot",
+                     *           "triggers": [
+                     *             "budget_match",
+                     *             "high_engagement"
+                     *           ],
+                     *           "override": {
+                     *             "qualification_type": "hot",
+                     *             "reason": "Called back within the hour.",
+                     *             "by": "text",
+                     *             "at": "text"
+                     *           },
+                     *           "duplicate_of": "text",
+                     *           "outcome": "met",
+                     *           "created_at": "2026-03-02T09:00:00.000Z",
+                     *           "updated_at": "2026-03-02T09:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -7244,6 +9836,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the customer.
+                 * @example cus_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 customer_id: string;
             };
             cookie?: never;
@@ -7253,11 +9849,48 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "customer_export",
+                     *       "exported_at": "2026-03-02T09:00:00.000Z",
+                     *       "customer": {
+                     *         "id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *         "object": "customer",
+                     *         "name": "Ann Lee",
+                     *         "email": "ann@example.com",
+                     *         "phone": "+14155550123",
+                     *         "status": "qualified",
+                     *         "score": 84,
+                     *         "qualification_type": "hot",
+                     *         "triggers": [
+                     *           "budget_match",
+                     *           "high_engagement"
+                     *         ],
+                     *         "preferences": {},
+                     *         "attributes": {
+                     *           "pool": true
+                     *         },
+                     *         "lead_count": 1,
+                     *         "demo": false,
+                     *         "message_count": 1,
+                     *         "last_activity_at": "2026-03-02T09:00:00.000Z",
+                     *         "created_at": "2026-03-02T09:00:00.000Z",
+                     *         "updated_at": "2026-03-02T09:00:00.000Z",
+                     *         "version": 1
+                     *       },
+                     *       "records": {}
+                     *     }
+                     */
                     "application/json": components["schemas"]["CustomerExport"];
                 };
             };
@@ -7277,6 +9910,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /**
+                 * @description The id of the customer.
+                 * @example cus_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 customer_id: string;
             };
             cookie?: never;
@@ -7286,11 +9923,32 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "customer",
+                     *       "erased": true,
+                     *       "erased_at": "2026-03-02T09:00:00.000Z",
+                     *       "rows": {
+                     *         "customer": 1,
+                     *         "lead": 2,
+                     *         "message": 5,
+                     *         "event": 3,
+                     *         "audit_entry": 9
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         /** @description The customer who is no more. */
                         id: string;
@@ -7371,11 +10029,75 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "object": "lead",
+                     *           "status": "qualified",
+                     *           "customer_id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "name": "Ann Lee",
+                     *           "email": "ann@example.com",
+                     *           "phone": "+14155550123",
+                     *           "preferences": {
+                     *             "property_type": "residential",
+                     *             "price_range": {
+                     *               "min": 500000,
+                     *               "max": 800000
+                     *             },
+                     *             "city": "Austin",
+                     *             "state": "TX",
+                     *             "bedrooms": 3,
+                     *             "bathrooms": 2,
+                     *             "timeline_days": 30,
+                     *             "financing": "preapproved"
+                     *           },
+                     *           "message": "Could we see it on Saturday?",
+                     *           "source": "website",
+                     *           "external_id": "a-1",
+                     *           "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "consent": {},
+                     *           "attributes": {
+                     *             "pool": true
+                     *           },
+                     *           "test": false,
+                     *           "demo": false,
+                     *           "score": 84,
+                     *           "qualification_type": "hot",
+                     *           "triggers": [
+                     *             "budget_match",
+                     *             "high_engagement"
+                     *           ],
+                     *           "override": {
+                     *             "qualification_type": "hot",
+                     *             "reason": "Called back within the hour.",
+                     *             "by": "text",
+                     *             "at": "text"
+                     *           },
+                     *           "duplicate_of": "text",
+                     *           "outcome": "met",
+                     *           "created_at": "2026-03-02T09:00:00.000Z",
+                     *           "updated_at": "2026-03-02T09:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -7404,9 +10126,23 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
-                "application/json": {
+                /**
+                 * @example {
+                 *       "name": "Ann Lee",
+                 *       "email": "ann@example.com",
+                 *       "phone": "+14155550123",
+                 *       "preferences": {
+                 *         "property_type": "residential",
+                 *         "price_range": {
+                 *           "min": 500000,
+                 *           "max": 800000
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": ({
                     /** @description The name of the person. */
                     name?: string | null;
                     /** @description Where the person can be reached by mail. */
@@ -7459,20 +10195,84 @@ export interface operations {
                     test?: boolean | null;
                 } & {
                     [key: string]: unknown;
-                };
+                }) | unknown | unknown;
             };
         };
         responses: {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "lead",
+                     *       "status": "qualified",
+                     *       "customer_id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "name": "Ann Lee",
+                     *       "email": "ann@example.com",
+                     *       "phone": "+14155550123",
+                     *       "preferences": {
+                     *         "property_type": "residential",
+                     *         "price_range": {
+                     *           "min": 500000,
+                     *           "max": 800000
+                     *         },
+                     *         "city": "Austin",
+                     *         "state": "TX",
+                     *         "bedrooms": 3,
+                     *         "bathrooms": 2,
+                     *         "timeline_days": 30,
+                     *         "financing": "preapproved"
+                     *       },
+                     *       "message": "Could we see it on Saturday?",
+                     *       "source": "website",
+                     *       "external_id": "a-1",
+                     *       "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "consent": {},
+                     *       "attributes": {
+                     *         "pool": true
+                     *       },
+                     *       "test": false,
+                     *       "demo": false,
+                     *       "score": 84,
+                     *       "qualification_type": "hot",
+                     *       "triggers": [
+                     *         "budget_match",
+                     *         "high_engagement"
+                     *       ],
+                     *       "override": {
+                     *         "qualification_type": "hot",
+                     *         "reason": "Called back within the hour.",
+                     *         "by": "text",
+                     *         "at": "text"
+                     *       },
+                     *       "duplicate_of": "text",
+                     *       "outcome": "met",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1,
+                     *       "warnings": [
+                     *         {
+                     *           "pointer": "text",
+                     *           "code": "text",
+                     *           "detail": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SubmittedLead"];
                 };
             };
@@ -7496,6 +10296,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "email": "ann@example.com",
+                 *           "external_id": "a-1"
+                 *         },
+                 *         {
+                 *           "phone": "+14155550123"
+                 *         }
+                 *       ],
+                 *       "upsert": "external_id"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Leads, each as POST /leads takes one. */
                     items: unknown[];
@@ -7507,11 +10321,38 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "batch",
+                     *       "data": [
+                     *         {
+                     *           "index": 1,
+                     *           "status": "created",
+                     *           "id": "text",
+                     *           "problem": {},
+                     *           "warnings": [
+                     *             {
+                     *               "pointer": "text",
+                     *               "code": "text",
+                     *               "detail": "text"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "failed": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Batch"];
                 };
             };
@@ -7532,8 +10373,16 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "take": 2
+                 *     }
+                 */
                 "application/json": {
-                    /** @description How many leads to hold at once; 1 by default. The second can be shown without a wait. */
+                    /**
+                     * Format: int32
+                     * @description How many leads to hold at once; 1 by default. The second can be shown without a wait.
+                     */
                     take?: number;
                     /** @description Leads to put off: let go for others, and given back only when nothing else waits. */
                     skip?: string[];
@@ -7544,11 +10393,78 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "queue",
+                     *       "data": [
+                     *         {
+                     *           "lead": {
+                     *             "id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *             "object": "lead",
+                     *             "status": "qualified",
+                     *             "customer_id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *             "name": "Ann Lee",
+                     *             "email": "ann@example.com",
+                     *             "phone": "+14155550123",
+                     *             "preferences": {
+                     *               "property_type": "residential",
+                     *               "price_range": {
+                     *                 "min": 500000,
+                     *                 "max": 800000
+                     *               },
+                     *               "city": "Austin",
+                     *               "state": "TX",
+                     *               "bedrooms": 3,
+                     *               "bathrooms": 2,
+                     *               "timeline_days": 30,
+                     *               "financing": "preapproved"
+                     *             },
+                     *             "message": "Could we see it on Saturday?",
+                     *             "source": "website",
+                     *             "external_id": "a-1",
+                     *             "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *             "consent": {},
+                     *             "attributes": {
+                     *               "pool": true
+                     *             },
+                     *             "test": false,
+                     *             "demo": false,
+                     *             "score": 84,
+                     *             "qualification_type": "hot",
+                     *             "triggers": [
+                     *               "budget_match",
+                     *               "high_engagement"
+                     *             ],
+                     *             "override": {
+                     *               "qualification_type": "hot",
+                     *               "reason": "Called back within the hour.",
+                     *               "by": "text",
+                     *               "at": "text"
+                     *             },
+                     *             "duplicate_of": "text",
+                     *             "outcome": "met",
+                     *             "created_at": "2026-03-02T09:00:00.000Z",
+                     *             "updated_at": "2026-03-02T09:00:00.000Z",
+                     *             "version": 1
+                     *           },
+                     *           "because": "override",
+                     *           "ends_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "waiting": 1,
+                     *       "held_by_others": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Queue"];
                 };
             };
@@ -7575,11 +10491,22 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "queue_left",
+                     *       "released": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["QueueLeft"];
                 };
             };
@@ -7599,6 +10526,10 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the lead.
+                 * @example lead_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 lead_id: string;
             };
             cookie?: never;
@@ -7608,13 +10539,68 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "lead",
+                     *       "status": "qualified",
+                     *       "customer_id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "name": "Ann Lee",
+                     *       "email": "ann@example.com",
+                     *       "phone": "+14155550123",
+                     *       "preferences": {
+                     *         "property_type": "residential",
+                     *         "price_range": {
+                     *           "min": 500000,
+                     *           "max": 800000
+                     *         },
+                     *         "city": "Austin",
+                     *         "state": "TX",
+                     *         "bedrooms": 3,
+                     *         "bathrooms": 2,
+                     *         "timeline_days": 30,
+                     *         "financing": "preapproved"
+                     *       },
+                     *       "message": "Could we see it on Saturday?",
+                     *       "source": "website",
+                     *       "external_id": "a-1",
+                     *       "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "consent": {},
+                     *       "attributes": {
+                     *         "pool": true
+                     *       },
+                     *       "test": false,
+                     *       "demo": false,
+                     *       "score": 84,
+                     *       "qualification_type": "hot",
+                     *       "triggers": [
+                     *         "budget_match",
+                     *         "high_engagement"
+                     *       ],
+                     *       "override": {
+                     *         "qualification_type": "hot",
+                     *         "reason": "Called back within the hour.",
+                     *         "by": "text",
+                     *         "at": "text"
+                     *       },
+                     *       "duplicate_of": "text",
+                     *       "outcome": "met",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Lead"];
                 };
             };
@@ -7641,6 +10627,10 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the lead.
+                 * @example lead_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 lead_id: string;
             };
             cookie?: never;
@@ -7650,11 +10640,23 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "lead",
+                     *       "deleted": true
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         /** @constant */
@@ -7682,12 +10684,24 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the lead.
+                 * @example lead_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 lead_id: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "preferences": {
+                 *         "city": "Austin",
+                 *         "bedrooms": 3
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     /** @description The name of the person. */
                     name?: string | null;
@@ -7736,13 +10750,69 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "lead",
+                     *       "status": "qualified",
+                     *       "customer_id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "name": "Ann Lee",
+                     *       "email": "ann@example.com",
+                     *       "phone": "+14155550123",
+                     *       "preferences": {
+                     *         "property_type": "residential",
+                     *         "price_range": {
+                     *           "min": 500000,
+                     *           "max": 800000
+                     *         },
+                     *         "city": "Austin",
+                     *         "state": "TX",
+                     *         "bedrooms": 3,
+                     *         "bathrooms": 2,
+                     *         "timeline_days": 30,
+                     *         "financing": "preapproved"
+                     *       },
+                     *       "message": "Could we see it on Saturday?",
+                     *       "source": "website",
+                     *       "external_id": "a-1",
+                     *       "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "consent": {},
+                     *       "attributes": {
+                     *         "pool": true
+                     *       },
+                     *       "test": false,
+                     *       "demo": false,
+                     *       "score": 84,
+                     *       "qualification_type": "hot",
+                     *       "triggers": [
+                     *         "budget_match",
+                     *         "high_engagement"
+                     *       ],
+                     *       "override": {
+                     *         "qualification_type": "hot",
+                     *         "reason": "Called back within the hour.",
+                     *         "by": "text",
+                     *         "at": "text"
+                     *       },
+                     *       "duplicate_of": "text",
+                     *       "outcome": "met",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Lead"];
                 };
             };
@@ -7762,6 +10832,10 @@ export interface operations {
             };
             header?: never;
             path: {
+                /**
+                 * @description The id of the lead.
+                 * @example lead_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 lead_id: string;
             };
             cookie?: never;
@@ -7771,11 +10845,122 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "score",
+                     *       "id": "scr_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "lead_id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "customer_id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "score": 84,
+                     *       "raw_score": 84.2,
+                     *       "qualification_type": "hot",
+                     *       "triggers": [
+                     *         "budget_match",
+                     *         "high_engagement"
+                     *       ],
+                     *       "probability": 0.24,
+                     *       "interval": {
+                     *         "level": 0.5,
+                     *         "low": 0.5,
+                     *         "high": 0.5
+                     *       },
+                     *       "odds_ratio": 0.5,
+                     *       "one_in": 4,
+                     *       "base_rate": 0.5,
+                     *       "target": "text",
+                     *       "horizon_days": 1,
+                     *       "base_points": 0.5,
+                     *       "reasons": [
+                     *         {
+                     *           "feature": "text",
+                     *           "value": "text",
+                     *           "points": 0.5,
+                     *           "direction": "up",
+                     *           "text": "Could we see it on Saturday?"
+                     *         }
+                     *       ],
+                     *       "counterfactuals": [
+                     *         {
+                     *           "change": {
+                     *             "path": "/v1/leads",
+                     *             "from": "text",
+                     *             "to": "text"
+                     *           },
+                     *           "text": "Could we see it on Saturday?",
+                     *           "score": 84,
+                     *           "qualification_type": "hot"
+                     *         }
+                     *       ],
+                     *       "confidence": "low",
+                     *       "basis": "rules",
+                     *       "model": {
+                     *         "id": "text",
+                     *         "stage": "prior",
+                     *         "trained_on": {
+                     *           "outcomes": 1,
+                     *           "conversions": 1,
+                     *           "until": "text"
+                     *         }
+                     *       },
+                     *       "won": {
+                     *         "target": "text",
+                     *         "horizon_days": 1,
+                     *         "probability": 0.24,
+                     *         "interval": {
+                     *           "level": 0.5,
+                     *           "low": 0.5,
+                     *           "high": 0.5
+                     *         },
+                     *         "odds_ratio": 0.5,
+                     *         "one_in": 4,
+                     *         "base_rate": 0.5,
+                     *         "model": {
+                     *           "id": "text",
+                     *           "stage": "prior",
+                     *           "trained_on": {
+                     *             "outcomes": 1,
+                     *             "conversions": 1,
+                     *             "until": "text"
+                     *           }
+                     *         }
+                     *       },
+                     *       "feature_spec": "text",
+                     *       "input_hash": "text",
+                     *       "override": {
+                     *         "qualification_type": "hot",
+                     *         "reason": "Called back within the hour.",
+                     *         "by": "text",
+                     *         "at": "text"
+                     *       },
+                     *       "llm": {
+                     *         "used": false
+                     *       },
+                     *       "text": {
+                     *         "language": "text",
+                     *         "read": false,
+                     *         "writer": "text",
+                     *         "facts": [
+                     *           {
+                     *             "fact": "text",
+                     *             "value": "text",
+                     *             "words": "text"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "injection_suspected": false,
+                     *       "scored_at": "2026-03-02T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Score"];
                 };
             };
@@ -7792,12 +10977,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the lead.
+                 * @example lead_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 lead_id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "qualification_type": "hot",
+                 *       "reason": "Called back within the hour."
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @description The tier of the score.
@@ -7813,13 +11008,68 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "lead",
+                     *       "status": "qualified",
+                     *       "customer_id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "name": "Ann Lee",
+                     *       "email": "ann@example.com",
+                     *       "phone": "+14155550123",
+                     *       "preferences": {
+                     *         "property_type": "residential",
+                     *         "price_range": {
+                     *           "min": 500000,
+                     *           "max": 800000
+                     *         },
+                     *         "city": "Austin",
+                     *         "state": "TX",
+                     *         "bedrooms": 3,
+                     *         "bathrooms": 2,
+                     *         "timeline_days": 30,
+                     *         "financing": "preapproved"
+                     *       },
+                     *       "message": "Could we see it on Saturday?",
+                     *       "source": "website",
+                     *       "external_id": "a-1",
+                     *       "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "consent": {},
+                     *       "attributes": {
+                     *         "pool": true
+                     *       },
+                     *       "test": false,
+                     *       "demo": false,
+                     *       "score": 84,
+                     *       "qualification_type": "hot",
+                     *       "triggers": [
+                     *         "budget_match",
+                     *         "high_engagement"
+                     *       ],
+                     *       "override": {
+                     *         "qualification_type": "hot",
+                     *         "reason": "Called back within the hour.",
+                     *         "by": "text",
+                     *         "at": "text"
+                     *       },
+                     *       "duplicate_of": "text",
+                     *       "outcome": "met",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Lead"];
                 };
             };
@@ -7839,6 +11089,10 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the lead.
+                 * @example lead_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 lead_id: string;
             };
             cookie?: never;
@@ -7848,13 +11102,68 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "lead",
+                     *       "status": "qualified",
+                     *       "customer_id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "name": "Ann Lee",
+                     *       "email": "ann@example.com",
+                     *       "phone": "+14155550123",
+                     *       "preferences": {
+                     *         "property_type": "residential",
+                     *         "price_range": {
+                     *           "min": 500000,
+                     *           "max": 800000
+                     *         },
+                     *         "city": "Austin",
+                     *         "state": "TX",
+                     *         "bedrooms": 3,
+                     *         "bathrooms": 2,
+                     *         "timeline_days": 30,
+                     *         "financing": "preapproved"
+                     *       },
+                     *       "message": "Could we see it on Saturday?",
+                     *       "source": "website",
+                     *       "external_id": "a-1",
+                     *       "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "consent": {},
+                     *       "attributes": {
+                     *         "pool": true
+                     *       },
+                     *       "test": false,
+                     *       "demo": false,
+                     *       "score": 84,
+                     *       "qualification_type": "hot",
+                     *       "triggers": [
+                     *         "budget_match",
+                     *         "high_engagement"
+                     *       ],
+                     *       "override": {
+                     *         "qualification_type": "hot",
+                     *         "reason": "Called back within the hour.",
+                     *         "by": "text",
+                     *         "at": "text"
+                     *       },
+                     *       "duplicate_of": "text",
+                     *       "outcome": "met",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Lead"];
                 };
             };
@@ -7871,6 +11180,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the lead.
+                 * @example lead_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 lead_id: string;
             };
             cookie?: never;
@@ -7880,11 +11193,66 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "object": "match",
+                     *           "lead_id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "score": 84,
+                     *           "reasons": [
+                     *             "type"
+                     *           ],
+                     *           "explanation": [
+                     *             "text"
+                     *           ],
+                     *           "service": {
+                     *             "id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *             "object": "service",
+                     *             "type": "residential",
+                     *             "status": "active",
+                     *             "title": "Three bedrooms by the park",
+                     *             "description": "text",
+                     *             "price": 350000,
+                     *             "currency": "USD",
+                     *             "bedrooms": 3,
+                     *             "bathrooms": 2,
+                     *             "square_feet": 1850,
+                     *             "location": {
+                     *               "address": "12 Oak Lane",
+                     *               "city": "Austin",
+                     *               "state": "TX"
+                     *             },
+                     *             "external_id": "a-1",
+                     *             "attributes": {
+                     *               "pool": true
+                     *             },
+                     *             "listed_at": "2026-03-02T09:00:00.000Z",
+                     *             "ended_at": "2026-03-02T09:00:00.000Z",
+                     *             "closed_price": 345000,
+                     *             "created_at": "2026-03-02T09:00:00.000Z",
+                     *             "updated_at": "2026-03-02T09:00:00.000Z",
+                     *             "version": 1
+                     *           }
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -7908,6 +11276,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the customer.
+                 * @example cus_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 customer_id: string;
             };
             cookie?: never;
@@ -7917,11 +11289,66 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "object": "match",
+                     *           "lead_id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "score": 84,
+                     *           "reasons": [
+                     *             "type"
+                     *           ],
+                     *           "explanation": [
+                     *             "text"
+                     *           ],
+                     *           "service": {
+                     *             "id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *             "object": "service",
+                     *             "type": "residential",
+                     *             "status": "active",
+                     *             "title": "Three bedrooms by the park",
+                     *             "description": "text",
+                     *             "price": 350000,
+                     *             "currency": "USD",
+                     *             "bedrooms": 3,
+                     *             "bathrooms": 2,
+                     *             "square_feet": 1850,
+                     *             "location": {
+                     *               "address": "12 Oak Lane",
+                     *               "city": "Austin",
+                     *               "state": "TX"
+                     *             },
+                     *             "external_id": "a-1",
+                     *             "attributes": {
+                     *               "pool": true
+                     *             },
+                     *             "listed_at": "2026-03-02T09:00:00.000Z",
+                     *             "ended_at": "2026-03-02T09:00:00.000Z",
+                     *             "closed_price": 345000,
+                     *             "created_at": "2026-03-02T09:00:00.000Z",
+                     *             "updated_at": "2026-03-02T09:00:00.000Z",
+                     *             "version": 1
+                     *           }
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -7952,6 +11379,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "lead_ids": [
+                 *         "lead_01k9zq3v8m5r2x7c4h6t8n9p0c"
+                 *       ],
+                 *       "outcome": "contacted"
+                 *     }
+                 */
                 "application/json": {
                     /** @description The leads, each once. */
                     lead_ids: string[];
@@ -7972,11 +11407,32 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "batch",
+                     *       "data": [
+                     *         {
+                     *           "index": 1,
+                     *           "status": "updated",
+                     *           "id": "text",
+                     *           "outcome_id": "out_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "problem": {}
+                     *         }
+                     *       ],
+                     *       "failed": 1
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "batch";
@@ -8017,6 +11473,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "outcome_ids": [
+                 *         "out_01k9zq3v8m5r2x7c4h6t8n9p0c"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     /** @description The milestones, as recording them answered, each once. */
                     outcome_ids: string[];
@@ -8027,11 +11490,32 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "batch",
+                     *       "data": [
+                     *         {
+                     *           "index": 1,
+                     *           "status": "updated",
+                     *           "id": "text",
+                     *           "outcome_id": "out_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "problem": {}
+                     *         }
+                     *       ],
+                     *       "failed": 1
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "batch";
@@ -8068,12 +11552,21 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /**
+                 * @description The id of the lead.
+                 * @example lead_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 lead_id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "outcome": "met"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @description The milestone: contacted, met and offer are on the way; the others end the lead.
@@ -8092,13 +11585,69 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "lead",
+                     *       "status": "qualified",
+                     *       "customer_id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "name": "Ann Lee",
+                     *       "email": "ann@example.com",
+                     *       "phone": "+14155550123",
+                     *       "preferences": {
+                     *         "property_type": "residential",
+                     *         "price_range": {
+                     *           "min": 500000,
+                     *           "max": 800000
+                     *         },
+                     *         "city": "Austin",
+                     *         "state": "TX",
+                     *         "bedrooms": 3,
+                     *         "bathrooms": 2,
+                     *         "timeline_days": 30,
+                     *         "financing": "preapproved"
+                     *       },
+                     *       "message": "Could we see it on Saturday?",
+                     *       "source": "website",
+                     *       "external_id": "a-1",
+                     *       "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "consent": {},
+                     *       "attributes": {
+                     *         "pool": true
+                     *       },
+                     *       "test": false,
+                     *       "demo": false,
+                     *       "score": 84,
+                     *       "qualification_type": "hot",
+                     *       "triggers": [
+                     *         "budget_match",
+                     *         "high_engagement"
+                     *       ],
+                     *       "override": {
+                     *         "qualification_type": "hot",
+                     *         "reason": "Called back within the hour.",
+                     *         "by": "text",
+                     *         "at": "text"
+                     *       },
+                     *       "duplicate_of": "text",
+                     *       "outcome": "met",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Lead"];
                 };
             };
@@ -8118,6 +11667,10 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the lead.
+                 * @example lead_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 lead_id: string;
             };
             cookie?: never;
@@ -8127,13 +11680,68 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "lead",
+                     *       "status": "qualified",
+                     *       "customer_id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "name": "Ann Lee",
+                     *       "email": "ann@example.com",
+                     *       "phone": "+14155550123",
+                     *       "preferences": {
+                     *         "property_type": "residential",
+                     *         "price_range": {
+                     *           "min": 500000,
+                     *           "max": 800000
+                     *         },
+                     *         "city": "Austin",
+                     *         "state": "TX",
+                     *         "bedrooms": 3,
+                     *         "bathrooms": 2,
+                     *         "timeline_days": 30,
+                     *         "financing": "preapproved"
+                     *       },
+                     *       "message": "Could we see it on Saturday?",
+                     *       "source": "website",
+                     *       "external_id": "a-1",
+                     *       "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "consent": {},
+                     *       "attributes": {
+                     *         "pool": true
+                     *       },
+                     *       "test": false,
+                     *       "demo": false,
+                     *       "score": 84,
+                     *       "qualification_type": "hot",
+                     *       "triggers": [
+                     *         "budget_match",
+                     *         "high_engagement"
+                     *       ],
+                     *       "override": {
+                     *         "qualification_type": "hot",
+                     *         "reason": "Called back within the hour.",
+                     *         "by": "text",
+                     *         "at": "text"
+                     *       },
+                     *       "duplicate_of": "text",
+                     *       "outcome": "met",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Lead"];
                 };
             };
@@ -8155,6 +11763,10 @@ export interface operations {
             };
             header?: never;
             path: {
+                /**
+                 * @description The id of the lead.
+                 * @example lead_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 lead_id: string;
             };
             cookie?: never;
@@ -8164,11 +11776,39 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "out_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "object": "outcome",
+                     *           "lead_id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "outcome": "met",
+                     *           "occurred_at": "2026-03-02T09:00:00.000Z",
+                     *           "value": 12500,
+                     *           "reason": "Called back within the hour.",
+                     *           "source": "website",
+                     *           "certainty": 1,
+                     *           "by": "text",
+                     *           "created_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -8195,7 +11835,15 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the lead.
+                 * @example lead_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 lead_id: string;
+                /**
+                 * @description The id of the outcome.
+                 * @example out_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 outcome_id: string;
             };
             cookie?: never;
@@ -8205,13 +11853,68 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "lead",
+                     *       "status": "qualified",
+                     *       "customer_id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "name": "Ann Lee",
+                     *       "email": "ann@example.com",
+                     *       "phone": "+14155550123",
+                     *       "preferences": {
+                     *         "property_type": "residential",
+                     *         "price_range": {
+                     *           "min": 500000,
+                     *           "max": 800000
+                     *         },
+                     *         "city": "Austin",
+                     *         "state": "TX",
+                     *         "bedrooms": 3,
+                     *         "bathrooms": 2,
+                     *         "timeline_days": 30,
+                     *         "financing": "preapproved"
+                     *       },
+                     *       "message": "Could we see it on Saturday?",
+                     *       "source": "website",
+                     *       "external_id": "a-1",
+                     *       "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "consent": {},
+                     *       "attributes": {
+                     *         "pool": true
+                     *       },
+                     *       "test": false,
+                     *       "demo": false,
+                     *       "score": 84,
+                     *       "qualification_type": "hot",
+                     *       "triggers": [
+                     *         "budget_match",
+                     *         "high_engagement"
+                     *       ],
+                     *       "override": {
+                     *         "qualification_type": "hot",
+                     *         "reason": "Called back within the hour.",
+                     *         "by": "text",
+                     *         "at": "text"
+                     *       },
+                     *       "duplicate_of": "text",
+                     *       "outcome": "met",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Lead"];
                 };
             };
@@ -8233,6 +11936,10 @@ export interface operations {
             };
             header?: never;
             path: {
+                /**
+                 * @description The id of the lead.
+                 * @example lead_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 lead_id: string;
             };
             cookie?: never;
@@ -8242,11 +11949,38 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "msg_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "object": "message",
+                     *           "lead_id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "customer_id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "channel": "email",
+                     *           "direction": "inbound",
+                     *           "text": "Could we see it on Saturday?",
+                     *           "external_id": "a-1",
+                     *           "occurred_at": "2026-03-02T09:00:00.000Z",
+                     *           "created_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -8273,12 +12007,22 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /**
+                 * @description The id of the lead.
+                 * @example lead_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 lead_id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "Could we see it on Saturday?",
+                 *       "channel": "email"
+                 *     }
+                 */
                 "application/json": {
                     /** @description What was said, as it was said. */
                     text: string;
@@ -8302,11 +12046,32 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "msg_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "message",
+                     *       "lead_id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "customer_id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "channel": "email",
+                     *       "direction": "inbound",
+                     *       "text": "Could we see it on Saturday?",
+                     *       "external_id": "a-1",
+                     *       "occurred_at": "2026-03-02T09:00:00.000Z",
+                     *       "created_at": "2026-03-02T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Message"];
                 };
             };
@@ -8328,6 +12093,10 @@ export interface operations {
             };
             header?: never;
             path: {
+                /**
+                 * @description The id of the customer.
+                 * @example cus_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 customer_id: string;
             };
             cookie?: never;
@@ -8337,11 +12106,38 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "msg_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "object": "message",
+                     *           "lead_id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "customer_id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "channel": "email",
+                     *           "direction": "inbound",
+                     *           "text": "Could we see it on Saturday?",
+                     *           "external_id": "a-1",
+                     *           "occurred_at": "2026-03-02T09:00:00.000Z",
+                     *           "created_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -8375,13 +12171,37 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "acct_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "account",
+                     *       "is_test": false,
+                     *       "name": "Ann Lee",
+                     *       "plan": "basic",
+                     *       "currency": "USD",
+                     *       "time_zone": "America/Chicago",
+                     *       "default_region": "US",
+                     *       "base_rate": 0.5,
+                     *       "hot_at": 1,
+                     *       "warm_at": 1,
+                     *       "qualify_at": "hot",
+                     *       "queue_days": 1,
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Account"];
                 };
             };
@@ -8414,6 +12234,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Acme Homes",
+                 *       "hot_at": 70
+                 *     }
+                 */
                 "application/json": components["schemas"]["AccountPatch"];
             };
         };
@@ -8421,13 +12247,38 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "acct_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "account",
+                     *       "is_test": false,
+                     *       "name": "Ann Lee",
+                     *       "plan": "basic",
+                     *       "currency": "USD",
+                     *       "time_zone": "America/Chicago",
+                     *       "default_region": "US",
+                     *       "base_rate": 0.5,
+                     *       "hot_at": 1,
+                     *       "warm_at": 1,
+                     *       "qualify_at": "hot",
+                     *       "queue_days": 1,
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Account"];
                 };
             };
@@ -8456,11 +12307,51 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "key_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "object": "api_key",
+                     *           "is_test": false,
+                     *           "name": "Ann Lee",
+                     *           "prefix": "lh_live_aa",
+                     *           "last_four": "9Zx0",
+                     *           "scopes": [
+                     *             "customers.read",
+                     *             "customers.write"
+                     *           ],
+                     *           "ip_allowlist": [
+                     *             "text"
+                     *           ],
+                     *           "status": "active",
+                     *           "expires_at": "2026-03-02T09:00:00.000Z",
+                     *           "revoked_at": "2026-03-02T09:00:00.000Z",
+                     *           "last_used_at": "2026-03-02T09:00:00.000Z",
+                     *           "last_used_address": "text",
+                     *           "last_used_agent": "text",
+                     *           "created_by": "text",
+                     *           "created_at": "2026-03-02T09:00:00.000Z",
+                     *           "updated_at": "2026-03-02T09:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -8491,6 +12382,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Website",
+                 *       "scopes": [
+                 *         "customers.write"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewApiKey"];
             };
         };
@@ -8498,13 +12397,47 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "key_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "api_key",
+                     *       "is_test": false,
+                     *       "name": "Ann Lee",
+                     *       "prefix": "lh_live_aa",
+                     *       "last_four": "9Zx0",
+                     *       "scopes": [
+                     *         "customers.read",
+                     *         "customers.write"
+                     *       ],
+                     *       "ip_allowlist": [
+                     *         "text"
+                     *       ],
+                     *       "status": "active",
+                     *       "expires_at": "2026-03-02T09:00:00.000Z",
+                     *       "revoked_at": "2026-03-02T09:00:00.000Z",
+                     *       "last_used_at": "2026-03-02T09:00:00.000Z",
+                     *       "last_used_address": "text",
+                     *       "last_used_agent": "text",
+                     *       "created_by": "text",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1,
+                     *       "api_key": "lh_live_9aB3xK7mQ2wR5tY8uP1oL4jH6gF0dS_2Vc9Zx"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CreatedApiKey"];
                 };
             };
@@ -8524,6 +12457,10 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the key.
+                 * @example key_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 key_id: string;
             };
             cookie?: never;
@@ -8533,13 +12470,44 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "key_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "api_key",
+                     *       "is_test": false,
+                     *       "name": "Ann Lee",
+                     *       "prefix": "lh_live_aa",
+                     *       "last_four": "9Zx0",
+                     *       "scopes": [
+                     *         "customers.read",
+                     *         "customers.write"
+                     *       ],
+                     *       "ip_allowlist": [
+                     *         "text"
+                     *       ],
+                     *       "status": "active",
+                     *       "expires_at": "2026-03-02T09:00:00.000Z",
+                     *       "revoked_at": "2026-03-02T09:00:00.000Z",
+                     *       "last_used_at": "2026-03-02T09:00:00.000Z",
+                     *       "last_used_address": "text",
+                     *       "last_used_agent": "text",
+                     *       "created_by": "text",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApiKey"];
                 };
             };
@@ -8566,6 +12534,10 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the key.
+                 * @example key_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 key_id: string;
             };
             cookie?: never;
@@ -8575,13 +12547,44 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "key_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "api_key",
+                     *       "is_test": false,
+                     *       "name": "Ann Lee",
+                     *       "prefix": "lh_live_aa",
+                     *       "last_four": "9Zx0",
+                     *       "scopes": [
+                     *         "customers.read",
+                     *         "customers.write"
+                     *       ],
+                     *       "ip_allowlist": [
+                     *         "text"
+                     *       ],
+                     *       "status": "active",
+                     *       "expires_at": "2026-03-02T09:00:00.000Z",
+                     *       "revoked_at": "2026-03-02T09:00:00.000Z",
+                     *       "last_used_at": "2026-03-02T09:00:00.000Z",
+                     *       "last_used_address": "text",
+                     *       "last_used_agent": "text",
+                     *       "created_by": "text",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["ApiKey"];
                 };
             };
@@ -8601,12 +12604,21 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /**
+                 * @description The id of the key.
+                 * @example key_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 key_id: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "grace": "24h"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Rotation"];
             };
         };
@@ -8614,13 +12626,46 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "key_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "api_key",
+                     *       "is_test": false,
+                     *       "name": "Ann Lee",
+                     *       "prefix": "lh_live_aa",
+                     *       "last_four": "9Zx0",
+                     *       "scopes": [
+                     *         "customers.read",
+                     *         "customers.write"
+                     *       ],
+                     *       "ip_allowlist": [
+                     *         "text"
+                     *       ],
+                     *       "status": "active",
+                     *       "expires_at": "2026-03-02T09:00:00.000Z",
+                     *       "revoked_at": "2026-03-02T09:00:00.000Z",
+                     *       "last_used_at": "2026-03-02T09:00:00.000Z",
+                     *       "last_used_address": "text",
+                     *       "last_used_agent": "text",
+                     *       "created_by": "text",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1,
+                     *       "api_key": "lh_live_9aB3xK7mQ2wR5tY8uP1oL4jH6gF0dS_2Vc9Zx"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CreatedApiKey"];
                 };
             };
@@ -8659,11 +12704,45 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "aud_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "object": "audit_entry",
+                     *           "at": "2026-03-02T09:00:00.000Z",
+                     *           "action": "text",
+                     *           "actor": {
+                     *             "kind": "text",
+                     *             "id": "text"
+                     *           },
+                     *           "subject_id": "text",
+                     *           "address": "12 Oak Lane",
+                     *           "agent": "curl/8.5.0",
+                     *           "request_id": "req_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "before": {},
+                     *           "after": {},
+                     *           "seq": 1,
+                     *           "hash": "text",
+                     *           "erased_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -8694,11 +12773,19 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /** @example {"object":"audit_export","account_id":"acct_01k9zq3v8m5r2x7c4h6t8n9p0c"} */
+                    "application/x-ndjson": string;
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -8720,11 +12807,37 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "audit_verdict",
+                     *       "is_intact": false,
+                     *       "entries": 1,
+                     *       "unsealed": 1,
+                     *       "overdue": 1,
+                     *       "unproven": [
+                     *         {
+                     *           "seq": 1,
+                     *           "id": "text"
+                     *         }
+                     *       ],
+                     *       "checkpoints": 1,
+                     *       "fault": {
+                     *         "kind": "text",
+                     *         "seq": 1,
+                     *         "detail": "text"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuditVerdict"];
                 };
             };
@@ -8741,6 +12854,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the entry.
+                 * @example aud_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 entry_id: string;
             };
             cookie?: never;
@@ -8750,11 +12867,37 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "aud_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "audit_entry",
+                     *       "at": "2026-03-02T09:00:00.000Z",
+                     *       "action": "text",
+                     *       "actor": {
+                     *         "kind": "text",
+                     *         "id": "text"
+                     *       },
+                     *       "subject_id": "text",
+                     *       "address": "12 Oak Lane",
+                     *       "agent": "curl/8.5.0",
+                     *       "request_id": "req_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "before": {},
+                     *       "after": {},
+                     *       "seq": 1,
+                     *       "hash": "text",
+                     *       "erased_at": "2026-03-02T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AuditEntry"];
                 };
             };
@@ -8778,11 +12921,38 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "text",
+                     *       "object": "export",
+                     *       "status": "pending",
+                     *       "tables": 1,
+                     *       "tables_done": 1,
+                     *       "files": [
+                     *         {
+                     *           "file": "text",
+                     *           "table": "text",
+                     *           "comes_back": false,
+                     *           "rows": 1,
+                     *           "bytes": 1,
+                     *           "sha256": "text"
+                     *         }
+                     *       ],
+                     *       "created_by": "text",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "finished_at": "2026-03-02T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Export"];
                 };
             };
@@ -8809,11 +12979,40 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "text",
+                     *       "object": "export",
+                     *       "status": "pending",
+                     *       "tables": 1,
+                     *       "tables_done": 1,
+                     *       "files": [
+                     *         {
+                     *           "file": "text",
+                     *           "table": "text",
+                     *           "comes_back": false,
+                     *           "rows": 1,
+                     *           "bytes": 1,
+                     *           "sha256": "text"
+                     *         }
+                     *       ],
+                     *       "created_by": "text",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "finished_at": "2026-03-02T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Export"];
                 };
             };
@@ -8830,6 +13029,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description Which file.
+                 * @example reference.js
+                 */
                 file: string;
             };
             cookie?: never;
@@ -8839,11 +13042,24 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /** @example {"id":"lead_01k9zq3v8m5r2x7c4h6t8n9p0c"} */
+                    "application/x-ndjson": string;
+                    /**
+                     * @example id
+                     *     lead_01k9zq3v8m5r2x7c4h6t8n9p0c
+                     */
+                    "text/csv; charset=utf-8": string;
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -8874,11 +13090,47 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "imp_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "object": "import",
+                     *           "kind": "services",
+                     *           "format": "csv",
+                     *           "file_name": "listings.csv",
+                     *           "dry_run": false,
+                     *           "status": "pending",
+                     *           "lines": 1,
+                     *           "done": 1,
+                     *           "created": 1,
+                     *           "updated": 1,
+                     *           "unchanged": 1,
+                     *           "failed": 1,
+                     *           "outcomes": 1,
+                     *           "error": "text",
+                     *           "created_by": "text",
+                     *           "created_at": "2026-03-02T09:00:00.000Z",
+                     *           "updated_at": "2026-03-02T09:00:00.000Z",
+                     *           "finished_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -8909,6 +13161,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "services",
+                 *       "file_name": "listings.csv",
+                 *       "content": "ListingKey,ListPrice,PropertyType\na-1,350000,house\n"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewImport"];
             };
         };
@@ -8916,11 +13175,53 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "imp_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "import",
+                     *       "kind": "services",
+                     *       "format": "csv",
+                     *       "file_name": "listings.csv",
+                     *       "dry_run": false,
+                     *       "status": "pending",
+                     *       "lines": 1,
+                     *       "done": 1,
+                     *       "created": 1,
+                     *       "updated": 1,
+                     *       "unchanged": 1,
+                     *       "failed": 1,
+                     *       "outcomes": 1,
+                     *       "error": "text",
+                     *       "created_by": "text",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "finished_at": "2026-03-02T09:00:00.000Z",
+                     *       "errors": [
+                     *         {
+                     *           "line": 1,
+                     *           "errors": [
+                     *             {
+                     *               "pointer": "text",
+                     *               "code": "text",
+                     *               "detail": "text"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ImportReport"];
                 };
             };
@@ -8937,6 +13238,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the import.
+                 * @example imp_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 import_id: string;
             };
             cookie?: never;
@@ -8946,11 +13251,51 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "imp_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "import",
+                     *       "kind": "services",
+                     *       "format": "csv",
+                     *       "file_name": "listings.csv",
+                     *       "dry_run": false,
+                     *       "status": "pending",
+                     *       "lines": 1,
+                     *       "done": 1,
+                     *       "created": 1,
+                     *       "updated": 1,
+                     *       "unchanged": 1,
+                     *       "failed": 1,
+                     *       "outcomes": 1,
+                     *       "error": "text",
+                     *       "created_by": "text",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "finished_at": "2026-03-02T09:00:00.000Z",
+                     *       "errors": [
+                     *         {
+                     *           "line": 1,
+                     *           "errors": [
+                     *             {
+                     *               "pointer": "text",
+                     *               "code": "text",
+                     *               "detail": "text"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ImportReport"];
                 };
             };
@@ -8967,6 +13312,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the import.
+                 * @example imp_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 import_id: string;
             };
             cookie?: never;
@@ -8976,11 +13325,19 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /** @example line,member,code,detail */
+                    "text/csv; charset=utf-8": string;
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -8998,6 +13355,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /**
+                 * @description The id of the import.
+                 * @example imp_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 import_id: string;
             };
             cookie?: never;
@@ -9007,11 +13368,52 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "imp_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "import",
+                     *       "kind": "services",
+                     *       "format": "csv",
+                     *       "file_name": "listings.csv",
+                     *       "dry_run": false,
+                     *       "status": "pending",
+                     *       "lines": 1,
+                     *       "done": 1,
+                     *       "created": 1,
+                     *       "updated": 1,
+                     *       "unchanged": 1,
+                     *       "failed": 1,
+                     *       "outcomes": 1,
+                     *       "error": "text",
+                     *       "created_by": "text",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "finished_at": "2026-03-02T09:00:00.000Z",
+                     *       "errors": [
+                     *         {
+                     *           "line": 1,
+                     *           "errors": [
+                     *             {
+                     *               "pointer": "text",
+                     *               "code": "text",
+                     *               "detail": "text"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["ImportReport"];
                 };
             };
@@ -9040,11 +13442,34 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "net_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "object": "allowed_network",
+                     *           "network": "203.0.113.0/24",
+                     *           "description": "text",
+                     *           "created_by": "text",
+                     *           "created_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -9075,6 +13500,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "network": "203.0.113.0/24",
+                 *       "description": "The office"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewAllowedNetwork"];
             };
         };
@@ -9082,11 +13513,27 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "net_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "allowed_network",
+                     *       "network": "203.0.113.0/24",
+                     *       "description": "text",
+                     *       "created_by": "text",
+                     *       "created_at": "2026-03-02T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["AllowedNetwork"];
                 };
             };
@@ -9109,6 +13556,10 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the network.
+                 * @example net_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 network_id: string;
             };
             cookie?: never;
@@ -9118,11 +13569,23 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "net_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "allowed_network",
+                     *       "deleted": true
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         /** @constant */
@@ -9152,11 +13615,40 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "usr_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "person",
+                     *       "email": "ann@example.com",
+                     *       "name": "Ann Lee",
+                     *       "role": "member",
+                     *       "account_id": "acct_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "live_account_id": "text",
+                     *       "is_test": false,
+                     *       "has_password": false,
+                     *       "has_totp": false,
+                     *       "passkeys": 1,
+                     *       "asks_for_passkey": false,
+                     *       "recovery_codes_left": 1,
+                     *       "accounts": [
+                     *         {
+                     *           "id": "text",
+                     *           "name": "Ann Lee",
+                     *           "role": "member"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Person"];
                 };
             };
@@ -9182,6 +13674,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Ada Byron"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PersonPatch"];
             };
         };
@@ -9189,11 +13686,41 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "usr_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "person",
+                     *       "email": "ann@example.com",
+                     *       "name": "Ann Lee",
+                     *       "role": "member",
+                     *       "account_id": "acct_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "live_account_id": "text",
+                     *       "is_test": false,
+                     *       "has_password": false,
+                     *       "has_totp": false,
+                     *       "passkeys": 1,
+                     *       "asks_for_passkey": false,
+                     *       "recovery_codes_left": 1,
+                     *       "accounts": [
+                     *         {
+                     *           "id": "text",
+                     *           "name": "Ann Lee",
+                     *           "role": "member"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Person"];
                 };
             };
@@ -9214,6 +13741,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "a quiet river bends"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Reauthentication"];
             };
         };
@@ -9221,11 +13753,22 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "done",
+                     *       "done": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -9246,6 +13789,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current_password": "a quiet river bends",
+                 *       "password": "three willows by the ford"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasswordChange"];
             };
         };
@@ -9253,11 +13802,22 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "done",
+                     *       "done": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -9281,11 +13841,24 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "totp_offer",
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+                     *       "uri": "text",
+                     *       "ticket": "text"
+                     *     }
+                     */
                     "application/json": components["schemas"]["TotpOffer"];
                 };
             };
@@ -9312,11 +13885,22 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "done",
+                     *       "done": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -9337,6 +13921,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ticket": "tkt_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                 *       "code": "123456"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TotpConfirmation"];
             };
         };
@@ -9344,11 +13934,24 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "recovery_codes",
+                     *       "codes": [
+                     *         "text"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RecoveryCodes"];
                 };
             };
@@ -9372,11 +13975,24 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "recovery_codes",
+                     *       "codes": [
+                     *         "text"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RecoveryCodes"];
                 };
             };
@@ -9405,11 +14021,36 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "usr_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "object": "member",
+                     *           "email": "ann@example.com",
+                     *           "name": "Ann Lee",
+                     *           "role": "member",
+                     *           "has_second_factor": false,
+                     *           "last_seen_at": "2026-03-02T09:00:00.000Z",
+                     *           "created_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -9433,6 +14074,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the user.
+                 * @example usr_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 user_id: string;
             };
             cookie?: never;
@@ -9442,11 +14087,28 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "usr_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "member",
+                     *       "email": "ann@example.com",
+                     *       "name": "Ann Lee",
+                     *       "role": "member",
+                     *       "has_second_factor": false,
+                     *       "last_seen_at": "2026-03-02T09:00:00.000Z",
+                     *       "created_at": "2026-03-02T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Member"];
                 };
             };
@@ -9466,6 +14128,10 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the user.
+                 * @example usr_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 user_id: string;
             };
             cookie?: never;
@@ -9475,11 +14141,23 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "usr_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "member",
+                     *       "deleted": true
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         /** @constant */
@@ -9507,12 +14185,21 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the user.
+                 * @example usr_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 user_id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "role": "admin"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MemberPatch"];
             };
         };
@@ -9520,11 +14207,29 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "usr_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "member",
+                     *       "email": "ann@example.com",
+                     *       "name": "Ann Lee",
+                     *       "role": "member",
+                     *       "has_second_factor": false,
+                     *       "last_seen_at": "2026-03-02T09:00:00.000Z",
+                     *       "created_at": "2026-03-02T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Member"];
                 };
             };
@@ -9553,11 +14258,35 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "inv_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "object": "invitation",
+                     *           "email": "ann@example.com",
+                     *           "role": "member",
+                     *           "invited_by": "text",
+                     *           "expires_at": "2026-03-02T09:00:00.000Z",
+                     *           "created_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -9588,6 +14317,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "grace@example.com",
+                 *       "role": "member"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewInvitation"];
             };
         };
@@ -9595,11 +14330,29 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "inv_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "invitation",
+                     *       "email": "ann@example.com",
+                     *       "role": "member",
+                     *       "invited_by": "text",
+                     *       "expires_at": "2026-03-02T09:00:00.000Z",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "link": "https://leads.example.com/auth/invitation?token=…"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CreatedInvitation"];
                 };
             };
@@ -9619,6 +14372,10 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the invitation.
+                 * @example inv_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 invitation_id: string;
             };
             cookie?: never;
@@ -9628,11 +14385,23 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "inv_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "invitation",
+                     *       "deleted": true
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         /** @constant */
@@ -9662,6 +14431,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada.byron@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewEmailChange"];
             };
         };
@@ -9669,11 +14443,24 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "email_change",
+                     *       "email": "ann@example.com",
+                     *       "expires_at": "2026-03-02T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["EmailChange"];
                 };
             };
@@ -9700,11 +14487,22 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "email_change",
+                     *       "deleted": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["DroppedEmailChange"];
                 };
             };
@@ -9733,11 +14531,49 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "app_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "object": "oauth_app",
+                     *           "client_id": "text",
+                     *           "name": "Ann Lee",
+                     *           "description": "text",
+                     *           "homepage": "text",
+                     *           "is_public": false,
+                     *           "requires_pkce": false,
+                     *           "redirect_uris": [
+                     *             "https://app.example.com/callback"
+                     *           ],
+                     *           "scopes": [
+                     *             "customers.read",
+                     *             "customers.write"
+                     *           ],
+                     *           "secret_last_four": "text",
+                     *           "disabled_at": "2026-03-02T09:00:00.000Z",
+                     *           "created_by": "text",
+                     *           "created_at": "2026-03-02T09:00:00.000Z",
+                     *           "updated_at": "2026-03-02T09:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -9768,6 +14604,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Sync",
+                 *       "redirect_uris": [
+                 *         "https://app.example.com/callback"
+                 *       ],
+                 *       "scopes": [
+                 *         "customers.read"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewOauthApp"];
             };
         };
@@ -9775,13 +14622,45 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "app_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "oauth_app",
+                     *       "client_id": "text",
+                     *       "name": "Ann Lee",
+                     *       "description": "text",
+                     *       "homepage": "text",
+                     *       "is_public": false,
+                     *       "requires_pkce": false,
+                     *       "redirect_uris": [
+                     *         "https://app.example.com/callback"
+                     *       ],
+                     *       "scopes": [
+                     *         "customers.read",
+                     *         "customers.write"
+                     *       ],
+                     *       "secret_last_four": "text",
+                     *       "disabled_at": "2026-03-02T09:00:00.000Z",
+                     *       "created_by": "text",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1,
+                     *       "client_secret": "text"
+                     *     }
+                     */
                     "application/json": components["schemas"]["OauthAppWithSecret"];
                 };
             };
@@ -9801,6 +14680,10 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the app.
+                 * @example app_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 app_id: string;
             };
             cookie?: never;
@@ -9810,13 +14693,42 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "app_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "oauth_app",
+                     *       "client_id": "text",
+                     *       "name": "Ann Lee",
+                     *       "description": "text",
+                     *       "homepage": "text",
+                     *       "is_public": false,
+                     *       "requires_pkce": false,
+                     *       "redirect_uris": [
+                     *         "https://app.example.com/callback"
+                     *       ],
+                     *       "scopes": [
+                     *         "customers.read",
+                     *         "customers.write"
+                     *       ],
+                     *       "secret_last_four": "text",
+                     *       "disabled_at": "2026-03-02T09:00:00.000Z",
+                     *       "created_by": "text",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["OauthApp"];
                 };
             };
@@ -9843,6 +14755,10 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the app.
+                 * @example app_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 app_id: string;
             };
             cookie?: never;
@@ -9852,11 +14768,23 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "app_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "oauth_app",
+                     *       "deleted": true
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         /** @constant */
@@ -9884,12 +14812,21 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the app.
+                 * @example app_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 app_id: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Sync with the CRM"
+                 *     }
+                 */
                 "application/json": components["schemas"]["OauthAppPatch"];
             };
         };
@@ -9897,13 +14834,43 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "app_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "oauth_app",
+                     *       "client_id": "text",
+                     *       "name": "Ann Lee",
+                     *       "description": "text",
+                     *       "homepage": "text",
+                     *       "is_public": false,
+                     *       "requires_pkce": false,
+                     *       "redirect_uris": [
+                     *         "https://app.example.com/callback"
+                     *       ],
+                     *       "scopes": [
+                     *         "customers.read",
+                     *         "customers.write"
+                     *       ],
+                     *       "secret_last_four": "text",
+                     *       "disabled_at": "2026-03-02T09:00:00.000Z",
+                     *       "created_by": "text",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["OauthApp"];
                 };
             };
@@ -9923,6 +14890,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /**
+                 * @description The id of the app.
+                 * @example app_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 app_id: string;
             };
             cookie?: never;
@@ -9932,13 +14903,44 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "app_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "oauth_app",
+                     *       "client_id": "text",
+                     *       "name": "Ann Lee",
+                     *       "description": "text",
+                     *       "homepage": "text",
+                     *       "is_public": false,
+                     *       "requires_pkce": false,
+                     *       "redirect_uris": [
+                     *         "https://app.example.com/callback"
+                     *       ],
+                     *       "scopes": [
+                     *         "customers.read",
+                     *         "customers.write"
+                     *       ],
+                     *       "secret_last_four": "text",
+                     *       "disabled_at": "2026-03-02T09:00:00.000Z",
+                     *       "created_by": "text",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1,
+                     *       "client_secret": "text"
+                     *     }
+                     */
                     "application/json": components["schemas"]["OauthAppWithSecret"];
                 };
             };
@@ -9967,11 +14969,40 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "text",
+                     *           "object": "connected_app",
+                     *           "app_id": "app_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "name": "Ann Lee",
+                     *           "user_id": "usr_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "email": "ann@example.com",
+                     *           "scopes": [
+                     *             "customers.read",
+                     *             "customers.write"
+                     *           ],
+                     *           "created_at": "2026-03-02T09:00:00.000Z",
+                     *           "expires_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -9998,6 +15029,10 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the connection.
+                 * @example sso_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 connection_id: string;
             };
             cookie?: never;
@@ -10007,11 +15042,23 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "text",
+                     *       "object": "connected_app",
+                     *       "deleted": true
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         /** @constant */
@@ -10041,11 +15088,31 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "onboarding",
+                     *       "demo": {
+                     *         "leads": 1,
+                     *         "services": 1
+                     *       },
+                     *       "steps": [
+                     *         {
+                     *           "step": "scored_lead",
+                     *           "is_done": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Onboarding"];
                 };
             };
@@ -10069,6 +15136,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "deals_in": "homes"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @description What the account deals in.
@@ -10082,11 +15154,32 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "onboarding",
+                     *       "demo": {
+                     *         "leads": 1,
+                     *         "services": 1
+                     *       },
+                     *       "steps": [
+                     *         {
+                     *           "step": "scored_lead",
+                     *           "is_done": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Onboarding"];
                 };
             };
@@ -10113,11 +15206,31 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "onboarding",
+                     *       "demo": {
+                     *         "leads": 1,
+                     *         "services": 1
+                     *       },
+                     *       "steps": [
+                     *         {
+                     *           "step": "scored_lead",
+                     *           "is_done": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Onboarding"];
                 };
             };
@@ -10141,11 +15254,33 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "text",
+                     *           "object": "passkey",
+                     *           "name": "Ann Lee",
+                     *           "created_at": "2026-03-02T09:00:00.000Z",
+                     *           "last_used_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -10173,6 +15308,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ticket": "tkt_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                 *       "name": "Laptop",
+                 *       "response": {
+                 *         "id": "AAECAw",
+                 *         "rawId": "AAECAw",
+                 *         "type": "public-key",
+                 *         "clientExtensionResults": {},
+                 *         "response": {
+                 *           "clientDataJSON": "e30",
+                 *           "attestationObject": "o2M"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewPasskey"];
             };
         };
@@ -10180,11 +15331,25 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "text",
+                     *       "object": "passkey",
+                     *       "name": "Ann Lee",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "last_used_at": "2026-03-02T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Passkey"];
                 };
             };
@@ -10208,11 +15373,23 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "passkey_offer",
+                     *       "ticket": "text",
+                     *       "options": {}
+                     *     }
+                     */
                     "application/json": components["schemas"]["PasskeyOffer"];
                 };
             };
@@ -10236,11 +15413,24 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "recovery_codes",
+                     *       "codes": [
+                     *         "text"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["RecoveryCodes"];
                 };
             };
@@ -10267,11 +15457,22 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "done",
+                     *       "done": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["Done"];
                 };
             };
@@ -10291,6 +15492,10 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the passkey.
+                 * @example passkey_id
+                 */
                 passkey_id: string;
             };
             cookie?: never;
@@ -10300,11 +15505,23 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "text",
+                     *       "object": "passkey",
+                     *       "deleted": true
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         /** @constant */
@@ -10355,11 +15572,49 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "req_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "object": "request",
+                     *           "created_at": "2026-03-02T09:00:00.000Z",
+                     *           "method": "POST",
+                     *           "path": "/v1/leads",
+                     *           "status": 1,
+                     *           "code": "text",
+                     *           "title": "Three bedrooms by the park",
+                     *           "explanation": "text",
+                     *           "errors": [
+                     *             {
+                     *               "where": "text",
+                     *               "code": "text",
+                     *               "detail": "text"
+                     *             }
+                     *           ],
+                     *           "duration_ms": 1,
+                     *           "actor_kind": "api_key",
+                     *           "actor_id": "usr_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "address": "12 Oak Lane",
+                     *           "agent": "curl/8.5.0"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -10383,6 +15638,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the request.
+                 * @example req_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 request_id: string;
             };
             cookie?: never;
@@ -10392,11 +15651,45 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "req_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "request",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "method": "POST",
+                     *       "path": "/v1/leads",
+                     *       "status": 1,
+                     *       "code": "text",
+                     *       "title": "Three bedrooms by the park",
+                     *       "explanation": "text",
+                     *       "errors": [
+                     *         {
+                     *           "where": "text",
+                     *           "code": "text",
+                     *           "detail": "text"
+                     *         }
+                     *       ],
+                     *       "duration_ms": 1,
+                     *       "actor_kind": "api_key",
+                     *       "actor_id": "usr_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "address": "12 Oak Lane",
+                     *       "agent": "curl/8.5.0",
+                     *       "body": {
+                     *         "email": "ann@example",
+                     *         "message": "Could we see it on Saturday?"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["LoggedRequestWithBody"];
                 };
             };
@@ -10423,13 +15716,37 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "retention",
+                     *       "lead_months": 1,
+                     *       "message_months": 1,
+                     *       "audit_days": 1,
+                     *       "payload_days": 1,
+                     *       "request_days": 1,
+                     *       "swept_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1,
+                     *       "nights": [
+                     *         {
+                     *           "day": "text",
+                     *           "kind": "leads",
+                     *           "removed": 1,
+                     *           "older_than": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Retention"];
                 };
             };
@@ -10462,6 +15779,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "lead_months": 24,
+                 *       "request_days": 3
+                 *     }
+                 */
                 "application/json": components["schemas"]["RetentionPatch"];
             };
         };
@@ -10469,13 +15792,38 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "retention",
+                     *       "lead_months": 1,
+                     *       "message_months": 1,
+                     *       "audit_days": 1,
+                     *       "payload_days": 1,
+                     *       "request_days": 1,
+                     *       "swept_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1,
+                     *       "nights": [
+                     *         {
+                     *           "day": "text",
+                     *           "kind": "leads",
+                     *           "removed": 1,
+                     *           "older_than": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Retention"];
                 };
             };
@@ -10499,11 +15847,39 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "ses_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "object": "session",
+                     *           "account_id": "acct_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "is_current": false,
+                     *           "method": "POST",
+                     *           "has_second_factor": false,
+                     *           "address": "12 Oak Lane",
+                     *           "agent": "curl/8.5.0",
+                     *           "created_at": "2026-03-02T09:00:00.000Z",
+                     *           "last_seen_at": "2026-03-02T09:00:00.000Z",
+                     *           "ends_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -10530,6 +15906,10 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the session.
+                 * @example ses_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 session_id: string;
             };
             cookie?: never;
@@ -10539,11 +15919,23 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "ses_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "session",
+                     *       "deleted": true
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         /** @constant */
@@ -10576,11 +15968,23 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "sessions_ended",
+                     *       "ended": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionsEnded"];
                 };
             };
@@ -10601,6 +16005,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "account_id": "acct_01k9zq3v8m5r2x7c4h6t8n9p0c"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SessionTarget"];
             };
         };
@@ -10608,11 +16017,22 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "session_switched",
+                     *       "account_id": "acct_01k9zq3v8m5r2x7c4h6t8n9p0c"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SessionSwitched"];
                 };
             };
@@ -10639,11 +16059,23 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "text",
+                     *       "object": "test_data",
+                     *       "deleted": true
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         /** @constant */
@@ -10682,11 +16114,39 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "vw_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "object": "view",
+                     *           "page": "leads",
+                     *           "name": "Ann Lee",
+                     *           "query": {},
+                     *           "shared": false,
+                     *           "position": 1,
+                     *           "created_by": "text",
+                     *           "created_at": "2026-03-02T09:00:00.000Z",
+                     *           "updated_at": "2026-03-02T09:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -10717,6 +16177,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "page": "leads",
+                 *       "name": "Hot in Austin",
+                 *       "query": {
+                 *         "qualification_type": "hot"
+                 *       },
+                 *       "shared": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewView"];
             };
         };
@@ -10724,13 +16194,34 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "vw_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "view",
+                     *       "page": "leads",
+                     *       "name": "Ann Lee",
+                     *       "query": {},
+                     *       "shared": false,
+                     *       "position": 1,
+                     *       "created_by": "text",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["View"];
                 };
             };
@@ -10750,6 +16241,10 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the view.
+                 * @example vw_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 view_id: string;
             };
             cookie?: never;
@@ -10759,13 +16254,32 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "vw_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "view",
+                     *       "page": "leads",
+                     *       "name": "Ann Lee",
+                     *       "query": {},
+                     *       "shared": false,
+                     *       "position": 1,
+                     *       "created_by": "text",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["View"];
                 };
             };
@@ -10792,6 +16306,10 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the view.
+                 * @example vw_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 view_id: string;
             };
             cookie?: never;
@@ -10801,11 +16319,23 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "vw_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "view",
+                     *       "deleted": true
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         /** @constant */
@@ -10833,12 +16363,21 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the view.
+                 * @example vw_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 view_id: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Hot"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ViewPatch"];
             };
         };
@@ -10846,13 +16385,33 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "vw_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "view",
+                     *       "page": "leads",
+                     *       "name": "Ann Lee",
+                     *       "query": {},
+                     *       "shared": false,
+                     *       "position": 1,
+                     *       "created_by": "text",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["View"];
                 };
             };
@@ -10874,6 +16433,10 @@ export interface operations {
             };
             header?: never;
             path: {
+                /**
+                 * @description The id of the connection.
+                 * @example sso_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 connection_id: string;
             };
             cookie?: never;
@@ -10883,11 +16446,38 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "text",
+                     *           "object": "sso_log_entry",
+                     *           "code": "provider_silent",
+                     *           "detail": "text",
+                     *           "remedy": "text",
+                     *           "subject": "text",
+                     *           "email": "ann@example.com",
+                     *           "user_id": "usr_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "request_id": "req_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "created_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -10916,6 +16506,10 @@ export interface operations {
             };
             header?: never;
             path: {
+                /**
+                 * @description The id of the connection.
+                 * @example sso_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 connection_id: string;
             };
             cookie?: never;
@@ -10925,11 +16519,35 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "text",
+                     *           "object": "sso_identity",
+                     *           "email": "ann@example.com",
+                     *           "name": "Ann Lee",
+                     *           "subject": "text",
+                     *           "created_at": "2026-03-02T09:00:00.000Z",
+                     *           "last_seen_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -10953,13 +16571,26 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the connection.
+                 * @example sso_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 connection_id: string;
+                /**
+                 * @description The id of the user.
+                 * @example usr_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 user_id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "subject": "00u1a2b3c4"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SsoSubject"];
             };
         };
@@ -10967,11 +16598,27 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "text",
+                     *       "object": "sso_identity",
+                     *       "email": "ann@example.com",
+                     *       "name": "Ann Lee",
+                     *       "subject": "text",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "last_seen_at": "2026-03-02T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SsoIdentity"];
                 };
             };
@@ -11000,11 +16647,65 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "sso_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "object": "sso_connection",
+                     *           "kind": "oidc",
+                     *           "name": "Ann Lee",
+                     *           "default_role": "admin",
+                     *           "creates_people": false,
+                     *           "is_enforced": false,
+                     *           "attributes": {
+                     *             "email": "ann@example.com",
+                     *             "name": "Ann Lee",
+                     *             "role": "member",
+                     *             "roles": {}
+                     *           },
+                     *           "is_for_owners": false,
+                     *           "oidc": {
+                     *             "issuer": "text",
+                     *             "client_id": "text"
+                     *           },
+                     *           "saml": {
+                     *             "entity_id": "text",
+                     *             "sign_in_url": "text",
+                     *             "binding": "redirect",
+                     *             "certificates": [
+                     *               "text"
+                     *             ]
+                     *           },
+                     *           "metadata_url": "text",
+                     *           "metadata_read_at": "2026-03-02T09:00:00.000Z",
+                     *           "sign_in_url": "text",
+                     *           "callback_url": "text",
+                     *           "entity_id": "text",
+                     *           "our_metadata_url": "text",
+                     *           "enabled_at": "2026-03-02T09:00:00.000Z",
+                     *           "tested_at": "2026-03-02T09:00:00.000Z",
+                     *           "created_at": "2026-03-02T09:00:00.000Z",
+                     *           "updated_at": "2026-03-02T09:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -11035,6 +16736,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Okta",
+                 *       "oidc": {
+                 *         "issuer": "https://acme.okta.com",
+                 *         "client_id": "0oa1b2c3"
+                 *       },
+                 *       "client_secret": "the secret of the provider"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewSsoConnection"];
             };
         };
@@ -11042,13 +16753,60 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "sso_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "sso_connection",
+                     *       "kind": "oidc",
+                     *       "name": "Ann Lee",
+                     *       "default_role": "admin",
+                     *       "creates_people": false,
+                     *       "is_enforced": false,
+                     *       "attributes": {
+                     *         "email": "ann@example.com",
+                     *         "name": "Ann Lee",
+                     *         "role": "member",
+                     *         "roles": {}
+                     *       },
+                     *       "is_for_owners": false,
+                     *       "oidc": {
+                     *         "issuer": "text",
+                     *         "client_id": "text"
+                     *       },
+                     *       "saml": {
+                     *         "entity_id": "text",
+                     *         "sign_in_url": "text",
+                     *         "binding": "redirect",
+                     *         "certificates": [
+                     *           "text"
+                     *         ]
+                     *       },
+                     *       "metadata_url": "text",
+                     *       "metadata_read_at": "2026-03-02T09:00:00.000Z",
+                     *       "sign_in_url": "text",
+                     *       "callback_url": "text",
+                     *       "entity_id": "text",
+                     *       "our_metadata_url": "text",
+                     *       "enabled_at": "2026-03-02T09:00:00.000Z",
+                     *       "tested_at": "2026-03-02T09:00:00.000Z",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["SsoConnection"];
                 };
             };
@@ -11068,6 +16826,10 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the connection.
+                 * @example sso_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 connection_id: string;
             };
             cookie?: never;
@@ -11077,13 +16839,58 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "sso_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "sso_connection",
+                     *       "kind": "oidc",
+                     *       "name": "Ann Lee",
+                     *       "default_role": "admin",
+                     *       "creates_people": false,
+                     *       "is_enforced": false,
+                     *       "attributes": {
+                     *         "email": "ann@example.com",
+                     *         "name": "Ann Lee",
+                     *         "role": "member",
+                     *         "roles": {}
+                     *       },
+                     *       "is_for_owners": false,
+                     *       "oidc": {
+                     *         "issuer": "text",
+                     *         "client_id": "text"
+                     *       },
+                     *       "saml": {
+                     *         "entity_id": "text",
+                     *         "sign_in_url": "text",
+                     *         "binding": "redirect",
+                     *         "certificates": [
+                     *           "text"
+                     *         ]
+                     *       },
+                     *       "metadata_url": "text",
+                     *       "metadata_read_at": "2026-03-02T09:00:00.000Z",
+                     *       "sign_in_url": "text",
+                     *       "callback_url": "text",
+                     *       "entity_id": "text",
+                     *       "our_metadata_url": "text",
+                     *       "enabled_at": "2026-03-02T09:00:00.000Z",
+                     *       "tested_at": "2026-03-02T09:00:00.000Z",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["SsoConnection"];
                 };
             };
@@ -11110,6 +16917,10 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the connection.
+                 * @example sso_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 connection_id: string;
             };
             cookie?: never;
@@ -11119,11 +16930,23 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "sso_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "sso_connection",
+                     *       "deleted": true
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         /** @constant */
@@ -11151,12 +16974,21 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the connection.
+                 * @example sso_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 connection_id: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Okta for staff"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SsoConnectionPatch"];
             };
         };
@@ -11164,13 +16996,61 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "sso_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "sso_connection",
+                     *       "kind": "oidc",
+                     *       "name": "Ann Lee",
+                     *       "default_role": "admin",
+                     *       "creates_people": false,
+                     *       "is_enforced": false,
+                     *       "attributes": {
+                     *         "email": "ann@example.com",
+                     *         "name": "Ann Lee",
+                     *         "role": "member",
+                     *         "roles": {}
+                     *       },
+                     *       "is_for_owners": false,
+                     *       "oidc": {
+                     *         "issuer": "text",
+                     *         "client_id": "text"
+                     *       },
+                     *       "saml": {
+                     *         "entity_id": "text",
+                     *         "sign_in_url": "text",
+                     *         "binding": "redirect",
+                     *         "certificates": [
+                     *           "text"
+                     *         ]
+                     *       },
+                     *       "metadata_url": "text",
+                     *       "metadata_read_at": "2026-03-02T09:00:00.000Z",
+                     *       "sign_in_url": "text",
+                     *       "callback_url": "text",
+                     *       "entity_id": "text",
+                     *       "our_metadata_url": "text",
+                     *       "enabled_at": "2026-03-02T09:00:00.000Z",
+                     *       "tested_at": "2026-03-02T09:00:00.000Z",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1,
+                     *       "ended_sessions": 1,
+                     *       "ended_own_session": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["ChangedSsoConnection"];
                 };
             };
@@ -11190,6 +17070,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /**
+                 * @description The id of the connection.
+                 * @example sso_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 connection_id: string;
             };
             cookie?: never;
@@ -11199,13 +17083,59 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "sso_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "sso_connection",
+                     *       "kind": "oidc",
+                     *       "name": "Ann Lee",
+                     *       "default_role": "admin",
+                     *       "creates_people": false,
+                     *       "is_enforced": false,
+                     *       "attributes": {
+                     *         "email": "ann@example.com",
+                     *         "name": "Ann Lee",
+                     *         "role": "member",
+                     *         "roles": {}
+                     *       },
+                     *       "is_for_owners": false,
+                     *       "oidc": {
+                     *         "issuer": "text",
+                     *         "client_id": "text"
+                     *       },
+                     *       "saml": {
+                     *         "entity_id": "text",
+                     *         "sign_in_url": "text",
+                     *         "binding": "redirect",
+                     *         "certificates": [
+                     *           "text"
+                     *         ]
+                     *       },
+                     *       "metadata_url": "text",
+                     *       "metadata_read_at": "2026-03-02T09:00:00.000Z",
+                     *       "sign_in_url": "text",
+                     *       "callback_url": "text",
+                     *       "entity_id": "text",
+                     *       "our_metadata_url": "text",
+                     *       "enabled_at": "2026-03-02T09:00:00.000Z",
+                     *       "tested_at": "2026-03-02T09:00:00.000Z",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["SsoConnection"];
                 };
             };
@@ -11229,11 +17159,35 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "dom_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "object": "sso_domain",
+                     *           "domain": "acme.example",
+                     *           "record_name": "text",
+                     *           "record_value": "text",
+                     *           "verified_at": "2026-03-02T09:00:00.000Z",
+                     *           "created_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -11264,6 +17218,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "domain": "acme.example"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewSsoDomain"];
             };
         };
@@ -11271,11 +17230,28 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "dom_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "sso_domain",
+                     *       "domain": "acme.example",
+                     *       "record_name": "text",
+                     *       "record_value": "text",
+                     *       "verified_at": "2026-03-02T09:00:00.000Z",
+                     *       "created_at": "2026-03-02T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SsoDomain"];
                 };
             };
@@ -11295,6 +17271,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /**
+                 * @description The id of the domain.
+                 * @example dom_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 domain_id: string;
             };
             cookie?: never;
@@ -11304,11 +17284,28 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "dom_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "sso_domain",
+                     *       "domain": "acme.example",
+                     *       "record_name": "text",
+                     *       "record_value": "text",
+                     *       "verified_at": "2026-03-02T09:00:00.000Z",
+                     *       "created_at": "2026-03-02T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SsoDomain"];
                 };
             };
@@ -11328,6 +17325,10 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the domain.
+                 * @example dom_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 domain_id: string;
             };
             cookie?: never;
@@ -11337,11 +17338,23 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "dom_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "sso_domain",
+                     *       "deleted": true
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         /** @constant */
@@ -11362,10 +17375,7 @@ export interface operations {
     get_system: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The ETag you have; 304 when it is still the current one. */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -11374,22 +17384,88 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "system",
+                     *       "version": "text",
+                     *       "public_url": "text",
+                     *       "database": {
+                     *         "is_embedded": false,
+                     *         "version": "text",
+                     *         "schema": "text",
+                     *         "size_bytes": 1,
+                     *         "connections": 1,
+                     *         "max_connections": 1
+                     *       },
+                     *       "disk": {
+                     *         "folder": "text",
+                     *         "database_folder": "text",
+                     *         "free_bytes": 1,
+                     *         "total_bytes": 1
+                     *       },
+                     *       "backlog": {
+                     *         "deliveries_due": 1,
+                     *         "oldest_due_at": "2026-03-02T09:00:00.000Z",
+                     *         "mails_waiting": 1
+                     *       },
+                     *       "backup": {
+                     *         "dir": "text",
+                     *         "last_at": "2026-03-02T09:00:00.000Z",
+                     *         "last_bytes": 1,
+                     *         "failing_since": "2026-03-02T09:00:00.000Z",
+                     *         "failure": "text"
+                     *       },
+                     *       "audit_overdue": [
+                     *         {
+                     *           "account_id": "acct_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "since": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "processes": [
+                     *         {
+                     *           "id": "text",
+                     *           "roles": [
+                     *             "api"
+                     *           ],
+                     *           "version": "text",
+                     *           "node_version": "text",
+                     *           "memory_bytes": 1,
+                     *           "started_at": "2026-03-02T09:00:00.000Z",
+                     *           "seen_at": "2026-03-02T09:00:00.000Z",
+                     *           "rounds": [
+                     *             {
+                     *               "name": "Ann Lee",
+                     *               "runs": 1,
+                     *               "last_ended_at": "2026-03-02T09:00:00.000Z",
+                     *               "last_duration_ms": 1,
+                     *               "last_failed_at": "2026-03-02T09:00:00.000Z",
+                     *               "last_failure": "text",
+                     *               "failing_since": "2026-03-02T09:00:00.000Z",
+                     *               "failing_accounts": [
+                     *                 {
+                     *                   "account_id": "acct_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *                   "since": "2026-03-02T09:00:00.000Z",
+                     *                   "failure": "text"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["System"];
                 };
-            };
-            /** @description You have the current version. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -11411,11 +17487,31 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "check_up",
+                     *       "checked_at": "2026-03-02T09:00:00.000Z",
+                     *       "is_well": false,
+                     *       "findings": [
+                     *         {
+                     *           "name": "Ann Lee",
+                     *           "standing": "good",
+                     *           "says": "text",
+                     *           "remedy": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CheckUp"];
                 };
             };
@@ -11450,11 +17546,34 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "evt_01k9zq3v8m5r2x7c4h6t8n9p0d",
+                     *           "object": "event",
+                     *           "type": "customer.qualified",
+                     *           "created": "2026-03-02T09:00:00.000Z",
+                     *           "data": {},
+                     *           "version": "text"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -11476,11 +17595,12 @@ export interface operations {
     get_events_event_id: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The ETag you have; 304 when it is still the current one. */
-                "If-None-Match"?: string;
-            };
+            header?: never;
             path: {
+                /**
+                 * @description The id of the event.
+                 * @example evt_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 event_id: string;
             };
             cookie?: never;
@@ -11490,22 +17610,28 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "evt_01k9zq3v8m5r2x7c4h6t8n9p0d",
+                     *       "object": "event",
+                     *       "type": "customer.qualified",
+                     *       "created": "2026-03-02T09:00:00.000Z",
+                     *       "data": {},
+                     *       "version": "text"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Event"];
                 };
-            };
-            /** @description You have the current version. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -11550,11 +17676,43 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "dlv_01k9zq3v8m5r2x7c4h6t8n9p0d",
+                     *           "object": "delivery",
+                     *           "webhook_id": "whk_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "event_id": "evt_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "event_type": "message.received",
+                     *           "event_version": "2026-11-01",
+                     *           "trigger": "automatic",
+                     *           "status": "pending",
+                     *           "cancel_reason": "deleted",
+                     *           "attempts_made": 1,
+                     *           "last_status_code": 1,
+                     *           "last_error_class": "dns",
+                     *           "next_attempt_at": "2026-03-02T09:00:00.000Z",
+                     *           "created_at": "2026-03-02T09:00:00.000Z",
+                     *           "finished_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -11578,6 +17736,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the delivery.
+                 * @example dlv_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 delivery_id: string;
             };
             cookie?: never;
@@ -11587,11 +17749,67 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "dlv_01k9zq3v8m5r2x7c4h6t8n9p0d",
+                     *       "object": "delivery",
+                     *       "webhook_id": "whk_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "event_id": "evt_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "event_type": "message.received",
+                     *       "event_version": "2026-11-01",
+                     *       "trigger": "automatic",
+                     *       "status": "pending",
+                     *       "cancel_reason": "deleted",
+                     *       "attempts_made": 1,
+                     *       "last_status_code": 1,
+                     *       "last_error_class": "dns",
+                     *       "next_attempt_at": "2026-03-02T09:00:00.000Z",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "finished_at": "2026-03-02T09:00:00.000Z",
+                     *       "attempts": [
+                     *         {
+                     *           "id": "att_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "object": "attempt",
+                     *           "number": 1,
+                     *           "trigger": "automatic",
+                     *           "started_at": "2026-03-02T09:00:00.000Z",
+                     *           "duration_ms": 0.5,
+                     *           "timing": {
+                     *             "dns_ms": 0.5,
+                     *             "connect_ms": 0.5,
+                     *             "tls_ms": 0.5,
+                     *             "first_byte_ms": 0.5
+                     *           },
+                     *           "remote_address": "text",
+                     *           "request": {
+                     *             "url": "https://example.com/hooks/leadhouse",
+                     *             "headers": {},
+                     *             "body": "text"
+                     *           },
+                     *           "response": {
+                     *             "status": 1,
+                     *             "headers": {},
+                     *             "body": "text",
+                     *             "truncated": false
+                     *           },
+                     *           "error": {
+                     *             "class": "dns",
+                     *             "message": "Could we see it on Saturday?"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         /** @example dlv_01k9zq3v8m5r2x7c4h6t8n9p0d */
                         id: string;
@@ -11643,6 +17861,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /**
+                 * @description The id of the delivery.
+                 * @example dlv_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 delivery_id: string;
             };
             cookie?: never;
@@ -11652,11 +17874,68 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "dlv_01k9zq3v8m5r2x7c4h6t8n9p0d",
+                     *       "object": "delivery",
+                     *       "webhook_id": "whk_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "event_id": "evt_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "event_type": "message.received",
+                     *       "event_version": "2026-11-01",
+                     *       "trigger": "automatic",
+                     *       "status": "pending",
+                     *       "cancel_reason": "deleted",
+                     *       "attempts_made": 1,
+                     *       "last_status_code": 1,
+                     *       "last_error_class": "dns",
+                     *       "next_attempt_at": "2026-03-02T09:00:00.000Z",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "finished_at": "2026-03-02T09:00:00.000Z",
+                     *       "attempts": [
+                     *         {
+                     *           "id": "att_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "object": "attempt",
+                     *           "number": 1,
+                     *           "trigger": "automatic",
+                     *           "started_at": "2026-03-02T09:00:00.000Z",
+                     *           "duration_ms": 0.5,
+                     *           "timing": {
+                     *             "dns_ms": 0.5,
+                     *             "connect_ms": 0.5,
+                     *             "tls_ms": 0.5,
+                     *             "first_byte_ms": 0.5
+                     *           },
+                     *           "remote_address": "text",
+                     *           "request": {
+                     *             "url": "https://example.com/hooks/leadhouse",
+                     *             "headers": {},
+                     *             "body": "text"
+                     *           },
+                     *           "response": {
+                     *             "status": 1,
+                     *             "headers": {},
+                     *             "body": "text",
+                     *             "truncated": false
+                     *           },
+                     *           "error": {
+                     *             "class": "dns",
+                     *             "message": "Could we see it on Saturday?"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         /** @example dlv_01k9zq3v8m5r2x7c4h6t8n9p0d */
                         id: string;
@@ -11726,6 +18005,10 @@ export interface operations {
             };
             header?: never;
             path: {
+                /**
+                 * @description The id of the webhook.
+                 * @example whk_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 webhook_id: string;
             };
             cookie?: never;
@@ -11735,11 +18018,43 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "dlv_01k9zq3v8m5r2x7c4h6t8n9p0d",
+                     *           "object": "delivery",
+                     *           "webhook_id": "whk_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "event_id": "evt_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "event_type": "message.received",
+                     *           "event_version": "2026-11-01",
+                     *           "trigger": "automatic",
+                     *           "status": "pending",
+                     *           "cancel_reason": "deleted",
+                     *           "attempts_made": 1,
+                     *           "last_status_code": 1,
+                     *           "last_error_class": "dns",
+                     *           "next_attempt_at": "2026-03-02T09:00:00.000Z",
+                     *           "created_at": "2026-03-02T09:00:00.000Z",
+                     *           "finished_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -11775,11 +18090,66 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "whk_01k9zq3v8m5r2x7c4h6t8n9p0d",
+                     *           "object": "webhook",
+                     *           "url": "https://example.com/hooks/leadhouse",
+                     *           "events": [
+                     *             "customer.qualified",
+                     *             "message.received"
+                     *           ],
+                     *           "description": "text",
+                     *           "status": "enabled",
+                     *           "disabled_reason": "gone",
+                     *           "event_version": "2026-11-01",
+                     *           "retry_schedule": [
+                     *             1
+                     *           ],
+                     *           "timeout_seconds": 1,
+                     *           "max_in_flight": 1,
+                     *           "rate_limit_per_second": 1,
+                     *           "ordering": "none",
+                     *           "headers": [
+                     *             "text"
+                     *           ],
+                     *           "health": {
+                     *             "state": "unknown",
+                     *             "success_rate_24h": 0.5,
+                     *             "last_success_at": "2026-03-02T09:00:00.000Z",
+                     *             "last_failure_at": "2026-03-02T09:00:00.000Z",
+                     *             "failing_since": "2026-03-02T09:00:00.000Z",
+                     *             "breaker": {
+                     *               "state": "closed",
+                     *               "consecutive_failures": 1,
+                     *               "probe_at": "2026-03-02T09:00:00.000Z"
+                     *             }
+                     *           },
+                     *           "restored_at": "2026-03-02T09:00:00.000Z",
+                     *           "held_count": 1,
+                     *           "created_at": "2026-03-02T09:00:00.000Z",
+                     *           "updated_at": "2026-03-02T09:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -11810,6 +18180,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/hooks/leadhouse",
+                 *       "events": [
+                 *         "customer.qualified",
+                 *         "message.received"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @description The https address that receives the events. It must lead to public addresses.
@@ -11842,13 +18221,62 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "whk_01k9zq3v8m5r2x7c4h6t8n9p0d",
+                     *       "object": "webhook",
+                     *       "url": "https://example.com/hooks/leadhouse",
+                     *       "events": [
+                     *         "customer.qualified",
+                     *         "message.received"
+                     *       ],
+                     *       "description": "text",
+                     *       "status": "enabled",
+                     *       "disabled_reason": "gone",
+                     *       "event_version": "2026-11-01",
+                     *       "retry_schedule": [
+                     *         1
+                     *       ],
+                     *       "timeout_seconds": 1,
+                     *       "max_in_flight": 1,
+                     *       "rate_limit_per_second": 1,
+                     *       "ordering": "none",
+                     *       "headers": [
+                     *         "text"
+                     *       ],
+                     *       "health": {
+                     *         "state": "unknown",
+                     *         "success_rate_24h": 0.5,
+                     *         "last_success_at": "2026-03-02T09:00:00.000Z",
+                     *         "last_failure_at": "2026-03-02T09:00:00.000Z",
+                     *         "failing_since": "2026-03-02T09:00:00.000Z",
+                     *         "breaker": {
+                     *           "state": "closed",
+                     *           "consecutive_failures": 1,
+                     *           "probe_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       },
+                     *       "restored_at": "2026-03-02T09:00:00.000Z",
+                     *       "held_count": 1,
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1,
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
+                     *     }
+                     */
                     "application/json": {
                         /** @example whk_01k9zq3v8m5r2x7c4h6t8n9p0d */
                         id: string;
@@ -11938,11 +18366,34 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "object": "event_type",
+                     *           "type": "residential",
+                     *           "version": "text",
+                     *           "description": "text",
+                     *           "schema": {},
+                     *           "example": {}
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         object: "list";
@@ -11984,11 +18435,23 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example event: attempt
+                     *     id: 1
+                     *     data: {}
+                     */
+                    "text/event-stream": string;
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -12007,6 +18470,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "payload": "{}",
+                 *       "headers": {
+                 *         "x-service-timestamp": "1772442000",
+                 *         "x-service-signature": "v1=00"
+                 *       },
+                 *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+                 *     }
+                 */
                 "application/json": {
                     /** @description The raw body, exactly as it arrived. */
                     payload: string;
@@ -12018,7 +18491,10 @@ export interface operations {
                     secret?: string;
                     /** @description The endpoint whose secrets to check by, instead. */
                     webhook_id?: string;
-                    /** @description How far the timestamp may be from now; 300 unless given. */
+                    /**
+                     * Format: int32
+                     * @description How far the timestamp may be from now; 300 unless given.
+                     */
                     tolerance_seconds?: number;
                 };
             };
@@ -12027,11 +18503,25 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "signature_verdict",
+                     *       "valid": false,
+                     *       "scheme": "service",
+                     *       "reason": "ok",
+                     *       "hint": "text"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignatureVerdict"];
                 };
             };
@@ -12055,6 +18545,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/hooks/leadhouse",
+                 *       "event_type": "message.received"
+                 *     }
+                 */
                 "application/json": {
                     url: string;
                     /**
@@ -12073,11 +18569,57 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "webhook_test",
+                     *       "delivery_id": "dlv_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "event_id": "evt_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "event_type": "message.received",
+                     *       "status": "succeeded",
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+                     *       "attempt": {
+                     *         "id": "att_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *         "object": "attempt",
+                     *         "number": 1,
+                     *         "trigger": "automatic",
+                     *         "started_at": "2026-03-02T09:00:00.000Z",
+                     *         "duration_ms": 0.5,
+                     *         "timing": {
+                     *           "dns_ms": 0.5,
+                     *           "connect_ms": 0.5,
+                     *           "tls_ms": 0.5,
+                     *           "first_byte_ms": 0.5
+                     *         },
+                     *         "remote_address": "text",
+                     *         "request": {
+                     *           "url": "https://example.com/hooks/leadhouse",
+                     *           "headers": {},
+                     *           "body": "text"
+                     *         },
+                     *         "response": {
+                     *           "status": 1,
+                     *           "headers": {},
+                     *           "body": "text",
+                     *           "truncated": false
+                     *         },
+                     *         "error": {
+                     *           "class": "dns",
+                     *           "message": "Could we see it on Saturday?"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookTest"];
                 };
             };
@@ -12097,6 +18639,10 @@ export interface operations {
                 "If-None-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the webhook.
+                 * @example whk_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 webhook_id: string;
             };
             cookie?: never;
@@ -12106,13 +18652,59 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "whk_01k9zq3v8m5r2x7c4h6t8n9p0d",
+                     *       "object": "webhook",
+                     *       "url": "https://example.com/hooks/leadhouse",
+                     *       "events": [
+                     *         "customer.qualified",
+                     *         "message.received"
+                     *       ],
+                     *       "description": "text",
+                     *       "status": "enabled",
+                     *       "disabled_reason": "gone",
+                     *       "event_version": "2026-11-01",
+                     *       "retry_schedule": [
+                     *         1
+                     *       ],
+                     *       "timeout_seconds": 1,
+                     *       "max_in_flight": 1,
+                     *       "rate_limit_per_second": 1,
+                     *       "ordering": "none",
+                     *       "headers": [
+                     *         "text"
+                     *       ],
+                     *       "health": {
+                     *         "state": "unknown",
+                     *         "success_rate_24h": 0.5,
+                     *         "last_success_at": "2026-03-02T09:00:00.000Z",
+                     *         "last_failure_at": "2026-03-02T09:00:00.000Z",
+                     *         "failing_since": "2026-03-02T09:00:00.000Z",
+                     *         "breaker": {
+                     *           "state": "closed",
+                     *           "consecutive_failures": 1,
+                     *           "probe_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       },
+                     *       "restored_at": "2026-03-02T09:00:00.000Z",
+                     *       "held_count": 1,
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
@@ -12139,6 +18731,10 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the webhook.
+                 * @example whk_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 webhook_id: string;
             };
             cookie?: never;
@@ -12148,11 +18744,23 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "whk_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "webhook",
+                     *       "deleted": true
+                     *     }
+                     */
                     "application/json": {
                         id: string;
                         /** @constant */
@@ -12180,12 +18788,21 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                /**
+                 * @description The id of the webhook.
+                 * @example whk_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 webhook_id: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "description": "Hands leads to the CRM."
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @description The https address that receives the events. It must lead to public addresses.
@@ -12218,13 +18835,60 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "whk_01k9zq3v8m5r2x7c4h6t8n9p0d",
+                     *       "object": "webhook",
+                     *       "url": "https://example.com/hooks/leadhouse",
+                     *       "events": [
+                     *         "customer.qualified",
+                     *         "message.received"
+                     *       ],
+                     *       "description": "text",
+                     *       "status": "enabled",
+                     *       "disabled_reason": "gone",
+                     *       "event_version": "2026-11-01",
+                     *       "retry_schedule": [
+                     *         1
+                     *       ],
+                     *       "timeout_seconds": 1,
+                     *       "max_in_flight": 1,
+                     *       "rate_limit_per_second": 1,
+                     *       "ordering": "none",
+                     *       "headers": [
+                     *         "text"
+                     *       ],
+                     *       "health": {
+                     *         "state": "unknown",
+                     *         "success_rate_24h": 0.5,
+                     *         "last_success_at": "2026-03-02T09:00:00.000Z",
+                     *         "last_failure_at": "2026-03-02T09:00:00.000Z",
+                     *         "failing_since": "2026-03-02T09:00:00.000Z",
+                     *         "breaker": {
+                     *           "state": "closed",
+                     *           "consecutive_failures": 1,
+                     *           "probe_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       },
+                     *       "restored_at": "2026-03-02T09:00:00.000Z",
+                     *       "held_count": 1,
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
@@ -12244,14 +18908,26 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /**
+                 * @description The id of the webhook.
+                 * @example whk_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 webhook_id: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "overlap_seconds": 86400
+                 *     }
+                 */
                 "application/json": {
-                    /** @description How long the former secrets stay active: 0 to 7 days, a day unless given. */
+                    /**
+                     * Format: int32
+                     * @description How long the former secrets stay active: 0 to 7 days, a day unless given.
+                     */
                     overlap_seconds?: number;
                 };
             };
@@ -12260,13 +18936,61 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "whk_01k9zq3v8m5r2x7c4h6t8n9p0d",
+                     *       "object": "webhook",
+                     *       "url": "https://example.com/hooks/leadhouse",
+                     *       "events": [
+                     *         "customer.qualified",
+                     *         "message.received"
+                     *       ],
+                     *       "description": "text",
+                     *       "status": "enabled",
+                     *       "disabled_reason": "gone",
+                     *       "event_version": "2026-11-01",
+                     *       "retry_schedule": [
+                     *         1
+                     *       ],
+                     *       "timeout_seconds": 1,
+                     *       "max_in_flight": 1,
+                     *       "rate_limit_per_second": 1,
+                     *       "ordering": "none",
+                     *       "headers": [
+                     *         "text"
+                     *       ],
+                     *       "health": {
+                     *         "state": "unknown",
+                     *         "success_rate_24h": 0.5,
+                     *         "last_success_at": "2026-03-02T09:00:00.000Z",
+                     *         "last_failure_at": "2026-03-02T09:00:00.000Z",
+                     *         "failing_since": "2026-03-02T09:00:00.000Z",
+                     *         "breaker": {
+                     *           "state": "closed",
+                     *           "consecutive_failures": 1,
+                     *           "probe_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       },
+                     *       "restored_at": "2026-03-02T09:00:00.000Z",
+                     *       "held_count": 1,
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1,
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="
+                     *     }
+                     */
                     "application/json": {
                         /** @example whk_01k9zq3v8m5r2x7c4h6t8n9p0d */
                         id: string;
@@ -12352,6 +19076,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /**
+                 * @description The id of the webhook.
+                 * @example whk_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 webhook_id: string;
             };
             cookie?: never;
@@ -12361,13 +19089,60 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "whk_01k9zq3v8m5r2x7c4h6t8n9p0d",
+                     *       "object": "webhook",
+                     *       "url": "https://example.com/hooks/leadhouse",
+                     *       "events": [
+                     *         "customer.qualified",
+                     *         "message.received"
+                     *       ],
+                     *       "description": "text",
+                     *       "status": "enabled",
+                     *       "disabled_reason": "gone",
+                     *       "event_version": "2026-11-01",
+                     *       "retry_schedule": [
+                     *         1
+                     *       ],
+                     *       "timeout_seconds": 1,
+                     *       "max_in_flight": 1,
+                     *       "rate_limit_per_second": 1,
+                     *       "ordering": "none",
+                     *       "headers": [
+                     *         "text"
+                     *       ],
+                     *       "health": {
+                     *         "state": "unknown",
+                     *         "success_rate_24h": 0.5,
+                     *         "last_success_at": "2026-03-02T09:00:00.000Z",
+                     *         "last_failure_at": "2026-03-02T09:00:00.000Z",
+                     *         "failing_since": "2026-03-02T09:00:00.000Z",
+                     *         "breaker": {
+                     *           "state": "closed",
+                     *           "consecutive_failures": 1,
+                     *           "probe_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       },
+                     *       "restored_at": "2026-03-02T09:00:00.000Z",
+                     *       "held_count": 1,
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
@@ -12387,12 +19162,21 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /**
+                 * @description The id of the webhook.
+                 * @example whk_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 webhook_id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "replay": "held"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @description `held` sends all that was held, `since` what was held from a moment on, `none` leaves it held. `drop` cancels it; after a restore only what was open in the backup, and what came since is sent.
@@ -12411,13 +19195,60 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
-                    /** @description The version of the resource. */
-                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "whk_01k9zq3v8m5r2x7c4h6t8n9p0d",
+                     *       "object": "webhook",
+                     *       "url": "https://example.com/hooks/leadhouse",
+                     *       "events": [
+                     *         "customer.qualified",
+                     *         "message.received"
+                     *       ],
+                     *       "description": "text",
+                     *       "status": "enabled",
+                     *       "disabled_reason": "gone",
+                     *       "event_version": "2026-11-01",
+                     *       "retry_schedule": [
+                     *         1
+                     *       ],
+                     *       "timeout_seconds": 1,
+                     *       "max_in_flight": 1,
+                     *       "rate_limit_per_second": 1,
+                     *       "ordering": "none",
+                     *       "headers": [
+                     *         "text"
+                     *       ],
+                     *       "health": {
+                     *         "state": "unknown",
+                     *         "success_rate_24h": 0.5,
+                     *         "last_success_at": "2026-03-02T09:00:00.000Z",
+                     *         "last_failure_at": "2026-03-02T09:00:00.000Z",
+                     *         "failing_since": "2026-03-02T09:00:00.000Z",
+                     *         "breaker": {
+                     *           "state": "closed",
+                     *           "consecutive_failures": 1,
+                     *           "probe_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       },
+                     *       "restored_at": "2026-03-02T09:00:00.000Z",
+                     *       "held_count": 1,
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
@@ -12437,12 +19268,21 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /**
+                 * @description The id of the webhook.
+                 * @example whk_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 webhook_id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "event_type": "message.received"
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @description Which event to send a sample of.
@@ -12460,11 +19300,57 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "object": "webhook_test",
+                     *       "delivery_id": "dlv_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "event_id": "evt_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "event_type": "message.received",
+                     *       "status": "succeeded",
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+                     *       "attempt": {
+                     *         "id": "att_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *         "object": "attempt",
+                     *         "number": 1,
+                     *         "trigger": "automatic",
+                     *         "started_at": "2026-03-02T09:00:00.000Z",
+                     *         "duration_ms": 0.5,
+                     *         "timing": {
+                     *           "dns_ms": 0.5,
+                     *           "connect_ms": 0.5,
+                     *           "tls_ms": 0.5,
+                     *           "first_byte_ms": 0.5
+                     *         },
+                     *         "remote_address": "text",
+                     *         "request": {
+                     *           "url": "https://example.com/hooks/leadhouse",
+                     *           "headers": {},
+                     *           "body": "text"
+                     *         },
+                     *         "response": {
+                     *           "status": 1,
+                     *           "headers": {},
+                     *           "body": "text",
+                     *           "truncated": false
+                     *         },
+                     *         "error": {
+                     *           "class": "dns",
+                     *           "message": "Could we see it on Saturday?"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookTest"];
                 };
             };
@@ -12484,12 +19370,22 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /**
+                 * @description The id of the webhook.
+                 * @example whk_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 webhook_id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "exhausted",
+                 *       "dry_run": true
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @description `missing`: events this endpoint was never owed, such as those from before its registration; `any`: all events, whatever became of them.
@@ -12517,11 +19413,33 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "job_01k9zq3v8m5r2x7c4h6t8n9p0d",
+                     *       "object": "job",
+                     *       "kind": "webhook_replay",
+                     *       "status": "pending",
+                     *       "dry_run": false,
+                     *       "webhook_id": "whk_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "total": 1,
+                     *       "done": 1,
+                     *       "error": "text",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "finished_at": "2026-03-02T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -12538,6 +19456,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the job.
+                 * @example job_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 job_id: string;
             };
             cookie?: never;
@@ -12547,11 +19469,32 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "job_01k9zq3v8m5r2x7c4h6t8n9p0d",
+                     *       "object": "job",
+                     *       "kind": "webhook_replay",
+                     *       "status": "pending",
+                     *       "dry_run": false,
+                     *       "webhook_id": "whk_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "total": 1,
+                     *       "done": 1,
+                     *       "error": "text",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "finished_at": "2026-03-02T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -12571,6 +19514,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /**
+                 * @description The id of the job.
+                 * @example job_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
                 job_id: string;
             };
             cookie?: never;
@@ -12580,11 +19527,33 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
-                    /** @description The id of the request. */
-                    "X-Request-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "job_01k9zq3v8m5r2x7c4h6t8n9p0d",
+                     *       "object": "job",
+                     *       "kind": "webhook_replay",
+                     *       "status": "pending",
+                     *       "dry_run": false,
+                     *       "webhook_id": "whk_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "total": 1,
+                     *       "done": 1,
+                     *       "error": "text",
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "finished_at": "2026-03-02T09:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Job"];
                 };
             };
@@ -12623,6 +19592,9 @@ export interface operations {
             /** @description On to the sign-in, the consent, or back to the app. */
             303: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12634,6 +19606,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            500: components["responses"]["ServerError"];
         };
     };
     post_oauth_token: {
@@ -12645,7 +19618,25 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "grant_type": "authorization_code",
+                 *       "code": "the code of the redirect",
+                 *       "redirect_uri": "https://app.example.com/callback",
+                 *       "client_id": "app_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                 *       "client_secret": "lh_secret_…"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TokenRequest"];
+                /**
+                 * @example {
+                 *       "grant_type": "authorization_code",
+                 *       "code": "the code of the redirect",
+                 *       "redirect_uri": "https://app.example.com/callback",
+                 *       "client_id": "app_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                 *       "client_secret": "lh_secret_…"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
             };
         };
@@ -12653,27 +19644,89 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "access_token": "lh_at_…",
+                     *       "token_type": "Bearer",
+                     *       "expires_in": 3600,
+                     *       "refresh_token": "lh_rt_…",
+                     *       "scope": "customers.read"
+                     *     }
+                     */
                     "application/json": components["schemas"]["TokenResponse"];
                 };
             };
             /** @description Refused. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "invalid_grant",
+                     *       "error_description": "grant request is invalid"
+                     *     }
+                     */
                     "application/json": components["schemas"]["OAuthError"];
                 };
             };
             /** @description The app is not who it says. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "invalid_grant",
+                     *       "error_description": "grant request is invalid"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description Too many wrong secrets of this app from this place. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "invalid_grant",
+                     *       "error_description": "grant request is invalid"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description Something went wrong here; nothing was issued. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "invalid_grant",
+                     *       "error_description": "grant request is invalid"
+                     *     }
+                     */
                     "application/json": components["schemas"]["OAuthError"];
                 };
             };
@@ -12688,7 +19741,23 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "lh_rt_…",
+                 *       "token_type_hint": "refresh_token",
+                 *       "client_id": "app_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                 *       "client_secret": "lh_secret_…"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TokenTarget"];
+                /**
+                 * @example {
+                 *       "token": "lh_rt_…",
+                 *       "token_type_hint": "refresh_token",
+                 *       "client_id": "app_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                 *       "client_secret": "lh_secret_…"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": components["schemas"]["TokenTarget"];
             };
         };
@@ -12696,6 +19765,8 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12703,18 +19774,69 @@ export interface operations {
             /** @description Refused. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "invalid_grant",
+                     *       "error_description": "grant request is invalid"
+                     *     }
+                     */
                     "application/json": components["schemas"]["OAuthError"];
                 };
             };
             /** @description The app is not who it says. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "invalid_grant",
+                     *       "error_description": "grant request is invalid"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description Too many wrong secrets of this app from this place. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "invalid_grant",
+                     *       "error_description": "grant request is invalid"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description Something went wrong here; nothing was issued. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "invalid_grant",
+                     *       "error_description": "grant request is invalid"
+                     *     }
+                     */
                     "application/json": components["schemas"]["OAuthError"];
                 };
             };
@@ -12729,7 +19851,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "lh_at_…",
+                 *       "client_id": "app_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                 *       "client_secret": "lh_secret_…"
+                 *     }
+                 */
                 "application/json": components["schemas"]["TokenTarget"];
+                /**
+                 * @example {
+                 *       "token": "lh_at_…",
+                 *       "client_id": "app_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                 *       "client_secret": "lh_secret_…"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": components["schemas"]["TokenTarget"];
             };
         };
@@ -12737,9 +19873,16 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "active": true
+                     *     }
+                     */
                     "application/json": {
                         active: boolean;
                     };
@@ -12748,18 +19891,69 @@ export interface operations {
             /** @description Refused. */
             400: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "invalid_grant",
+                     *       "error_description": "grant request is invalid"
+                     *     }
+                     */
                     "application/json": components["schemas"]["OAuthError"];
                 };
             };
             /** @description The app is not who it says. */
             401: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "error": "invalid_grant",
+                     *       "error_description": "grant request is invalid"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description Too many wrong secrets of this app from this place. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "invalid_grant",
+                     *       "error_description": "grant request is invalid"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OAuthError"];
+                };
+            };
+            /** @description Something went wrong here; nothing was issued. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "invalid_grant",
+                     *       "error_description": "grant request is invalid"
+                     *     }
+                     */
                     "application/json": components["schemas"]["OAuthError"];
                 };
             };

@@ -24,9 +24,12 @@ const instanceOf = (call: Caller) => ({
   /** Read the reference. `GET /docs` */
   docs: (options?: CallOptions): Pending<Response> =>
     call.raw('get', '/docs', { isOpen: true }, options),
-  /** Get a part of the reference page. `GET /docs/{file}` */
+  /** Read a guide. `GET /docs/{file}` */
   docsFile: (file: string, options?: CallOptions): Pending<Response> =>
     call.raw('get', '/docs/{file}', { path: { file }, isOpen: true }, options),
+  /** Get the list of guides. `GET /llms.txt` */
+  llmsTxt: (options?: CallOptions): Pending<Response> =>
+    call.raw('get', '/llms.txt', { isOpen: true }, options),
   /** Say whom to tell of a vulnerability. `GET /.well-known/security.txt` */
   securityTxt: (options?: CallOptions): Pending<Response> =>
     call.raw('get', '/.well-known/security.txt', { isOpen: true }, options),

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { Secret, TOTP } from 'otpauth'
-import type { AccountId } from '#kit'
+import { runExportsOnce } from '#exports'
+import { openLog, type AccountId } from '#kit'
 import { priorModel, sealModel } from '#qualification'
 import type { Operation } from '../../src/http/route.ts'
 import { openMetadata } from '../identity/idp-metadata.ts'
 import { openAuthenticator } from '../identity/authenticator.ts'
 import { promote } from '../support/promote.ts'
 import { openNameServer } from '../support/dns.ts'
+import { each } from '../support/rounds.ts'
 import type { Desk, Person } from '../oauth/support.ts'
 
 /** What an example needs before it can be sent: who sends it, and what of it only holds once. */
@@ -68,6 +70,19 @@ const preparations: Readonly<Record<string, Preparation>> = {
   'POST /v1/me/email': byNewcomer,
   'POST /v1/me/totp': byNewcomer,
   'POST /v1/sessions/end_others': byNewcomer,
+  'GET /v1/export/files/:file': async (desk) => {
+    const person = await desk.person()
+    await post(person, '/v1/export')
+    await runExportsOnce({ ...desk, log: openLog('silent'), each })
+    return { person, ids: 'manifest.json' }
+  },
+  'DELETE /v1/test_data': async (desk) => {
+    const person = await desk.person()
+    const { account_id } = person
+    await post(person, '/v1/sessions/switch', { account_id, is_test: true })
+    await post(person, '/v1/sessions/switch', { account_id })
+    return { person }
+  },
   // It would shut out everybody else of the account.
   'POST /v1/ip_allowlist': async (desk, example) => ({
     person: await desk.person(),

@@ -62,12 +62,16 @@ export function successHeaders(operation: Operation, operations: readonly Operat
   ])
 }
 
-/** Whether the answer says where to read what was made: at its own address, or in the list of the lead it belongs to. */
+/** Whether the answer says where to read what was made: at its own address, at this one, or in the list of the lead it belongs to. */
 const saysWhere = (operation: Operation, operations: readonly Operation[]): boolean =>
   createsAt(operation, operations) !== undefined ||
   (operation.method === 'POST' &&
-    operation.path.includes(':') &&
-    operations.some(({ method, path }) => method === 'GET' && path === operation.path))
+    operations.some(
+      ({ method, path, schema }) =>
+        method === 'GET' &&
+        path === operation.path &&
+        (path.includes(':') || schema.response?.[200] === operation.schema.response?.[200]),
+    ))
 
 /** Whether an Idempotency-Key is heard. */
 export const isKeyed = ({ method, config }: Operation): boolean =>

@@ -25,6 +25,8 @@ const descriptions: Readonly<Record<string, string>> = {
   'Audit log': 'What was done, chained and signed.',
   Requests: 'What programs asked, and how it was answered.',
   Imports: 'Files that are brought in, line by line.',
+  Export: 'Everything the account has, to take along.',
+  Retention: 'How long what the account has is kept.',
   Views: 'Ways of looking at a list that people come back to.',
   System: 'How the instance itself is doing.',
   oauth: 'The authorization server, which answers as its RFCs say.',

@@ -48,6 +48,10 @@ export function exportRoutes(route: Route): void {
         tag,
         summary: 'Download a file of the export',
         description: 'By the name under `files`, or `manifest.json`.',
+        other: {
+          'application/x-ndjson': '{"id":"lead_01k9zq3v8m5r2x7c4h6t8n9p0c"}\n',
+          'text/csv; charset=utf-8': 'id\r\nlead_01k9zq3v8m5r2x7c4h6t8n9p0c\r\n',
+        },
       },
     },
     async (request, answer) => {

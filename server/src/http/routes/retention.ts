@@ -29,6 +29,7 @@ export function retentionRoutes(route: Route): void {
         summary: 'Change how long things are kept',
         description: 'From the next night (UTC) on. What is let go of does not come back.',
         body: RetentionPatch,
+        example: { lead_months: 24, request_days: 3 },
         response: { 200: Retention },
       },
     },
