@@ -9946,6 +9946,10 @@ export interface operations {
                      *         "message": 5,
                      *         "event": 3,
                      *         "audit_entry": 9
+                     *       },
+                     *       "backups": {
+                     *         "until": "2026-03-02T09:00:00.000Z",
+                     *         "kept": 1
                      *       }
                      *     }
                      */
@@ -12935,7 +12939,7 @@ export interface operations {
                      * @example {
                      *       "id": "text",
                      *       "object": "export",
-                     *       "status": "pending",
+                     *       "status": "none",
                      *       "tables": 1,
                      *       "tables_done": 1,
                      *       "files": [
@@ -12995,7 +12999,7 @@ export interface operations {
                      * @example {
                      *       "id": "text",
                      *       "object": "export",
-                     *       "status": "pending",
+                     *       "status": "none",
                      *       "tables": 1,
                      *       "tables_done": 1,
                      *       "files": [
