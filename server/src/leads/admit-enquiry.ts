@@ -6,7 +6,7 @@ import { newId } from '#kit'
 import type { MessageRow } from '#messages'
 import type { Engagement, TextFacts } from '#qualification'
 import type { Enquiry } from './read-enquiry.ts'
-import { engagementOf, scoreOf, type JudgedBy } from './scoring.ts'
+import { engagementOf, scoreOf, wishedIn, type JudgedBy } from './scoring.ts'
 import { joinCustomer, risesTo } from './standing.ts'
 import type { NewLeadRow } from './store/insert-leads.ts'
 import { tellOfLead } from './tell.ts'
@@ -73,6 +73,7 @@ export function admitEnquiry({
     ...lead,
     is_demo: false,
     duplicate_of,
+    wished: wishedIn(enquiry, text),
     content_hash,
     told_service_ids: told.map((match) => match.service_id),
     status: assessment.is_qualified ? 'qualified' : 'unqualified',

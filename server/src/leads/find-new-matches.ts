@@ -90,7 +90,7 @@ function alike(
 function fitting(lead: WishingLead, offers: readonly Service[]): ScoredMatch[] {
   return offers.flatMap((service) => {
     if (lead.told.includes(service.id)) return []
-    const match = judgeOffer(lead.preferences, service)
+    const match = judgeOffer(lead.wished, service)
     if (match === undefined) return []
     const { id: lead_id, customer_id } = lead
     return [{ customer_id, lead_id, service_id: service.id, score: match.score }]

@@ -71,7 +71,7 @@ export async function rescoreLead(
     row.qualification_type === lead.qualification_type &&
     bandOf(row.score) === bandOf(lead.score)
   if (!isFoundAsBefore) noteChanged(tx, 'lead', [row])
-  await replaceScore(tx, { ...row, own_type }, score)
+  await replaceScore(tx, { ...row, own_type, wished }, score)
   await recordAudit(tx, [
     {
       action: 'lead.score',

@@ -86,7 +86,7 @@ async function judgeAgain(
     const lead = leads.get(pair.lead_id)
     const service: Service | undefined = services.get(pair.service_id)
     if (!lead || !service || lead.told.includes(service.id)) return []
-    const match = judgeOffer(lead.preferences, service)
+    const match = judgeOffer(lead.wished, service)
     return match ? [{ pair, lead, match }] : []
   })
 }

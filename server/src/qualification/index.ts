@@ -2,6 +2,7 @@ export { inputHash } from './inputs.ts'
 export {
   attributesAt,
   packInputs,
+  textIn,
   unpackInputs,
   type Judged,
   type PackedInputs,

@@ -141,6 +141,12 @@ export function unpackInputs(packed: PackedInputs): Judged {
   }
 }
 
+/** What the messages said, of inputs of which nothing else is asked. */
+export function textIn(packed: PackedInputs): TextFacts | null {
+  const text = (packed as Packed)[10]
+  return text && unpackText(text)
+}
+
 function packText(text: TextFacts): Values {
   const facts = valuesOf<Omit<TextFacts, 'reading'>>(text, textMembers)
   return text.reading ? [...facts, valuesOf(text.reading, readingMembers)] : facts

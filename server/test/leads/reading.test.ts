@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { days } from '#kit'
 import type { Lead, Score } from '#leads'
 import { batchOf } from '../support/batch.ts'
+import { matchesOf } from '../support/matches.ts'
 import { openWorld, type Request } from '../support/world.ts'
 
 const world = await openWorld()
@@ -104,4 +106,75 @@ test('what is no enquiry of a buyer is told apart, and scores below silence', as
   const agent = await submit(request, "I'm a buyer's agent, my client would like to see the house.")
   assert.ok(!agent.triggers.includes('has_agent'))
   assert.equal((await scoreOf(request, agent)).text?.writer, 'buyers_agent')
+})
+
+test('what comes on offer later is told to whom only their words say that they wait for it', async () => {
+  const { account_id, request } = await world.account()
+  const { rounds, matchedOf } = matchesOf(world)
+  await batchOf(request, '/v1/services', homes.slice(1))
+  const lead = await submit(
+    request,
+    'I want a house in Denver, at least three bedrooms, up to 350k.',
+  )
+  const silent = await submit(request, 'Hello.')
+  await request('POST', `/v1/leads/${silent.id}/messages`, {
+    text: 'We are looking for a house in Denver, up to 250k.',
+  })
+  const late = async (external_id: string, more: object) =>
+    (await batchOf(request, '/v1/services', [{ ...homes[1], external_id, ...more }]))[0]
+  const small = await late('d', { price: 240_000, bedrooms: 2 })
+  const right = await late('e', { price: 340_000 })
+  await rounds()
+  assert.deepEqual((await matchedOf(account_id)).toSorted(), [[small], [right, small]].toSorted())
+  world.clock.advance(days(1))
+  await request('PATCH', `/v1/leads/${lead.id}`, {
+    preferences: { price_range: { min: 800_000, max: 900_000 } },
+  })
+  await request('PATCH', `/v1/leads/${silent.id}`, { preferences: { property_type: 'condo' } })
+  const dear = await late('f', { price: 880_000 })
+  await rounds()
+  assert.deepEqual((await matchedOf(account_id)).slice(2), [[dear]])
+})
+
+test('place, type, rooms, budget and time of a message stand with their words and are judged, until a field says otherwise', async () => {
+  const { request } = await world.account()
+  await batchOf(request, '/v1/services', homes)
+  const words = 'We must move within two weeks and want a 3 bedroom condo in Austin, up to 750k.'
+  const lead = await submit(request, words)
+  const read = await scoreOf(request, lead)
+  const facts = Object.fromEntries((read.text?.facts ?? []).map((one) => [one.fact, one]))
+  assert.deepEqual(
+    ['city', 'property_type', 'bedrooms', 'money', 'timeline_days'].map((fact) => [
+      facts[fact]?.value,
+      facts[fact]?.words,
+    ]),
+    [
+      ['austin', 'Austin'],
+      ['condo', 'condo'],
+      [3, '3 bedroom'],
+      ['up to 750000', '750k'],
+      [14, 'within two weeks'],
+    ],
+  )
+  const fieldless = await submit(request, 'Hello.')
+  const wished = {
+    property_type: 'condo',
+    city: 'Austin',
+    bedrooms: 3,
+    price_range: { max: 750_000 },
+    timeline_days: 14,
+  }
+  const inFields = await submit(request, 'Hello.', { preferences: wished })
+  const of = (name: string, { reasons }: Score) => reasons.find(({ feature }) => feature === name)
+  const fielded = await scoreOf(request, inFields)
+  const silent = await scoreOf(request, fieldless)
+  for (const name of ['budget_fit', 'timeline_days']) {
+    assert.equal(of(name, read)?.points, of(name, fielded)?.points, name)
+    assert.notEqual(of(name, read)?.points, of(name, silent)?.points, name)
+  }
+  await request('PATCH', `/v1/leads/${lead.id}`, { preferences: { timeline_days: 400 } })
+  assert.notEqual(
+    of('timeline_days', await scoreOf(request, lead))?.points,
+    of('timeline_days', read)?.points,
+  )
 })

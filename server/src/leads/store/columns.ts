@@ -1,3 +1,4 @@
+import { wishOf } from '../read-enquiry.ts'
 import type { Lead } from '../schema.ts'
 
 /** A lead as its row is read and written. */
@@ -87,4 +88,10 @@ export function leadOf(row: LeadRow & { outcome: string | null }): Lead {
     updated_at: row.updated_at,
     version: row.version,
   }
+}
+
+/** A wish in the form in which it compares, under the names of its columns: by these what comes into the catalogue finds who waits for it. */
+export function wishColumns(wished: LeadRow['preferences']) {
+  const { type, min, max, city, state } = wishOf(wished)
+  return { wish_type: type, wish_min: min, wish_max: max, wish_city: city, wish_state: state }
 }

@@ -1,10 +1,9 @@
 import type { Context, TransactionContext } from '#db'
 import { noteChanged } from '#search'
-import { wishOf } from '../read-enquiry.ts'
 import type { LeadRow } from './columns.ts'
 import { leadsOf } from './leads.ts'
 
-/** Writes what is known of a lead, its wish in comparable form included. */
+/** Writes what is known of a lead. Whoever calls it scores the lead again, which leaves its wish in comparable form. */
 export async function updateDetails(
   tx: TransactionContext,
   id: string,
@@ -13,7 +12,6 @@ export async function updateDetails(
     'email' | 'phone' | 'name' | 'preferences' | 'source' | 'external_id' | 'consent' | 'attributes'
   >,
 ): Promise<void> {
-  const wish = wishOf(details.preferences)
   noteChanged(tx, 'lead', [{ account_id: tx.actor.account_id, id }])
   await tx.db
     .updateTable('lead')
@@ -26,11 +24,6 @@ export async function updateDetails(
       preferences: JSON.stringify(details.preferences),
       attributes: JSON.stringify(details.attributes),
       consent: details.consent === null ? null : JSON.stringify(details.consent),
-      wish_type: wish.type,
-      wish_min: wish.min,
-      wish_max: wish.max,
-      wish_city: wish.city,
-      wish_state: wish.state,
     })
     .where('account_id', '=', tx.actor.account_id)
     .where('id', '=', id)

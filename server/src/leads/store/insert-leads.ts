@@ -1,7 +1,6 @@
 import type { TransactionContext } from '#db'
 import type { MessageId } from '#kit'
-import { wishOf } from '../read-enquiry.ts'
-import type { LeadRow } from './columns.ts'
+import { wishColumns, type LeadRow } from './columns.ts'
 import type { KeptScore } from './scores.ts'
 
 /** A lead on its way in: its row, and what is kept beside it. */
@@ -9,6 +8,8 @@ export type NewLeadRow = LeadRow &
   KeptScore & {
     content_hash: string
     told_service_ids: string[]
+    /** What is matched: the preferences, and where they are silent what the message says. */
+    wished: LeadRow['preferences']
     /** Names what was written with it; null where nothing was. */
     message_id: MessageId | null
   }
@@ -18,8 +19,7 @@ export function insertLeads(tx: TransactionContext, rows: readonly NewLeadRow[])
   tx.write(
     'lead',
     rows.map((row) => {
-      const { preferences, consent, attributes, inputs, override, ...rest } = row
-      const wish = wishOf(preferences)
+      const { preferences, wished, consent, attributes, inputs, override, ...rest } = row
       return {
         ...rest,
         preferences: JSON.stringify(preferences),
@@ -27,11 +27,7 @@ export function insertLeads(tx: TransactionContext, rows: readonly NewLeadRow[])
         attributes: JSON.stringify(attributes),
         inputs: JSON.stringify(inputs),
         override: override === null ? null : JSON.stringify(override),
-        wish_type: wish.type,
-        wish_min: wish.min,
-        wish_max: wish.max,
-        wish_city: wish.city,
-        wish_state: wish.state,
+        ...wishColumns(wished),
       }
     }),
   )

@@ -1,6 +1,12 @@
 import { together, type Context, type TransactionContext } from '#db'
-import { unpackInputs, type Judged, type PackedInputs, type TextFacts } from '#qualification'
-import type { LeadRow } from './columns.ts'
+import {
+  textIn,
+  unpackInputs,
+  type Judged,
+  type PackedInputs,
+  type TextFacts,
+} from '#qualification'
+import { wishColumns, type LeadRow } from './columns.ts'
 import type { LockedLead } from './leads.ts'
 
 /** What a lead keeps of its latest score beside the points, tier and triggers it counts with. */
@@ -58,14 +64,18 @@ export async function textsOf(
   })
   return new Map(
     rows.flatMap(({ id, inputs }) => {
-      const { text } = unpackInputs(inputs).inputs
+      const text = textIn(inputs)
       return text === null ? [] : [[id, text] as const]
     }),
   )
 }
 
 /** What a score leaves on its lead; `own_type` is its tier where a person says another. */
-export type Scored = LockedLead & { own_type: LeadRow['qualification_type'] | null }
+export type Scored = LockedLead & {
+  own_type: LeadRow['qualification_type'] | null
+  /** What is matched from now on: the preferences, and where they are silent what the messages say. */
+  wished: LeadRow['preferences']
+}
 
 /** Puts the score a held lead has among its earlier ones, and the new one in its place: two statements, sent together. */
 export async function replaceScore(
@@ -85,7 +95,7 @@ export async function replaceScore(
        where account_id = $1 and id = $2`,
     values: [account_id, lead.id],
   })
-  const { status, score, qualification_type, triggers, own_type, told_service_ids } = lead
+  const { status, score, qualification_type, triggers, own_type, wished, told_service_ids } = lead
   const { updated_at, version } = lead
   const present = tx.db
     .updateTable('lead')
@@ -98,6 +108,7 @@ export async function replaceScore(
       score_id: id,
       ...of_lead,
       inputs: JSON.stringify(of_lead.inputs),
+      ...wishColumns(wished),
       told_service_ids,
       updated_at,
       version,

@@ -1,10 +1,12 @@
 import { fold } from '#kit'
 import { wordsFor, type Service } from '#catalogue'
 import type { TransactionContext } from '#db'
+import { textIn, type PackedInputs } from '#qualification'
+import { wishedIn } from '../scoring.ts'
 import { leadColumns, type LeadRow } from './columns.ts'
 
 /** An open lead that may want what is new, with those of the services asked for that it was told of before. */
-export type WishingLead = Pick<LeadRow, 'id' | 'customer_id' | 'preferences'> & { told: string[] }
+export type WishingLead = Pick<LeadRow, 'id' | 'customer_id'> & Wished & { told: string[] }
 
 /** What wishes of the kind of a service begin with in lead_wishing: they name its type in one of its words, and its city and state or none. */
 export function wishesFor(account_id: string, { type, location }: Service): string[] {
@@ -36,12 +38,12 @@ export async function listWishing(
   },
 ): Promise<WishingLead[]> {
   const { beginnings, since, before, services, limit } = asked
-  const { rows } = await tx.sql.query<WishingLead>({
-    text: `select l.id, l.customer_id, l.preferences,
+  const { rows } = await tx.sql.query<WishingLead & WithInputs>({
+    text: `select l.id, l.customer_id, l.preferences, l.service_id, l.inputs,
              array(select s from unnest($4::text[]) as s where s = any(l.told_service_ids)) as told
            from unnest($1::text[]) as wished (beginning)
            cross join lateral (
-             select id, customer_id, preferences, told_service_ids
+             select id, customer_id, preferences, service_id, inputs, told_service_ids
              from lead
              where ${wish} > (wished.beginning || $2) collate "C"
                and ${wish} < (wished.beginning || $3) collate "C"
@@ -57,7 +59,7 @@ export async function listWishing(
     // Every id is before the tilde.
     values: [beginnings, since, before ?? '~', services, limit],
   })
-  return rows
+  return rows.map(withWish)
 }
 
 /** Those of these leads that are open and came after `since`, each with all it was told of. By primary key. */
@@ -65,13 +67,14 @@ export async function findWishing(
   tx: TransactionContext,
   ids: readonly string[],
   since: Date,
-): Promise<Map<string, LeadRow & { told: string[] }>> {
+): Promise<Map<string, LeadRow & Wished & { told: string[] }>> {
   // What narrows stands outside: beside the account and the id it would name other indexes, which a plan without statistics may take.
-  const { rows } = await tx.sql.query<LeadRow & { told: string[] }>({
-    text: `select ${leadColumns.map((column) => `l.${column}`).join(', ')}, l.told_service_ids as told
+  const { rows } = await tx.sql.query<LeadRow & WithInputs & { told: string[] }>({
+    text: `select ${leadColumns.map((column) => `l.${column}`).join(', ')}, l.inputs,
+             l.told_service_ids as told
            from unnest($2::text[]) as asked (id)
            cross join lateral (
-             select ${leadColumns.join(', ')}, told_service_ids, deleted_at
+             select ${leadColumns.join(', ')}, inputs, told_service_ids, deleted_at
              from lead
              where account_id = $1 and id = asked.id
              limit 1) as l
@@ -80,5 +83,14 @@ export async function findWishing(
              and l.created_at > $3`,
     values: [tx.actor.account_id, ids, since],
   })
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map(rows.map((row) => [row.id, withWish(row)]))
+}
+
+/** What is matched of a lead: its preferences, and where they are silent what was read in its messages. */
+type Wished = { wished: LeadRow['preferences'] }
+
+type WithInputs = Pick<LeadRow, 'preferences' | 'service_id'> & { inputs: PackedInputs }
+
+function withWish<Row extends WithInputs>({ inputs, ...row }: Row) {
+  return { ...row, wished: wishedIn(row, textIn(inputs)) }
 }
