@@ -1,6 +1,7 @@
 import { repeat, seconds, type Clock, type KeepRound, type Log, type Loop, type Round } from '#kit'
 import type { Database } from '#db'
 import { openProcessNote, openRoundWatch } from '#system'
+import { tellRoundFailures } from './tell-round-failures.ts'
 
 type RoundParts = {
   database: Database
@@ -19,11 +20,12 @@ export function keepRounds(parts: RoundParts) {
   const watched = openRoundWatch(clock, (round, { account_id, error: err }) =>
     log.error({ err, round, account_id }, 'a round fails for an account, and goes on for others'),
   )
+  const failures = tellRoundFailures(log, clock)
   const note = openProcessNote({ ...parts, rounds: watched })
   const keep: KeepRound = (round) =>
     repeat(watched.watch(round), {
       restMs: seconds(round.restSeconds),
-      onError: (err) => log.error({ err, round: round.name }, 'a round failed'),
+      onError: (err) => failures.note(round.name, err),
     })
   let loops: Loop[] = []
   return {
