@@ -9436,7 +9436,7 @@ export interface operations {
                     attributes?: {
                         [key: string]: unknown;
                     } | null;
-                } | unknown | unknown;
+                };
             };
         };
         responses: {
@@ -10146,7 +10146,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": ({
+                "application/json": {
                     /** @description The name of the person. */
                     name?: string | null;
                     /** @description Where the person can be reached by mail. */
@@ -10199,7 +10199,7 @@ export interface operations {
                     test?: boolean | null;
                 } & {
                     [key: string]: unknown;
-                }) | unknown | unknown;
+                };
             };
         };
         responses: {
