@@ -44,15 +44,23 @@ test(
   { skip: withoutDebian },
   async () => {
     const server = await openPostgres()
-    for (const size of [20, 1]) {
-      const url = await openPool(server, 'transaction', [`default_pool_size = ${size}`])
-      await assert.rejects(openDatabase(options(url)), (error: Error) => {
-        assert.ok(error instanceof StartRefused)
-        return /changes servers between transactions.*session mode/s.test(error.message)
-      })
+    for (const others of [['20'], ['1'], ['20', 'server_round_robin = 1']]) {
+      const [size, ...turns] = others
+      const url = await openPool(server, 'transaction', [`default_pool_size = ${size}`, ...turns])
+      // The first finds a pool without sessions, those at once one that opens several, the last one that has many.
+      const starts = [1, 4, 1].map((count) => Array.from({ length: count }, () => url))
+      for (const urls of starts)
+        await Promise.all(
+          urls.map((each) => assert.rejects(openDatabase(options(each)), isRefused)),
+        )
     }
   },
 )
+
+function isRefused(error: Error): boolean {
+  assert.ok(error instanceof StartRefused)
+  return /changes servers between transactions.*session mode/s.test(error.message)
+}
 
 for (const others of [[], ['ignore_startup_parameters = options']]) {
   test(
