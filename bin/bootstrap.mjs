@@ -1,6 +1,6 @@
 // Plain JavaScript for any Node from 18 on: this is what runs before the packages, and the newer Node among them, are there.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -13,8 +13,11 @@ const production = path.join(root, 'node_modules/.production')
 /** The Node that runs Leadhouse: brought by npm like every other package, whatever Node the machine has. */
 export const node = path.join(root, 'node_modules/.bin/node')
 
+/** Whether the Node that runs this can run Leadhouse itself: of the major version that npm brings, or of a later one. */
+export const isAsNewAsOurs = Number(process.versions.node.split('.')[0]) >= 26
+
 /**
- * Installs exactly what the lock file says, unless that is what is there. Comparing costs 30 ms.
+ * Installs exactly what the lock file says, unless that is what is there.
  * Of several starts at once one installs and the others wait. Speaks on stderr only.
  */
 export async function ensureInstalled() {
@@ -43,12 +46,18 @@ export function ensureNode() {
   symlinkSync(process.execPath, node)
 }
 
-/** npm's own record of what it installed against the lock file; npm writes it last, so a killed install has none. */
+/**
+ * npm's own record of what it installed against the lock file; npm writes it last, so a killed install has none. Reading both costs 30 ms, and is left out
+ * where the lock file has not been touched since: by the time of its inode, which no copy and no archive can bring along.
+ */
 function isInstalled() {
   const record = path.join(root, 'node_modules/.package-lock.json')
-  if (!existsSync(record)) return false
+  const lockFile = path.join(root, 'package-lock.json')
+  const installed = statSync(record, { throwIfNoEntry: false })
+  if (!installed) return false
+  if (installed.mtimeMs > statSync(lockFile).ctimeMs) return true
   const have = packagesOf(record)
-  const want = packagesOf(path.join(root, 'package-lock.json'))
+  const want = packagesOf(lockFile)
   const isProduction = existsSync(production)
   return Object.entries(want).every(([name, entry]) => {
     if (name === '') return true
