@@ -53,7 +53,7 @@ test('keeps no body that was taken, that holds a secret, or that is about how an
   await send({ email: 'ada@example.com' })
   for (const [body, path] of [
     [{ ...wrong, attributes: { password: 'word' } }, '/v1/leads'],
-    [{ url: 'https://hooks.example.com/T00/B00/XXXX', events: ['nothing'] }, '/v1/webhooks'],
+    [{ url: 'https://hooks.example.com/T00/B00/secret', events: ['nothing'] }, '/v1/webhooks'],
   ] as const)
     assert.equal((await logged(await refused(body, path))).body, null)
   const { rowCount } = await database.pool.query('select from refused_body where account_id = $1', [
