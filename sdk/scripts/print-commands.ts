@@ -6,11 +6,14 @@ export function printCommands(operations: readonly Operation[]): string {
   return `${JSON.stringify(commands, null, 2)}\n`
 }
 
+/** `leadhouse members` is the operator's, who needs no key: the same over the interface goes by another word. */
+const nouns: Readonly<Record<string, string>> = { members: 'team' }
+
 function commandOf(operation: Operation): object {
   const { resource, method, summary, verb, path, parameters, body, isBodyOptional } = operation
   const query = parameters.filter((one) => one.in === 'query')
   return {
-    noun: kebab(resource),
+    noun: nouns[resource] ?? kebab(resource),
     name: kebab(method),
     resource,
     method,

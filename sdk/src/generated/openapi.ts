@@ -149,7 +149,7 @@ export interface paths {
         };
         /**
          * Read a guide
-         * @description A guide by its name, such as `webhooks`, as a page; `webhooks.md` is the same as Markdown. The scripts of the reference stand here too.
+         * @description A guide by its name, such as `webhooks`, as a page; `webhooks.md` is the same as Markdown. Scripts and style sheets of these pages stand here too.
          */
         get: operations["get_docs_file"];
         put?: never;
@@ -6662,6 +6662,8 @@ export interface operations {
                     "text/markdown; charset=utf-8": string;
                     /** @example … */
                     "text/javascript; charset=utf-8": string;
+                    /** @example … */
+                    "text/css; charset=utf-8": string;
                 };
             };
             /** @description You have the current version. */

@@ -9,6 +9,9 @@ export const start = `Scalar.createApiReference('#app', {
   showDeveloperTools: 'never',
   agent: { disabled: true },
   mcp: { disabled: true },
+  theme: 'none',
+  authentication: { preferredSecurityScheme: 'api_key' },
+  defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
 })
 `
 

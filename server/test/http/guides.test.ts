@@ -69,14 +69,21 @@ for (const { guide, line, language, code, skipped } of samples) {
   })
 }
 
+/** What its build serves, which these tests do without. */
+const ofDashboard = new Set(['/', '/icon.svg'])
+
 test('serves every guide as a page and as the Markdown it is, and lists them', async () => {
   const { text: list } = await world.request('GET', '/llms.txt')
   for (const guide of guides) {
     const name = guide.replace(/\.md$/, '')
     const page = await world.request('GET', `/docs/${name}`)
     assert.match(page.text, /<h1>/)
-    for (const [, to = ''] of page.text.matchAll(/href="(\/[^"#]*)/g))
-      assert.equal((await world.request('GET', to)).status, 200, `${name} leads to ${to}`)
+    for (const [, to = '', place = ''] of page.text.matchAll(/href="(\/[^"#]*)#?([^"]*)/g)) {
+      if (ofDashboard.has(to)) continue
+      const { status, text } = await world.request('GET', to)
+      assert.equal(status, 200, `${name} leads to ${to}`)
+      if (place) assert.ok(text.includes(` id="${place}"`), `${name} leads to ${to}#${place}`)
+    }
     const twin = await world.request('GET', `/docs/${guide}`)
     assert.equal(twin.headers['content-type'], 'text/markdown; charset=utf-8')
     assert.equal(twin.text, readFileSync(new URL(guide, folder), 'utf8'))

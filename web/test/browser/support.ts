@@ -32,6 +32,7 @@ export async function openHouse({ withDemo = false, browser: place = {}, host }:
   return {
     url: instance.url,
     instance,
+    api_key,
     api: new Leadhouse({ apiKey: api_key, baseUrl: instance.url }),
     /** A fresh window in which the owner is signed in. */
     async window(options: BrowserContextOptions = {}): Promise<WatchedPage> {

@@ -1,8 +1,5 @@
-/**
- * The style sheet of the pages at which people come in: the dashboard's paper, inks and type, so that coming in feels like being there. A test holds
- * its colours to those of web/src/ui.
- */
-export const styleSheet = `:root {
+/** The dashboard's paper, inks and type, for every page of the service beside it: they are of one house. A test holds its colours to those of web/src/ui. */
+export const palette = `:root {
   color-scheme: light dark;
   --paper: light-dark(#fbfbf9, #1e211f);
   --surface: light-dark(#ffffff, #1e211f);
@@ -17,7 +14,13 @@ export const styleSheet = `:root {
 }
 * { box-sizing: border-box }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.55 Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif }
-main { max-width: 27rem; margin: clamp(1rem, 10vh, 6rem) auto 3rem; padding: 1.5rem 1.5rem 2rem; background: var(--surface); border: 1px solid var(--line); border-radius: .5rem }
+a { color: var(--anchor) }
+code, pre { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: .9em }
+:focus-visible { outline: 2px solid var(--anchor); outline-offset: 2px }
+`
+
+/** The style sheet of the pages at which people come in, so that coming in feels like being there. */
+export const styleSheet = `${palette}main { max-width: 27rem; margin: clamp(1rem, 10vh, 6rem) auto 3rem; padding: 1.5rem 1.5rem 2rem; background: var(--surface); border: 1px solid var(--line); border-radius: .5rem }
 @media (max-width: 480px) { main { margin: 0; min-height: 100vh; border: 0; border-radius: 0 } }
 .brand { font-weight: 640; color: var(--anchor); margin: 0 }
 h1 { font-size: 1.5rem; font-weight: 640; line-height: 1.3; margin: .25rem 0 1.25rem }
@@ -25,7 +28,6 @@ label { display: block; margin: 1rem 0 .25rem; font-size: .9rem; font-weight: 55
 input:not([type=hidden]), select { width: 100%; padding: .55rem .7rem; font: inherit; color: inherit; background: transparent; border: 1px solid var(--edge); border-radius: .5rem }
 button { margin-top: 1.25rem; padding: .6rem 1.1rem; font: inherit; font-weight: 600; border: 1px solid var(--accent); border-radius: .5rem; background: var(--accent); color: #ffffff; cursor: pointer }
 button.quiet { background: transparent; color: inherit; border-color: var(--edge) }
-:focus-visible { outline: 2px solid var(--anchor); outline-offset: 2px }
 label.tick { display: flex; gap: .6rem; align-items: baseline; font-weight: 400 }
 label.tick input { width: auto; margin: 0 }
 a.go { display: inline-block; margin-top: 1rem; padding: .6rem 1.1rem; font-weight: 600; border-radius: .5rem; background: var(--accent); color: #ffffff; text-decoration: none }
@@ -33,8 +35,7 @@ details { margin-top: 1.5rem }
 .hint { margin: .25rem 0 0; font-size: .875rem; color: var(--dimmed) }
 .alert { border-left: 4px solid var(--bad); padding: .5rem .75rem; color: var(--bad) }
 [hidden] { display: none }
-code, pre { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: .9em; overflow-wrap: anywhere; white-space: pre-wrap }
+code, pre { overflow-wrap: anywhere; white-space: pre-wrap }
 pre { padding: .75rem; background: var(--quiet); border-radius: .5rem }
 ul { padding-left: 1.2rem }
-a { color: var(--anchor) }
 `

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { marked } from 'marked'
 import { notFound } from '#kit'
 import { keepDocument } from '../compress.ts'
-import { pageHeaders, pageOf } from '../page.ts'
+import { guides } from '../guides.ts'
+import { pageHeaders } from '../page.ts'
+import { docsStyle, referenceStyle } from '../pages/docs-style.ts'
 import { reference, start } from '../reference-script.ts'
 import type { Route } from '../route.ts'
 import { sendDocument } from './reference.ts'
@@ -18,11 +18,12 @@ export function guideRoutes(route: Route): void {
       schema: {
         summary: 'Read a guide',
         description:
-          'A guide by its name, such as `webhooks`, as a page; `webhooks.md` is the same as Markdown. The scripts of the reference stand here too.',
+          'A guide by its name, such as `webhooks`, as a page; `webhooks.md` is the same as Markdown. Scripts and style sheets of these pages stand here too.',
         other: {
           'text/html; charset=utf-8': '<!doctype html>…',
           'text/markdown; charset=utf-8': '# Webhooks…',
           'text/javascript; charset=utf-8': '…',
+          'text/css; charset=utf-8': '…',
         },
         tag,
         isDocument: true,
@@ -30,8 +31,8 @@ export function guideRoutes(route: Route): void {
     },
     async (request, answer) => {
       const { file } = request.params
-      const script = await scriptOf(file)
-      if (script) return sendDocument(answer, 'text/javascript; charset=utf-8', script)
+      const part = await partOf(file)
+      if (part) return sendDocument(answer, part.type, part.document)
       const guide = guides().get(file.replace(/\.md$/, ''))
       if (!guide) throw notFound()
       if (file.endsWith('.md'))
@@ -61,36 +62,6 @@ export function guideRoutes(route: Route): void {
 const tag = 'reference'
 
 type Document = ReturnType<typeof keepDocument>
-type Guide = { title: string; about: string; text: Document; page: Document }
-
-const folder = new URL('../../../../docs/guides/', import.meta.url)
-
-let read: ReadonlyMap<string, Guide> | undefined
-
-/** Every guide by its name, read when somebody first asks. Only files that the folder lists are opened. */
-function guides(): ReadonlyMap<string, Guide> {
-  read ??= new Map(
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.md'))
-      .map((name) => [name.slice(0, -3), guideFrom(readFileSync(new URL(name, folder), 'utf8'))]),
-  )
-  return read
-}
-
-function guideFrom(text: string): Guide {
-  const title = /^# (.+)$/m.exec(text)?.[1] ?? ''
-  const about =
-    /^(?!#|```|\||>)\S.*?[.:](?=\s|$)/ms.exec(text)?.[0].replaceAll(/\s+/g, ' ') ?? title
-  const body = marked.parse(text, { async: false, gfm: true })
-  // Guides name each other as files beside each other, which they are here by another name.
-  const linked = body.replaceAll(/href="([a-z-]+)\.md(#[^"]*)?"/g, 'href="/docs/$1$2"')
-  return {
-    title,
-    about,
-    text: keepDocument(text),
-    page: keepDocument(pageOf(title, linked).body),
-  }
-}
 
 let listed: Document | undefined
 
@@ -112,12 +83,22 @@ ${lines.join('\n')}
   return listed
 }
 
-const scripts = new Map<string, Document>()
+type Part = { type: string; document: Document }
 
-/** The two scripts of the reference page. */
-async function scriptOf(file: string): Promise<Document | undefined> {
-  if (file !== 'reference.js' && file !== 'start.js') return undefined
-  const known = scripts.get(file) ?? keepDocument(file === 'start.js' ? start : await reference())
-  scripts.set(file, known)
+/** What the pages of the documentation are made with, by its name below /docs. */
+const parts: Readonly<Record<string, { type: string; load: () => Promise<string | Buffer> }>> = {
+  'reference.js': { type: 'text/javascript; charset=utf-8', load: reference },
+  'start.js': { type: 'text/javascript; charset=utf-8', load: async () => start },
+  'style.css': { type: 'text/css; charset=utf-8', load: async () => docsStyle },
+  'reference.css': { type: 'text/css; charset=utf-8', load: async () => referenceStyle },
+}
+
+const loaded = new Map<string, Part>()
+
+async function partOf(file: string): Promise<Part | undefined> {
+  const part = Object.hasOwn(parts, file) ? parts[file] : undefined
+  if (!part) return undefined
+  const known = loaded.get(file) ?? { type: part.type, document: keepDocument(await part.load()) }
+  loaded.set(file, known)
   return known
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '../answer.ts'
 import { keepDocument } from '../compress.ts'
 import { pagePolicy } from '../headers.ts'
+import { openPage } from '../page.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import type { Operation, Route } from '../route.ts'
 
@@ -72,13 +73,9 @@ export const sendDocument = <Body>(
 
 type Document = ReturnType<typeof keepDocument>
 
-const page = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Leadhouse API</title>
-<body>
+const page = `${openPage('API reference', 'reference.css', '/docs')}<main>
 <div id="app"></div>
+</main>
 <script src="/docs/reference.js"></script>
 <script src="/docs/start.js"></script>
 </body>
