@@ -37,9 +37,11 @@ const browserFiles = ['web/test/browser/**/*.test.ts']
 
 const tests: Step = {
   name: 'tests',
-  // Debian's own servers, for what is promised past one machine; where they cannot be had, those tests say that they were not run.
+  // Debian's own servers, for what is promised past one machine, and the shells; where they cannot be had, those tests say that they were not run.
   prepare: () => {
-    if (process.env.CI) installMissing('/usr/sbin/haproxy', 'postgresql-15', 'pgbouncer', 'haproxy')
+    if (!process.env.CI) return
+    installMissing('/usr/sbin/haproxy', 'postgresql-15', 'pgbouncer', 'haproxy')
+    installMissing('/usr/bin/fish', 'zsh', 'fish')
   },
   commands: () => [
     runnerOf(

@@ -10,20 +10,26 @@ export type Guide = { title: string; about: string; text: Document; page: Docume
 
 const folder = new URL('../../../docs/guides/', import.meta.url)
 
+/** The page of the client library, which its package brings along too. */
+const library = new URL('../../../sdk/README.md', import.meta.url)
+
 let read: ReadonlyMap<string, Guide> | undefined
 
-/** Every guide by its name, the first hour before all others; read when somebody first asks. Only files that the folder lists are opened. */
+/** Every guide by its name, the first hour before all others; read when somebody first asks. Only files that the folder lists are opened, and one more. */
 export function guides(): ReadonlyMap<string, Guide> {
   read ??= readGuides()
   return read
 }
 
 function readGuides(): ReadonlyMap<string, Guide> {
-  const sources = readdirSync(folder)
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => {
-      const text = readFileSync(new URL(file, folder), 'utf8')
-      return { name: file.slice(0, -3), title: /^# (.+)$/m.exec(text)?.[1] ?? '', text }
+  const files = readdirSync(folder).filter((file) => file.endsWith('.md'))
+  const sources = [
+    ['sdk', library] as const,
+    ...files.map((file) => [file.slice(0, -3), new URL(file, folder)] as const),
+  ]
+    .map(([name, file]) => {
+      const text = readFileSync(file, 'utf8')
+      return { name, title: /^# (.+)$/m.exec(text)?.[1] ?? '', text }
     })
     .sort((a, b) => rank(a.name) - rank(b.name) || a.title.localeCompare(b.title))
   return new Map(

@@ -74,7 +74,7 @@ const ofDashboard = new Set(['/', '/icon.svg'])
 
 test('serves every guide as a page and as the Markdown it is, and lists them', async () => {
   const { text: list } = await world.request('GET', '/llms.txt')
-  for (const guide of guides) {
+  for (const guide of [...guides, 'sdk.md']) {
     const name = guide.replace(/\.md$/, '')
     const page = await world.request('GET', `/docs/${name}`)
     assert.match(page.text, /<h1>/)
@@ -86,7 +86,8 @@ test('serves every guide as a page and as the Markdown it is, and lists them', a
     }
     const twin = await world.request('GET', `/docs/${guide}`)
     assert.equal(twin.headers['content-type'], 'text/markdown; charset=utf-8')
-    assert.equal(twin.text, readFileSync(new URL(guide, folder), 'utf8'))
+    const file = guide === 'sdk.md' ? new URL('sdk/README.md', root) : new URL(guide, folder)
+    assert.equal(twin.text, readFileSync(file, 'utf8'))
     assert.match(list, new RegExp(`^- \\[.+\\]\\(/docs/${guide}\\): \\S.+[.:]$`, 'm'))
   }
   assert.equal((await world.request('GET', '/docs/../../package.json')).status, 404)

@@ -8,21 +8,22 @@ const world = await openWorld()
 const web = path.resolve(import.meta.dirname, '../../../web/src/ui')
 const coloursIn = (text: string): string[] => text.match(/#[0-9a-f]{6}\b/g) ?? []
 
-test('pages of signing in have the colours and the type of the dashboard', async () => {
-  const { text } = await world.request('GET', '/auth/style.css')
-  const dashboard = ['theme.ts', 'base.css'].map((file) =>
-    fs.readFileSync(path.join(web, file), 'utf8'),
-  )
-  const known = new Set(coloursIn(dashboard.join()))
-  const used = coloursIn(text)
-  assert.ok(used.length > 10)
-  assert.deepEqual(
-    used.filter((colour) => !known.has(colour)),
-    [],
-  )
-  const [, family = 'none'] = /fontFamily: '([^']+)'/.exec(dashboard[0] ?? '') ?? []
-  assert.ok(text.includes(family))
-})
+for (const sheet of ['/auth/style.css', '/docs/style.css', '/docs/reference.css'])
+  test(`pages beside the dashboard have its colours and its type: ${sheet}`, async () => {
+    const { text } = await world.request('GET', sheet)
+    const dashboard = ['theme.ts', 'base.css'].map((file) =>
+      fs.readFileSync(path.join(web, file), 'utf8'),
+    )
+    const known = new Set(coloursIn(dashboard.join()))
+    const used = coloursIn(text)
+    assert.ok(used.length > 10)
+    assert.deepEqual(
+      used.filter((colour) => !known.has(colour)),
+      [],
+    )
+    const [, family = 'none'] = /fontFamily: '([^']+)'/.exec(dashboard[0] ?? '') ?? []
+    assert.ok(text.includes(family))
+  })
 
 test('lets the one script of its own run where a page has one, and none elsewhere', async () => {
   const page = await world.request('GET', '/auth/sign-in')

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { execFile, spawn } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { existsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import { build } from 'rolldown'
+import { eventually } from '../../server/test/support/eventually.ts'
+import { freePort } from '../../server/test/support/service.ts'
+import { openWorld } from '../../server/test/support/world.ts'
+import { launchBrowser } from '../../tools/browser.ts'
+import { packed, root } from './packed.ts'
+
+const world = await openWorld()
+const { project } = packed()
+const run = promisify(execFile)
+
+/** What every one of them does with the package as users get it: submits, walks, is refused, is not reached, verifies. */
+const library = `
+import { Leadhouse, LeadhouseConnectionError, LeadhouseError, verifyWebhook } from '@leadhouse/sdk'
+export async function use({ baseUrl, apiKey, nowhere, delivery }) {
+  const api = new Leadhouse({ baseUrl, apiKey })
+  const lead = await api.leads.submit({ name: 'Zoë Łuk', email: 'zoe@example.com' })
+  const { data, requestId } = await api.leads.get(lead.id).withResponse()
+  let walked = 0
+  for await (const one of api.leads.list({ limit: 1 })) walked += one.object === 'lead' ? 1 : 0
+  const refused = await api.leads.submit({ email: 'nobody' }).catch((error) => error)
+  const retries = { attempts: 1, longestWaitSeconds: 0 }
+  const away = new Leadhouse({ baseUrl: nowhere, apiKey, retries })
+  const lost = await away.leads.get(lead.id).catch((error) => error)
+  const event = await verifyWebhook(delivery)
+  const forged = await verifyWebhook({ ...delivery, body: '{}' }).catch((error) => error.reason)
+  return {
+    name: data.name,
+    isNumbered: /^req_/.test(requestId),
+    walked,
+    refused: refused instanceof LeadhouseError && refused.errors.map(({ pointer }) => pointer),
+    isLost: lost instanceof LeadhouseConnectionError,
+    event: event.type,
+    forged,
+  }
+}`
+
+/** A fresh account each, and a delivery signed now. */
+async function given() {
+  const { api_key } = await world.account()
+  const secret = Buffer.from('a secret of thirty-two bytes and').toString('base64')
+  const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.qualified' })
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const signature = createHmac('sha256', Buffer.from(secret, 'base64'))
+    .update(`evt_1.${timestamp}.${body}`)
+    .digest('base64')
+  const headers = {
+    'webhook-id': 'evt_1',
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  }
+  return {
+    baseUrl: world.origin,
+    apiKey: api_key,
+    nowhere: `http://127.0.0.1:${await freePort()}`,
+    delivery: { body, headers, secret: `whsec_${secret}` },
+  }
+}
+
+const wanted = {
+  name: 'Zoë Łuk',
+  isNumbered: true,
+  walked: 1,
+  refused: ['/email'],
+  isLost: true,
+  event: 'customer.qualified',
+  forged: 'wrong_signature',
+}
+
+for (const [name, file, words] of [
+  ['Bun', 'bun-linux-x64/bin/bun', ['run']],
+  ['Deno', 'deno-linux-x64/deno', ['run', '--no-prompt', '--allow-net', '--allow-env']],
+] as const) {
+  const program = path.join(root, 'node_modules', file)
+  test(`does on ${name} what it does on Node`, { skip: absent(program) }, async () => {
+    const main = path.join(project, `${name}.mjs`)
+    const task = JSON.stringify(await given())
+    writeFileSync(main, `${library}\nconsole.log(JSON.stringify(await use(${task})))`)
+    const env = { PATH: process.env['PATH'] ?? '', HOME: project, DENO_DIR: `${project}/.deno` }
+    const { stdout } = await run(program, [...words, main], { cwd: project, env, timeout: 60_000 })
+    assert.deepEqual(JSON.parse(stdout), wanted)
+  })
+}
+
+const workerd = path.join(root, 'node_modules/workerd-linux-x64/bin/workerd')
+test('does in a Worker what it does on Node', { skip: absent(workerd) }, async (t) => {
+  const script = `${await bundled('es')}
+export default { async fetch(request) { return Response.json(await use(await request.json())) } }`
+  writeFileSync(path.join(project, 'worker.js'), script.replace(/^export \{ use \};?$/m, ''))
+  const port = await freePort()
+  writeFileSync(
+    path.join(project, 'worker.capnp'),
+    `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "main", worker = (
+      modules = [(name = "worker.js", esModule = embed "worker.js")],
+      compatibilityDate = "2026-01-01",
+      globalOutbound = "near")),
+    (name = "near", network = (allow = ["private", "local"])),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")],
+);`,
+  )
+  const server = spawn(workerd, ['serve', 'worker.capnp'], { cwd: project, stdio: 'inherit' })
+  t.after(() => server.kill('SIGKILL'))
+  const body = JSON.stringify(await given())
+  await eventually(async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body }).catch(
+      () => null,
+    )
+    if (answer === null) return false
+    assert.deepEqual(await answer.json(), wanted)
+    return true
+  })
+})
+
+test('does in a browser what it does on Node', async (t) => {
+  // Where a browser cannot be had, those who look at a change have one.
+  const browser = await launchBrowser().catch((error: Error) => {
+    if (process.env['CI']) throw error
+    t.skip(error.message)
+  })
+  if (!browser) return
+  t.after(() => browser.close())
+  const page = await browser.newPage()
+  await page.goto(`${world.origin}/docs/start`)
+  const task = JSON.stringify(await given())
+  // A page of another origin would not be let; one that cannot be reached looks the same to a page.
+  const done = await page.evaluate(`${await bundled('iife')}; bundle.use(${task})`)
+  assert.deepEqual(done, wanted)
+})
+
+function absent(program: string): string | false {
+  return existsSync(program) ? false : `${path.basename(program)} is not there for this platform`
+}
+
+/** One script without imports. */
+async function bundled(format: 'es' | 'iife'): Promise<string> {
+  const input = path.join(project, 'entry.js')
+  writeFileSync(input, library)
+  const { output } = await build({
+    input,
+    cwd: project,
+    write: false,
+    output: { format, name: 'bundle' },
+  })
+  return output[0].code
+}
