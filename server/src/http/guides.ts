@@ -34,8 +34,7 @@ function readGuides(): ReadonlyMap<string, Guide> {
     .sort((a, b) => rank(a.name) - rank(b.name) || a.title.localeCompare(b.title))
   return new Map(
     sources.map(({ name, title, text }) => {
-      const about =
-        /^(?!#|```|\||>)\S.*?[.:](?=\s|$)/ms.exec(text)?.[0].replaceAll(/\s+/g, ' ') ?? title
+      const about = aboutOf(text) ?? title
       const { body } = pageOf(title, bodyOf(text), {
         here: '/docs/start',
         beside: besides(sources, name),
@@ -43,6 +42,17 @@ function readGuides(): ReadonlyMap<string, Guide> {
       return [name, { title, about, text: keepDocument(text), page: keepDocument(body) }]
     }),
   )
+}
+
+/** The first sentence of the first paragraph, as plain words. */
+function aboutOf(text: string): string | undefined {
+  const paragraph = text
+    .split(/\n{2,}/)
+    .find((block) => /^[^#\s|<>-]/.test(block))
+    ?.replaceAll(/\s+/g, ' ')
+    .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .trim()
+  return paragraph && (/^.+?[.](?=\s|$)/.exec(paragraph)?.[0] ?? paragraph)
 }
 
 const rank = (name: string): number => (name === 'start' ? 0 : 1)
@@ -62,6 +72,7 @@ function bodyOf(text: string): string {
     marked
       .parse(text, { async: false, gfm: true })
       // Guides name each other as files beside each other, which they are here by another name.
+      .replaceAll('href="../../sdk/README.md"', 'href="/docs/sdk"')
       .replaceAll(/href="([a-z-]+)\.md(#[^"]*)?"/g, 'href="/docs/$1$2"')
       .replaceAll('<pre>', '<pre tabindex="0">')
       .replaceAll(

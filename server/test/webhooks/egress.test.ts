@@ -82,3 +82,19 @@ test('never calls a name that leads to such an address by the time it is called,
   }
   assert.equal(sink.received.length, 0)
 })
+
+test('tells whoever registers their own machine how to receive there', async () => {
+  const mine = await world.another()
+  for (const [host, isOwn] of [
+    ['localhost:3000', true],
+    ['127.0.0.1:3000', true],
+    ['[::1]:3000', true],
+    ['hooks.example.com', false],
+  ] as const) {
+    const registering = mine.register({ url: `http://${host}/hook`, events })
+    await assert.rejects(registering, (error: { options: { errors: { detail: string }[] } }) => {
+      assert.equal(/listen --forward-to/.test(error.options.errors[0]?.detail ?? ''), isOwn, host)
+      return true
+    })
+  }
+})

@@ -56,7 +56,10 @@ export function openGuard({ allow_networks, allow_http, resolve }: GuardOptions)
       const host = bareHost(url.hostname)
       const isHttp = url.protocol === 'http:' && mayUseHttp.has(host)
       if (url.protocol !== 'https:' && !isHttp)
-        return refuse('https_required', 'The URL must begin with https://.')
+        return refuse(
+          'https_required',
+          isOwn(host) ? onOwnMachine : 'The URL must begin with https://.',
+        )
       if (url.username !== '' || url.password !== '')
         return refuse('userinfo_refused', 'The URL must not hold a user name or password.')
       if (url.port !== '' && blockedPorts.has(Number(url.port)))
@@ -88,6 +91,12 @@ export function openGuard({ allow_networks, allow_http, resolve }: GuardOptions)
     },
   }
 }
+
+const onOwnMachine =
+  'The URL must begin with https://. To receive on your own machine, run `leadhouse listen --forward-to` with this URL.'
+
+/** Whether somebody means the machine they sit at. @see RFC 6761 section 6.3 */
+const isOwn = (host: string): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|::1)$/.test(host)
 
 /** Whether this is one part of a name. Underscores are no part of a host's name by the letter, and stand in many. @see RFC 1035 section 2.3.1 */
 const isLabel = (label: string): boolean => /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/.test(label)
