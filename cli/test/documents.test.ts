@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import manifest from '../../package.json' with { type: 'json' }
+import { catalogue } from '../src/catalogue.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' })
+const tracked = git('ls-files', '-z').split('\0').filter(Boolean)
+const files = new Set(tracked)
+const folders = new Set(tracked.flatMap((file) => parentsOf(file)))
+const documents = tracked.filter((file) => file.endsWith('.md'))
+
+function parentsOf(file: string): string[] {
+  const parent = path.dirname(file)
+  return parent === '.' ? [] : [parent, ...parentsOf(parent)]
+}
+
+const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8')
+const isThere = (place: string): boolean => files.has(place) || folders.has(place)
+
+/** Each finding as `file:line what`. */
+function findings(of: (text: string, file: string) => Iterable<[at: number, what: string]>) {
+  return documents.flatMap((file) => {
+    const text = read(file)
+    return [...of(text, file)].map(
+      ([at, what]) => `${file}:${text.slice(0, at).split('\n').length} ${what}`,
+    )
+  })
+}
+
+test('a link in a document leads to a file, and to a heading that is there', () => {
+  let links = 0
+  const dead = findings(function* (text, file) {
+    for (const { 1: to = '', index } of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+      if (/^(https?:|mailto:|\/)/.test(to)) continue
+      links += 1
+      const [name = '', anchor] = to.split('#')
+      const target = name === '' ? file : path.join(path.dirname(file), name)
+      if (!isThere(target)) yield [index, to]
+      else if (anchor && !headingsOf(target).has(anchor)) yield [index, to]
+    }
+  })
+  assert.ok(links > 40, String(links))
+  assert.deepEqual(dead, [])
+})
+
+/** The address a heading has on the pages of a forge. */
+function headingsOf(file: string): Set<string> {
+  const headings = read(file).matchAll(/^#+ (.+)$/gm)
+  return new Set(
+    [...headings].map(([, words = '']) =>
+      words
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replaceAll(/\s/g, '-'),
+    ),
+  )
+}
+
+test('a path that a document names is there', () => {
+  const places = /`((?:server|cli|sdk|web|bench|tools|deploy|docs|bin)\/[\w./@-]+)`/g
+  let paths = 0
+  const missing = findings(function* (text) {
+    for (const { 1: place = '', index } of text.matchAll(places)) {
+      paths += 1
+      if (!isThere(place.replace(/\/$/, ''))) yield [index, place]
+    }
+  })
+  assert.ok(paths > 20, String(paths))
+  assert.deepEqual(missing, [])
+})
+
+test('a script of npm that a document names is there', () => {
+  const scripts: Record<string, string> = manifest.scripts
+  const unknown = findings(function* (text) {
+    for (const { 1: name = '', index } of text.matchAll(/npm run ([\w:]+)/g))
+      if (!(name in scripts)) yield [index, name]
+  })
+  assert.deepEqual(unknown, [])
+})
+
+test('a bench that a document names is there', () => {
+  const unknown = findings(function* (text) {
+    for (const { 1: name = '', index } of text.matchAll(/bench -- ([a-z][\w-]*)/g))
+      if (!isThere(`bench/${name}.ts`)) yield [index, name]
+  })
+  assert.deepEqual(unknown, [])
+})
+
+test('a command that a document names is there, with what stands below it', async () => {
+  let commands = 0
+  const named: [where: string, noun: string, verb: string | undefined][] = []
+  findings(function* (text, file) {
+    for (const [, noun = '', verb] of text.matchAll(
+      /npx --no leadhouse ([a-z][a-z-]*)(?: +([a-z][a-z-]*)(?![\w.:/]))?/g,
+    ))
+      named.push([file, noun, verb])
+  })
+  const unknown: string[] = []
+  for (const [file, noun, verb] of named) {
+    commands += 1
+    if (noun === 'help') continue
+    const group = await catalogue[noun]?.load()
+    const verbs = group?.commands.map((one) => one.name()) ?? []
+    const isVerb = verb === undefined || verbs.length === 0 || verbs.includes(verb)
+    if (!group || !isVerb) unknown.push(`${file} ${noun} ${verb ?? ''}`)
+  }
+  assert.ok(commands > 30, String(commands))
+  assert.deepEqual(unknown, [])
+})
