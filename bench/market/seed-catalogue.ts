@@ -7,7 +7,25 @@ export async function seedCatalogue(
   listings: number,
 ): Promise<void> {
   await withoutIndexes(database, () => insertHomes(database, account_id, listings))
+  await noteMarketChanges(database, account_id)
   await database.pool.query('vacuum analyze service')
+}
+
+/** The counts of its places, as services that come in by a use case leave them. */
+async function noteMarketChanges(
+  { pool }: BenchService['database'],
+  account_id: string,
+): Promise<void> {
+  await pool.query(
+    `insert into market_change (account_id, city, state, type, currency, listings, active)
+     select account_id, coalesce(city_folded, ''), coalesce(state, ''), type_folded, currency,
+            count(*), count(*) filter (where status = 'active')
+       from service
+      where account_id = $1
+        and deleted_at is null
+      group by 1, 2, 3, 4, 5`,
+    [account_id],
+  )
 }
 
 /** Indexes made at the end cost a fraction of indexes kept with every row. */

@@ -4,6 +4,7 @@ import { inTransaction, type Context } from '#db'
 import { noteCatalogueChange } from './changed-catalogues.ts'
 import { noteFreshServices } from './fresh-services.ts'
 import { serviceOf } from './service-row.ts'
+import { insertChanges } from './store/changes.ts'
 import { lockService } from './store/services.ts'
 import { markServiceDeleted } from './store/write-services.ts'
 
@@ -18,6 +19,7 @@ export async function deleteService(
     if (!row) throw notFound()
     requireVersion(expected, row.version)
     await markServiceDeleted(tx, id)
+    insertChanges(tx, [{ before: row, after: null }])
     const { id: _, ...before } = serviceOf(row)
     await recordAudit(tx, [{ action: 'service.delete', subject_id: id, before, after: null }])
     await noteFreshServices(tx, [id])

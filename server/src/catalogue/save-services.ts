@@ -12,7 +12,7 @@ import {
   type Owner,
   type ServiceRow,
 } from './service-row.ts'
-import { insertChanges, type Change } from './store/changes.ts'
+import { insertChanges } from './store/changes.ts'
 import { lockByExternalIds } from './store/services.ts'
 import { insertServices, updateServices } from './store/write-services.ts'
 
@@ -92,7 +92,7 @@ const failed = (problem: Problem): Saved => ({ status: 'failed', problem })
 
 /** Writes what was planned, each service once in its last state. Gives the ids of new ones that were left out. */
 async function write(tx: TransactionContext, saved: readonly Saved[]): Promise<Set<string>> {
-  const changes = new Map<string, Change>()
+  const changes = new Map<string, Written>()
   for (const one of saved) {
     if (one.status === 'failed' || one.status === 'unchanged') continue
     const { before } = changes.get(one.after.id) ?? one
@@ -115,5 +115,7 @@ async function write(tx: TransactionContext, saved: readonly Saved[]): Promise<S
   return new Set(created.map(({ after }) => after.id).filter((id) => !written.has(id)))
 }
 
-const isNew = ({ before }: Change): boolean => before === null
-const isOld = ({ before }: Change): boolean => before !== null
+/** What is written of a service: never that it went. */
+type Written = { before: ServiceRow | null; after: ServiceRow }
+const isNew = ({ before }: Written): boolean => before === null
+const isOld = ({ before }: Written): boolean => before !== null

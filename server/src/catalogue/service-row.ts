@@ -32,6 +32,9 @@ export const serviceColumns = [
 /** A service as its table holds it. */
 export type ServiceRow = Pick<Selectable<Tables['service']>, (typeof serviceColumns)[number]>
 
+/** A service before and after: `before` is null for one that just came, `after` for one that went. */
+export type Change = { before: ServiceRow | null; after: ServiceRow | null }
+
 /** What an account contributes to its services. */
 export type Owner = Pick<AccountSettings, 'currency'>
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { deleteService, updateService } from '#catalogue'
 import { listAreas, type AreaQuery } from '#market'
 import { openTestAccount } from '../support/account.ts'
 import { homes, openTestMarket } from '../support/market.ts'
@@ -77,15 +78,32 @@ test('pages through areas without a gap, and asks the market with what an area s
 test('counts a listing that was taken out of an area no more', async () => {
   const { shown, services, context, work } = await withAreas()
   const last = services.at(-2)?.id ?? ''
-  await context.db
-    .updateTable('service')
-    .set({ deleted_at: new Date() })
-    .where('account_id', '=', context.actor.account_id)
-    .where('id', '=', last)
-    .execute()
+  await deleteService(context, last, null)
   assert.deepEqual(await shown({ q: 'nowhere' }), [])
   await work()
   assert.deepEqual(await shown({ q: 'nowhere' }), [])
+})
+
+test('counts a listing where its last change put it, and on offer as long as it is', async () => {
+  const { shown, services, context, owner, work } = await withAreas()
+  const [moved] = services
+  assert.ok(moved)
+  const place = { city: 'Eugene', state: 'OR' }
+  await updateService(context, owner, moved.id, { location: place, type: 'land' }, null)
+  const eugene = { q: 'eugene', property_type: 'land' }
+  assert.deepEqual(await shown(eugene), ['Eugene  OR 1'])
+  await work()
+  assert.deepEqual(await shown(eugene), ['Eugene  OR 1'])
+  assert.deepEqual(await shown({ q: 'portland or' }), ['Portland  ME+OR 4', 'Portland OR OR 2'])
+  await updateService(context, owner, moved.id, { status: 'inactive' }, null)
+  await work()
+  const { rows } = await database.pool.query(
+    `select listings, active
+       from market_area
+      where account_id = $1 and city = 'eugene' and state = 'OR' and type = 'land'`,
+    [context.actor.account_id],
+  )
+  assert.deepEqual(rows, [{ listings: 1, active: 0 }])
 })
 
 test('knows nothing of another account', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minutes, seconds } from '#kit'
+import { updateService } from '#catalogue'
 import { findOutliers, getValuation } from '#market'
 import { openTestAccount } from '../support/account.ts'
 import { homes, openTestMarket } from '../support/market.ts'
@@ -95,22 +96,13 @@ test('marks the prices that were set aside', async () => {
 test('knows months of supply, endings and price cuts once there were some', async () => {
   const listed_at = '2026-11-01T10:00:00.000Z'
   const dated = homes(12).map((home) => ({ ...home, listed_at }))
-  const { ask, services, clock, id, work } = await openTestMarket(database, dated)
+  const { ask, services, clock, context, owner, work } = await openTestMarket(database, dated)
   const before = await ask({ city: 'san_francisco' })
   assert.equal(before.supply.months_of_supply, null)
   assert.ok(before.supply.reason)
   clock.advance(minutes(60 * 24 * 10))
-  for (const { id: service_id } of services.slice(0, 6)) {
-    await database.pool.query(
-      `update service set status = 'inactive' where account_id = $1 and id = $2`,
-      [id, service_id],
-    )
-    await database.pool.query(
-      `insert into service_change (account_id, service_id, id, changed_at, price, currency, status, former_price, former_status)
-       values ($1, $2, $2, $3, 90, 'USD', 'inactive', 100, 'active')`,
-      [id, service_id, clock.now()],
-    )
-  }
+  for (const { id } of services.slice(0, 6))
+    await updateService(context, owner, id, { status: 'inactive', price: 90 }, null)
   await work()
   const { supply, listing_age, sample } = await ask({ city: 'san_francisco' })
   assert.deepEqual([sample.listings, sample.active], [12, 6])

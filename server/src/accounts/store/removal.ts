@@ -33,7 +33,7 @@ export async function listAccountTables(database: Database): Promise<string[]> {
              from pg_class as c
              join pg_attribute as a on a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped
             where c.relkind = 'r'
-              and c.relnamespace = 'public'::regnamespace
+              and c.relnamespace = current_schema()::regnamespace
             order by 1`,
   })
   const refersTo = new Map(rows.map(({ name, refers_to }) => [name, refers_to]))

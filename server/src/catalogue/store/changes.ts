@@ -1,29 +1,37 @@
 import { newId } from '#kit'
 import type { Context, TransactionContext } from '#db'
-import type { ServiceRow } from '../service-row.ts'
+import type { Change, ServiceRow } from '../service-row.ts'
+import { placesOf } from './places.ts'
 
-/** A service before and after; `before` is null for one that just came. */
-export type Change = { before: ServiceRow | null; after: ServiceRow }
-
-/** Writes a line of history for every service that is new or changed its price or status, once the transaction commits. */
+/**
+ * Writes what changes of the catalogue leave behind, once the transaction commits: a line of history for every service that is new or changed its price or
+ * status, and for the market a line for every place in which services came, changed or went. No two writers meet at a row.
+ */
 export function insertChanges(tx: TransactionContext, changes: readonly Change[]): void {
   const { account_id } = tx.actor
   const changed_at = tx.clock.now()
-  const rows = changes.filter(isTelling).map(({ before, after }) => ({
-    account_id,
-    service_id: after.id,
-    id: newId('chg', changed_at),
-    changed_at,
-    price: after.price,
-    currency: after.currency,
-    status: after.status,
-    former_price: before?.price ?? null,
-    former_status: before?.status ?? null,
-  }))
+  const rows = changes.flatMap(({ before, after }) => {
+    if (after === null || !isTelling(before, after)) return []
+    return {
+      account_id,
+      service_id: after.id,
+      id: newId('chg', changed_at),
+      changed_at,
+      price: after.price,
+      currency: after.currency,
+      status: after.status,
+      former_price: before?.price ?? null,
+      former_status: before?.status ?? null,
+    }
+  })
   tx.write('service_change', rows)
+  tx.write(
+    'market_change',
+    placesOf(changes).map((place) => ({ account_id, ...place })),
+  )
 }
 
-const isTelling = ({ before, after }: Change): boolean =>
+const isTelling = (before: ServiceRow | null, after: ServiceRow): boolean =>
   before === null || before.price !== after.price || before.status !== after.status
 
 /** The history of one service. Uses the primary key, which has the few lines of a service together. */
