@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
 import { type Connection, connectClient } from './pool.ts'
+import { splitStatements } from './split-statements.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** `checksums` has that of the file first, then those of its earlier forms that left the same schema and rows (`-- was: …` in it). */
@@ -144,7 +145,8 @@ function requireKnown(applied: readonly Applied[], known: Migration[]): void {
 async function apply(client: pg.Client, missing: readonly Migration[]): Promise<string[]> {
   for (const { name, sql, checksums } of missing) {
     try {
-      await client.query(sql)
+      // One at a time: a table that is spread over machines (Citus) is not changed by several statements in one message.
+      for (const statement of splitStatements(sql)) await client.query(statement)
     } catch (error) {
       throw new StartRefused(
         `The migration ${name} failed, and the schema is as it was: ${(error as Error).message}`,

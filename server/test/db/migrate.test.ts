@@ -61,6 +61,26 @@ test('takes a migration written anew that names the form which made this databas
   assert.deepEqual(await migrateFrom(files, connection), [])
 })
 
+test('sends each statement of a migration by itself', async () => {
+  const files = withFiles({
+    '9001_one.sql': 'create table one (n int);',
+    '9002_two.sql': 'select 1',
+    '9003_said.sql': `-- Why; and how.
+create table said (words text);
+insert into said select current_query(); /* not; here */
+create function quoted() returns text language plpgsql as $body$ begin return '$$;'; end $body$;
+insert into said select 'it''s; ' || quoted() || "words;" from (select 'named' as "words;") as s;
+-- nothing; follows
+`,
+  })
+  await migrateFrom(files, connection)
+  const { rows } = await pool.query<{ words: string }>('select words from said')
+  assert.deepEqual(rows.map(({ words }) => words.trim()), [
+    'insert into said select current_query();',
+    "it's; $$;named",
+  ]) // oxfmt-ignore
+})
+
 /** A folder of the server's own migrations, which the template has, and these. */
 function withFiles(files: Record<string, string>): string {
   const own = path.resolve(import.meta.dirname, '../../migrations')
