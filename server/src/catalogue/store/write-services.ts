@@ -1,5 +1,5 @@
 import { fold } from '#kit'
-import type { TransactionContext } from '#db'
+import { isViolationOf, type TransactionContext } from '#db'
 import { externalIdTaken } from '../external-id-taken.ts'
 import { serviceColumns, type ServiceRow } from '../service-row.ts'
 
@@ -48,7 +48,7 @@ export async function updateServices(
       values: [tx.actor.account_id, JSON.stringify(rows.map(withFolds))],
     })
     .catch((error: unknown) => {
-      throw isTaken(error) ? externalIdTaken(null) : error
+      throw isViolationOf('service_external_id', error) ? externalIdTaken(null) : error
     })
 }
 
@@ -62,9 +62,6 @@ export async function markServiceDeleted(tx: TransactionContext, id: string): Pr
     .where('id', '=', id)
     .execute()
 }
-
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'service_external_id'
 
 const withFolds = (row: ServiceRow) => ({
   ...row,

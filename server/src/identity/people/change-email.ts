@@ -1,6 +1,13 @@
 import { actorId, at, invalid, later, minutes, normaliseEmail, Problem, type Clock } from '#kit'
 import type { Origin } from '#kit'
-import { actingAs, contextFor, inTransaction, type Context, type Database } from '#db'
+import {
+  actingAs,
+  contextFor,
+  inTransaction,
+  isViolationOf,
+  type Context,
+  type Database,
+} from '#db'
 import { recordAudit } from '#audit'
 import { signInActor } from '../sessions/end-session.ts'
 import {
@@ -115,13 +122,10 @@ export async function confirmEmailChange(
       ])
     return email
   }).catch((error: unknown) => {
-    throw isTakenMeanwhile(error) ? deadLink() : error
+    // Two people who confirm one address at once: the second meets the table's own guard.
+    throw isViolationOf('person_email_key', error) ? deadLink() : error
   })
 }
 
 // The detail of this purpose is written above, in one place.
 const addressesIn = (detail: Record<string, unknown>) => detail as { email: string; before: string }
-
-/** Two people who confirm one address at once: the second meets the table's own guard. */
-const isTakenMeanwhile = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'person_email_key'
