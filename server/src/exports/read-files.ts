@@ -8,6 +8,7 @@ import { comingBack, exportedColumns } from './contents.ts'
 import { manifestName } from './read-account.ts'
 import { Manifest } from './schema.ts'
 import {
+  countPlaces,
   findFilled,
   forgetComputed,
   indexContacts,
@@ -46,6 +47,7 @@ export async function readFiles(
       rows[table] = await bringIn(tx, path.join(folder, `${table}.jsonl`), { table, columns })
     }
     await indexContacts(tx.sql, account_id)
+    await countPlaces(tx.sql, account_id)
     await forgetComputed(tx.sql, account_id)
     const after = { rows, exported_at: manifest.exported_at, from: manifest.account_id }
     await recordAudit(tx, [

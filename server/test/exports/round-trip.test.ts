@@ -47,7 +47,8 @@ async function filled(): Promise<TestAccount> {
     return answer.body as { id: string; customer_id: string }
   }
   for (const price of [999_999_999_999.99, 0.1, 250_000]) {
-    const home = { type: 'condo', price, title: hostile[0], external_id: String(price) }
+    const place = { location: { city: 'Austin', state: 'TX' } }
+    const home = { ...place, type: 'condo', price, title: hostile[0], external_id: String(price) }
     const { id } = await ask('POST', '/v1/services', { ...home, attributes: { note: hostile } })
     await ask('PATCH', `/v1/services/${id}`, { price: price === 0.1 ? 0.3 : 1 })
   }
@@ -130,6 +131,16 @@ test('brings people in so that their next enquiry joins them, and tells nobody o
   const before = await account.request('GET', '/v1/customers?email=p1@example.com')
   const [known] = before.body['data'] as { id: string }[]
   assert.equal(body['customer_id'], known?.id)
+})
+
+test('counts what was brought in among the places of the market', async () => {
+  const other = await world.account()
+  await bringInto(other, first.folder)
+  const places = async ({ request }: Pick<TestAccount, 'request'>) =>
+    (await request('GET', '/v1/analytics/areas')).body['data'] as { listings: number }[]
+  const known = await places(account)
+  assert.ok(known.some(({ listings }) => listings === 3))
+  assert.deepEqual(await places(other), known)
 })
 
 test('writes money and numbers as they are kept, and no cell that a spreadsheet would run', () => {

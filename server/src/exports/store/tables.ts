@@ -130,6 +130,21 @@ export async function indexContacts(sql: Sql, account_id: string): Promise<void>
   })
 }
 
+/** Has the services of an account counted in their places of the market, whose counts follow such lines. */
+export async function countPlaces(sql: Sql, account_id: string): Promise<void> {
+  await sql.query({
+    text: `
+      insert into market_change (account_id, city, state, type, currency, listings, active)
+      select account_id, coalesce(city_folded, ''), coalesce(state, ''), type_folded, currency,
+             count(*), count(*) filter (where status = 'active')
+        from service
+       where account_id = $1
+         and deleted_at is null
+       group by 1, 2, 3, 4, 5`,
+    values: [account_id],
+  })
+}
+
 /** The first of the tables in which the account has something. */
 export async function findFilled(
   sql: Sql,
