@@ -47,7 +47,13 @@ const statement = `
     select $1, 'out_' || tail, 'lead_' || tail, case when n % 10 = 0 then 'won' else 'contacted' end,
            at + interval '3 days', 'explicit', 'bench', at
       from given
-     where n % 5 = 0)
+     where n % 5 = 0
+    returning outcome),
+  counts as (
+    insert into outcome_count (account_id, outcome, explicit, inferred)
+    select $1, outcome, count(*), 0
+      from outcomes
+     group by outcome)
   insert into lead (account_id, id, customer_id, status, name, email, preferences, message, source, score, qualification_type,
                     score_id, model_id, inputs, raw_score, promise, cause, scored_at, wish_type, wish_max, wish_city, content_hash,
                     created_at, updated_at)

@@ -608,6 +608,13 @@ export const columnTypes: {
     expires_at: 'timestamptz',
     consumed_at: 'timestamptz',
   },
+  outcome_count: {
+    account_id: 'text',
+    id: 'int8',
+    outcome: 'text',
+    explicit: 'int4',
+    inferred: 'int4',
+  },
   passkey: {
     user_id: 'text',
     id: 'text',

@@ -123,6 +123,7 @@ export const tableKinds: {
   oauth_interaction: { kind: 'passing' },
   // Tokens outlive a restore as keys do; codes are kept a minute and end with it.
   oauth_token: { kind: 'account', credentials: ['hash', 'payload'] },
+  outcome_count: { kind: 'derived' },
   passkey: { kind: 'shared', ofPeople: ['name'], credentials: ['id', 'public_key'] },
   pending_match: { kind: 'derived' },
   person: {

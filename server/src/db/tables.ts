@@ -660,6 +660,14 @@ export type OauthTokenTable = {
   consumed_at: Date | null
 }
 
+export type OutcomeCountTable = {
+  account_id: string
+  id: Generated<number>
+  outcome: string
+  explicit: number
+  inferred: number
+}
+
 export type PasskeyTable = {
   user_id: string
   id: string
@@ -1210,6 +1218,7 @@ export type Tables = {
   oauth_grant: OauthGrantTable
   oauth_interaction: OauthInteractionTable
   oauth_token: OauthTokenTable
+  outcome_count: OutcomeCountTable
   passkey: PasskeyTable
   pending_match: PendingMatchTable
   person: PersonTable

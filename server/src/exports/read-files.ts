@@ -4,6 +4,7 @@ import path from 'node:path'
 import { recordAudit } from '#audit'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { checkerOf } from '#kit'
+import { countOutcomesAnew } from '#leads'
 import { comingBack, exportedColumns } from './contents.ts'
 import { manifestName } from './read-account.ts'
 import { Manifest } from './schema.ts'
@@ -49,6 +50,7 @@ export async function readFiles(
     await indexContacts(tx.sql, account_id)
     await countPlaces(tx.sql, account_id)
     await forgetComputed(tx.sql, account_id)
+    await countOutcomesAnew(tx.sql, account_id)
     const after = { rows, exported_at: manifest.exported_at, from: manifest.account_id }
     await recordAudit(tx, [
       { action: 'account.import', subject_id: account_id, before: null, after },

@@ -1,8 +1,8 @@
 import type { AccountBook } from '#accounts'
 import type { Context } from '#db'
+import { sumOutcomeCounts } from '#leads'
 import { leastToLearn, priorModel, shapesOf, type Model } from '#qualification'
 import type { ModelCard } from './schema.ts'
-import { countLabels } from './store/labels.ts'
 import { findModel, listModels } from './store/models.ts'
 import { findStanding } from './store/standing.ts'
 
@@ -15,7 +15,7 @@ export async function getModelCard(
   const [standing, account, labels, versions] = await Promise.all([
     findStanding(context.sql, account_id),
     accounts.get(account_id),
-    countLabels(context.sql, account_id),
+    sumOutcomeCounts(context.sql, account_id),
     listModels(context.sql, account_id, 10),
   ])
   const kept = standing?.champion_id

@@ -50,7 +50,11 @@ const statement = `
   outcomes as (
     insert into lead_outcome (account_id, id, lead_id, outcome, occurred_at, source, recorded_by, created_at)
     select $1, outcome_id, id, case when n % 10 = 0 then 'won' else 'contacted' end, created_at, 'explicit', 'test', created_at
-    from given where n % 5 = 0),
+    from given where n % 5 = 0
+    returning outcome),
+  counts as (
+    insert into outcome_count (account_id, outcome, explicit, inferred)
+    select $1, outcome, count(*), 0 from outcomes group by outcome),
   changes as (
     insert into lead_change (account_id, lead_ids)
     select $1, array_agg(id order by id) from given)

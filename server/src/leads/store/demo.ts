@@ -1,6 +1,7 @@
 import { forgetContacts } from '#customers'
 import { noteGone } from '#search'
 import type { Context, TransactionContext } from '#db'
+import { uncount, uncountedDeleted } from './outcome-counts.ts'
 
 /** Marks trials, and the customers they made, as of a demonstration. */
 export async function markDemo(tx: TransactionContext, lead_ids: readonly string[]): Promise<void> {
@@ -15,11 +16,12 @@ export async function markDemo(tx: TransactionContext, lead_ids: readonly string
 /** Takes everything a demonstration left of leads and customers away for good; it was of nobody. Gives how many leads went. */
 export async function deleteDemo(tx: TransactionContext): Promise<number> {
   const of_lead = (table: string) =>
-    `delete from ${table} t using gone where t.account_id = $1 and t.lead_id = gone.id`
+    `delete from ${table} o using gone where o.account_id = $1 and o.lead_id = gone.id`
   const { rows } = await tx.sql.query<{ leads: number }>({
     text: `with gone as (delete from lead where account_id = $1 and is_demo returning account_id, id),
            messages as (${of_lead('message')}),
-           outcomes as (${of_lead('lead_outcome')}),
+           outcomes as (${of_lead('lead_outcome')} returning ${uncountedDeleted}),
+           ${uncount('outcomes')},
            scores as (${of_lead('score')}),
            claims as (${of_lead('lead_claim')}),
            customers as (delete from customer where account_id = $1 and is_demo returning account_id, id, is_test, email, phone),

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Context, Tables, TransactionContext } from '#db'
 import type { Outcome } from '../outcome-schema.ts'
 import { noteChanged } from './changes.ts'
+import { noteAdded, uncount } from './outcome-counts.ts'
 
 /** A milestone on its way into the ledger. */
 export type NewMilestone = Omit<Insertable<Tables['lead_outcome']>, 'account_id' | 'withdrawn_at'>
@@ -13,6 +14,7 @@ export function insertOutcomes(tx: TransactionContext, outcomes: readonly NewMil
     'lead_outcome',
     outcomes.map((outcome) => ({ account_id, ...outcome })),
   )
+  noteAdded(tx, outcomes)
   const lead_ids = outcomes.map(({ lead_id }) => lead_id)
   noteChanged(tx, lead_ids)
 }
@@ -116,13 +118,18 @@ export function outcomeOf({ recorded_by, outcome, ...rest }: OutcomeRow): Outcom
 
 /** Takes a milestone back; the ledger keeps that it was there. */
 export async function withdrawOutcome(tx: TransactionContext, id: string): Promise<void> {
-  const withdrawn = await tx.db
-    .updateTable('lead_outcome')
-    .set({ withdrawn_at: tx.clock.now() })
-    .where('account_id', '=', tx.actor.account_id)
-    .where('id', '=', id)
-    .returning('lead_id')
-    .execute()
-  const lead_ids = withdrawn.map(({ lead_id }) => lead_id)
+  const { rows } = await tx.sql.query<{ lead_id: string }>({
+    name: 'outcome-withdraw',
+    text: `
+      with withdrawn as (
+        update lead_outcome
+           set withdrawn_at = $3
+         where account_id = $1 and id = $2 and withdrawn_at is null
+        returning account_id, lead_id, outcome, certainty, true as is_counted),
+      ${uncount('withdrawn')}
+      select lead_id from withdrawn`,
+    values: [tx.actor.account_id, id, tx.clock.now()],
+  })
+  const lead_ids = rows.map(({ lead_id }) => lead_id)
   noteChanged(tx, lead_ids)
 }

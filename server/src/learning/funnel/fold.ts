@@ -1,6 +1,6 @@
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { idsFrom, later, Problem, seconds } from '#kit'
-import { takeChanged } from '#leads'
+import { mergeOutcomeCounts, takeChanged } from '#leads'
 import { priorModel } from '#qualification'
 import type { ModelShelf } from '../open-models.ts'
 import { readFirstScores } from '../store/first-scores.ts'
@@ -38,7 +38,10 @@ export async function foldPage(
   const fold = async (tx: TransactionContext): Promise<string | null> => {
     const basis = await takeTurn(tx)
     const { lead_ids, isMore } = await takeChanged(tx, pageSize)
-    if (lead_ids.length > 0) await replaceShares(tx, models, basis, lead_ids)
+    if (lead_ids.length > 0) {
+      await replaceShares(tx, models, basis, lead_ids)
+      await mergeOutcomeCounts(tx)
+    }
     if (isMore) return from_id
     const before_id = idsFrom('lead', until)
     const begin = from_id > basis.before_id ? from_id : basis.before_id
