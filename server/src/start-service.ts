@@ -39,7 +39,7 @@ export async function startService(
   narrator: Narrator | null,
   onLost: (error: Error) => void,
 ): Promise<Service> {
-  const log = openLog(config.log_level)
+  const log = openLog(config.log_level, config.cell)
   const { database, claim } = await screen.step(
     () => claimDatabase(config, onLost),
     ({ database: { isNew, folder } }) =>

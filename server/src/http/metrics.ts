@@ -21,11 +21,12 @@ export type Metrics = {
   print(): Promise<{ content_type: string; body: string }>
 }
 
-/** Opens the measuring. The library is loaded only here: without a token nobody could read what it counts. */
+/** Opens the measuring; every figure says which cell it is of. The library is loaded only here: without a token nobody could read what it counts. */
 export async function openMetrics(database: Database): Promise<Metrics> {
   const library = await import('prom-client')
   const { Histogram, Gauge, collectDefaultMetrics } = library
   const register = new library.Registry()
+  register.setDefaultLabels({ cell: database.cell })
   collectDefaultMetrics({ register })
   const durations = new Histogram({
     name: 'leadhouse_http_request_duration_seconds',

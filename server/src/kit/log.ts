@@ -2,12 +2,15 @@ import { pino, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** The log of a process: JSON lines on stderr, with everything that could be a secret taken out. */
-export function openLog(level: string): Log {
+/**
+ * The log of a process: JSON lines on stderr, with everything that could be a secret taken out. Each says which `cell` it is of, where that is given:
+ * the lines of several cells may be gathered in one place.
+ */
+export function openLog(level: string, cell?: string): Log {
   return pino(
     {
       level,
-      base: null,
+      base: cell === undefined ? null : { cell },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {
         paths: [

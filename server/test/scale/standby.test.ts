@@ -1,44 +1,18 @@
 import assert from 'node:assert/strict'
 import fs from 'node:fs'
-import path from 'node:path'
 import { after, test } from 'node:test'
-import pg from 'pg'
 import { systemClock } from '#kit'
 import { migrate, openDatabase } from '#db'
 import { createFirstAccount } from '#identity'
 import { eventually } from '../support/eventually.ts'
-import {
-  doAsPostgres, folderOf, openPostgres, startPostgres, withoutDebian, type Postgres,
-} from '../support/debian.ts' // oxfmt-ignore
+import { withoutDebian, type Postgres } from '../support/debian.ts'
+import { ask, openPair } from '../support/pair.ts'
 import { pause } from '../support/pause.ts'
 import { startService, type ServiceProcess } from '../support/service.ts'
 
 const skip = withoutDebian
 /** Sessions that wait for a standby to confirm their commit. */
 const waiting = `select pid from pg_stat_activity where wait_event = 'SyncRep' and pid <> pg_backend_pid()`
-
-const replication = { wal_level: 'replica', max_wal_senders: '4', hot_standby: 'on' }
-
-/** A server with one that repeats it: synchronously, where commits are to wait for it. */
-async function openPair(isSynchronous: boolean) {
-  const settings = isSynchronous ? { synchronous_standby_names: 'standby' } : {}
-  const primary = await openPostgres({ ...replication, ...settings })
-  const folder = path.join(folderOf('postgres'), 'data')
-  const from = `host=127.0.0.1 port=${primary.port} user=postgres application_name=standby`
-  doAsPostgres('pg_basebackup', '-D', folder, '-R', '-X', 'stream', '-c', 'fast', '-d', from)
-  const standby = await startPostgres(folder, replication)
-  await eventually(async () => (await ask(primary, 'select 1 from pg_stat_replication')).length > 0)
-  const database_url = `postgres://postgres@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/postgres?target_session_attrs=read-write`
-  return { primary, standby, database_url }
-}
-
-async function ask(server: Postgres, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: server.url })
-  await client.connect()
-  const { rows } = await client.query<Record<string, unknown>>(statement)
-  await client.end()
-  return rows
-}
 
 const operatorOf = (database_url: string) =>
   openDatabase({ data_dir: '/nonexistent', database_url, pool_size: 2 })

@@ -48,7 +48,7 @@ test('measures each round by its name, and the seals of the audit log, without a
   const authorization = 'Bearer scrape-me'
   const { text } = await world.request('GET', '/metrics', undefined, { authorization })
   for (const name of known)
-    assert.ok(text.includes(`leadhouse_round_failing_seconds{round="${name}"} 0`), name)
-  assert.match(text, /leadhouse_audit_unsealed_seconds 0/)
+    assert.ok(text.includes(`leadhouse_round_failing_seconds{round="${name}",cell="aa"} 0`), name)
+  assert.match(text, /leadhouse_audit_unsealed_seconds\{cell="aa"\} 0/)
   assert.doesNotMatch(text, /acct_/)
 })

@@ -16,6 +16,7 @@ export const looks = {
   machine: ['programs', 'disk', 'folders', 'secret key', 'backup'],
   settings: ['settings', 'webhook egress'],
   database: ['database', 'clock', 'dead rows', 'longest transaction', 'letters', 'work'],
+  replication: ['standby', 'replication slots'],
   network: ['port', 'public address', 'certificate', 'mail server'],
 } as const
 

@@ -14,14 +14,14 @@ test('measures what is due, attempted, in flight and broken', async () => {
   })
   assert.equal(answer.status, 200, answer.text)
   for (const line of [
-    'leadhouse_webhook_due 0',
-    'leadhouse_webhook_oldest_due_seconds 0',
-    'leadhouse_webhook_in_flight 0',
-    'leadhouse_webhook_gives_way 0',
-    'leadhouse_webhook_breakers{state="open"} 0',
+    'leadhouse_webhook_due{cell="aa"} 0',
+    'leadhouse_webhook_oldest_due_seconds{cell="aa"} 0',
+    'leadhouse_webhook_in_flight{cell="aa"} 0',
+    'leadhouse_webhook_gives_way{cell="aa"} 0',
+    'leadhouse_webhook_breakers{state="open",cell="aa"} 0',
   ])
     assert.ok(answer.text.includes(line), line)
-  assert.match(answer.text, /leadhouse_webhook_delivery_seconds_count 0/)
+  assert.match(answer.text, /leadhouse_webhook_delivery_seconds_count\{cell="aa"\} 0/)
 })
 
 test('answers those who watch a process that only works, and nobody else', async () => {
@@ -29,7 +29,7 @@ test('answers those who watch a process that only works, and nobody else', async
   assert.equal((await worker.request('GET', '/readyz')).status, 200)
   const authorization = 'Bearer scrape-me'
   const { text } = await worker.request('GET', '/metrics', undefined, { authorization })
-  assert.match(text, /leadhouse_webhook_in_flight 0/)
+  assert.match(text, /leadhouse_webhook_in_flight\{cell="aa"\} 0/)
   for (const path of ['/', '/v1/leads', '/openapi.json', '/oauth/jwks', '/docs'])
     assert.notEqual((await worker.request('GET', path)).status, 200, path)
 })

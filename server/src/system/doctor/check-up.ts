@@ -17,6 +17,8 @@ import { letters } from './checks/letters.ts'
 import { trialLetter } from './checks/trial-letter.ts'
 import { work } from './checks/work.ts'
 import { bloat } from './checks/bloat.ts'
+import { standby } from './checks/standby.ts'
+import { replicationSlots } from './checks/replication-slots.ts'
 import { transactions } from './checks/transactions.ts'
 
 /** What is looked at, from the ground up. */
@@ -30,6 +32,8 @@ export const checks: readonly Check[] = [
   clockOfDatabase,
   bloat,
   transactions,
+  standby,
+  replicationSlots,
   port,
   address,
   certificate,

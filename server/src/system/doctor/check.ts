@@ -78,7 +78,7 @@ export const databaseCheckOf = <Seen>({
   judge,
 }: {
   name: string
-  read: (database: Database, patient: Patient) => Promise<Seen>
+  read: (database: Database, patient: Patient) => Promise<Seen | null>
   judge: (seen: Seen) => Verdict
 }): Check =>
   checkOf({

@@ -1,0 +1,54 @@
+import { databaseCheckOf } from '../check.ts'
+import { bad, good, note, type Verdict } from '../finding.ts'
+
+/** `kept_bytes`: of the write-ahead log for the one that keeps most of those nobody reads, `name`; null where all are read. */
+type Seen = {
+  slots: number
+  unread: { name: string; kept_bytes: number; is_bounded: boolean } | null
+}
+
+/**
+ * The places in the write-ahead log that a PostgreSQL of the operator's keeps for who reads it. One that nobody comes for any more keeps all of it, until the disk is
+ * full and the server stops. Nothing to look at without any.
+ */
+export const replicationSlots = databaseCheckOf<Seen>({
+  name: 'replication slots',
+  async read({ pool }, { settings }) {
+    if (!settings.has_own_server) return null
+    const { rows } = await pool.query<{
+      name: string
+      slots: string
+      is_unread: boolean
+      kept_bytes: string
+      is_bounded: boolean
+    }>(
+      `select slot_name as name, count(*) over () as slots,
+              not active and restart_lsn is not null as is_unread,
+              coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn), 0) as kept_bytes,
+              current_setting('max_slot_wal_keep_size') <> '-1' as is_bounded
+         from pg_replication_slots
+        order by is_unread desc, kept_bytes desc
+        limit 1`,
+    )
+    const [first] = rows
+    if (!first) return null
+    const { name, is_bounded } = first
+    const unread = { name, is_bounded, kept_bytes: Number(first.kept_bytes) }
+    return { slots: Number(first.slots), unread: first.is_unread ? unread : null }
+  },
+  judge: judgeSlots,
+})
+
+/** Ten minutes of 1,000 leads a second: more than a standby misses that is started again. */
+const mostBytes = 8 * 2 ** 30
+
+/** Pure. */
+export function judgeSlots({ slots, unread }: Seen): Verdict {
+  if (unread === null) return good(`${slots}, each with its reader.`)
+  const { name, kept_bytes, is_bounded } = unread
+  const says = `Nobody reads the slot "${name}", and the server keeps ${(kept_bytes / 2 ** 30).toFixed(1)} GiB of its log for it`
+  const remedy = `Start again who read it, or give it up: select pg_drop_replication_slot('${name}')`
+  if (is_bounded) return note(`${says}, up to max_slot_wal_keep_size.`, remedy)
+  if (kept_bytes <= mostBytes) return note(`${says}, and more every minute.`, remedy)
+  return bad(`${says}, and more every minute until the disk is full.`, remedy)
+}

@@ -1,0 +1,77 @@
+import { databaseCheckOf } from '../check.ts'
+import { bad, good, note, type Verdict } from '../finding.ts'
+
+type Seen = {
+  standbys: number
+  /** How many of them commits may count on. */
+  confirming: number
+  /** How far the last is from having written what this server has. */
+  behind_bytes: number
+  /** `synchronous_standby_names`; empty where no commit waits, also because `synchronous_commit` says so. */
+  waits_for: string
+}
+
+/**
+ * Which servers repeat a PostgreSQL of the operator's, and whether a commit waits for them. Nothing to look at in the embedded database, and where the role may not
+ * read it (`pg_read_all_stats`, of which `pg_monitor` is a part). Copies below PostgreSQL, of its disk, are not seen.
+ *
+ * @see https://www.postgresql.org/docs/current/monitoring-stats.html pg_stat_replication
+ */
+export const standby = databaseCheckOf<Seen>({
+  name: 'standby',
+  async read({ pool }, { settings }) {
+    if (!settings.has_own_server) return null
+    // A copy that is being taken and a reader of changes follow as well, and stand in for nobody; either may be one that commits wait for.
+    const { rows } = await pool.query<Record<keyof Seen, string> & { is_readable: boolean }>(
+      `select pg_has_role('pg_read_all_stats', 'usage') as is_readable,
+              case when current_setting('synchronous_commit') in ('off', 'local') then ''
+                   else current_setting('synchronous_standby_names')
+              end as waits_for,
+              count(s.pid) as standbys,
+              count(s.pid) filter (where s.sync_state in ('sync', 'quorum')) as confirming,
+              coalesce(max(pg_wal_lsn_diff(pg_current_wal_lsn(), s.flush_lsn)), 0) as behind_bytes
+         from pg_stat_replication s
+        where s.sync_state in ('sync', 'quorum')
+           or s.state in ('catchup', 'streaming')
+              and s.application_name <> 'pg_basebackup'
+              and not exists (
+                select from pg_replication_slots l
+                 where l.active_pid = s.pid and l.slot_type = 'logical')`,
+    )
+    const [row] = rows
+    if (!row?.is_readable) return null
+    return {
+      standbys: Number(row.standbys),
+      confirming: Number(row.confirming),
+      behind_bytes: Number(row.behind_bytes),
+      waits_for: row.waits_for,
+    }
+  },
+  judge: judgeStandby,
+})
+
+/** Pure. */
+export function judgeStandby({ standbys, confirming, behind_bytes, waits_for }: Seen): Verdict {
+  const behind = `the last is ${mib(behind_bytes)} behind`
+  if (waits_for === '') {
+    if (standbys === 0) return good('None that PostgreSQL knows of follows this server.')
+    return note(
+      `${standbys} follow this server and confirm nothing: if it dies, leads that were acknowledged last are lost (${behind}).`,
+      'Name them in synchronous_standby_names of the server, two at least, and reload it.',
+    )
+  }
+  const needed = neededBy(waits_for)
+  if (confirming < needed)
+    return bad(
+      `Nothing is accepted: each commit waits for ${needed} of "${waits_for}", and ${confirming} are there.`,
+      'Start the standby again, see that its application_name is one of these, or take it out of synchronous_standby_names and reload the server.',
+    )
+  const spare = standbys > needed ? '' : ' None is to spare: without one of them nothing is accepted.' // oxfmt-ignore
+  return good(`${confirming} of ${standbys} confirm each commit; ${behind}.${spare}`)
+}
+
+/** How many have to confirm: `FIRST 2 (a, b, c)`, `ANY 2 (a, b, c)` or `2 (a, b, c)`; one where only names stand there. */
+const neededBy = (names: string): number =>
+  Number(/^\s*(?:(?:first|any)\s+)?(\d+)\s*\(/i.exec(names)?.[1] ?? 1)
+
+const mib = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MiB`
