@@ -202,8 +202,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return config
 }
 
-/** What the SDK and the user commands read where they call an instance: known, and nothing to the server. */
-const ofCallers = ['LEADHOUSE_URL', 'LEADHOUSE_API_KEY', 'LEADHOUSE_WEBHOOK_SECRET']
+/** What the SDK and single commands read: known, and nothing to the server. */
+const ofCallers = [
+  'LEADHOUSE_URL',
+  'LEADHOUSE_API_KEY',
+  'LEADHOUSE_WEBHOOK_SECRET',
+  'LEADHOUSE_DIRECTORY_URL',
+]
 
 const shown = (name: string, text: string): string =>
   /KEY|TOKEN|URL|SECRET|PASSPHRASE/.test(name) ? 'not shown' : JSON.stringify(text)

@@ -1,10 +1,11 @@
 import { Command } from 'commander'
 import { printMap, printRouter } from '../cells/print-router.ts'
 import { readCells } from '../cells/read-cells.ts'
+import { directoryCommand } from './cells-directory.ts'
 
 /** `leadhouse cells`: several instances behind one address. */
 export function cellsCommand(): Command {
-  return new Command('cells').addCommand(routerCommand())
+  return new Command('cells').addCommand(routerCommand()).addCommand(directoryCommand())
 }
 
 type RouterOptions = { map?: true; mapFile: string }

@@ -151,6 +151,10 @@ export const columnTypes: {
     account_id: 'text',
     service_id: 'text',
   },
+  directory_entry: {
+    digest: 'bytea',
+    cell: 'text',
+  },
   erased_contact: {
     account_id: 'text',
     fingerprint: 'bytea',

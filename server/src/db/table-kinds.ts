@@ -58,6 +58,7 @@ export const tableKinds: {
   customer_email: { kind: 'derived', ofCustomers: ['digest'] },
   customer_phone: { kind: 'derived', ofCustomers: ['digest'] },
   demo_service: { kind: 'account' },
+  directory_entry: { kind: 'derived', ofPeople: ['digest'] },
   // Keyed: it recognises whom an import must not bring back, and tells nobody.
   erased_contact: { kind: 'account', sealed: ['fingerprint'] },
   event: { kind: 'account', ofCustomers: ['body'] },

@@ -164,6 +164,11 @@ export type DemoServiceTable = {
   service_id: string
 }
 
+export type DirectoryEntryTable = {
+  digest: Buffer
+  cell: string
+}
+
 export type ErasedContactTable = {
   account_id: string
   fingerprint: Buffer
@@ -1179,6 +1184,7 @@ export type Tables = {
   customer_email: CustomerEmailTable
   customer_phone: CustomerPhoneTable
   demo_service: DemoServiceTable
+  directory_entry: DirectoryEntryTable
   erased_contact: ErasedContactTable
   event: EventTable
   event_body: EventBodyTable

@@ -90,6 +90,8 @@ export {
   insertToken,
   type TokenKind,
 } from './store/tokens.ts'
+export { findCells } from './directory/find-cells.ts'
+export { pushDirectory, type Pushed } from './directory/push-directory.ts'
 export { keyPrefixes } from './keys/new-key.ts'
 export { accessTokenPrefix, refreshTokenPrefix } from './tokens/token-door.ts'
 export { endGrantsOf, type GrantRow } from './store/grants.ts'

@@ -52,6 +52,7 @@ test('every column of bytes is listed as sealed or as a credential, or is one of
   assert.deepEqual(
     listed.filter((name) => !name.startsWith('audit_')),
     [
+      'directory_entry.digest',
       'idempotency_key.digest',
       'idempotency_key.request_hash',
       'instance.secret_check',

@@ -23,6 +23,7 @@ const ofInstance: Record<string, string> = {
   account: 'the accounts themselves',
   aging: 'how far the round that looks for aging leads has come',
   attempt: 'guesses at passwords, counted by address and person',
+  directory_entry: 'who signs in at which cell, in the first of them',
   instance: 'what the first start wrote',
   oauth_interaction: 'a sign-in to an app, before it is known whose',
   passkey: 'a person’s, in whichever account they work',

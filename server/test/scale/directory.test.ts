@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { test } from 'node:test'
+import { systemClock } from '#kit'
+import { migrate, openSecretKey } from '#db'
+import { createFirstAccount, findCells, pushDirectory } from '#identity'
+import { bareEnv } from '../support/bare-env.ts'
+import { openPostgres, withoutDebian } from '../support/debian.ts'
+import { ask } from '../support/pair.ts'
+import { createTestDatabase, type TestDatabase } from '../support/postgres.ts'
+
+const key = randomBytes(32)
+
+/** A cell as its first start leaves it, with an account of each of these people. */
+async function openCell(cell: string, ...emails: string[]): Promise<TestDatabase> {
+  const database = { ...(await createTestDatabase()), cell }
+  await openSecretKey(database, {
+    secret_key: key,
+    data_dir: '/nonexistent',
+    warn: () => undefined,
+  })
+  for (const email of emails)
+    await createFirstAccount(database, systemClock, {
+      name: email, plan: 'enterprise', daily_quota: null, email, password: null,
+    }) // oxfmt-ignore
+  return database
+}
+
+const first = await openCell('aa', 'anna@example.com', 'both@example.com')
+const second = await openCell('ab', 'ben@example.com', 'both@example.com')
+
+/** What lies there, as it could be read. */
+async function entries(): Promise<{ text: string; cell: string }[]> {
+  const { rows } = await first.pool.query<{ text: string; cell: string }>(
+    `select encode(digest, 'escape') as text, cell from directory_entry order by digest, cell`,
+  )
+  return rows
+}
+
+const cellsOf = (email: string): Promise<string[]> => findCells(first, email)
+
+async function pushAll(): Promise<void> {
+  await pushDirectory(first, first)
+  await pushDirectory(second, first)
+}
+
+test('says at which cells an address signs in, and of one nobody knows what it says of one in the first', async () => {
+  await pushAll()
+  assert.deepEqual(await cellsOf(' Ben@Example.com'), ['ab'])
+  assert.deepEqual(await cellsOf('both@example.com'), ['aa', 'ab'])
+  assert.deepEqual(await cellsOf('anna@example.com'), ['aa'])
+  assert.deepEqual(await cellsOf('nobody@example.com'), ['aa'])
+})
+
+test('sends everybody of a domain with single sign-on in use to its cell', async () => {
+  const { rows } = await second.pool.query<{ id: string }>('select id from account limit 1')
+  await second.pool.query(
+    `insert into sso_domain (account_id, id, domain, proof, verified_at, created_at)
+     select $1, name, name, '', case when name = 'proven.example' then now() end, now()
+       from unnest(array['proven.example', 'claimed.example']) as name`,
+    [rows[0]?.id],
+  )
+  await pushAll()
+  assert.deepEqual(await cellsOf('new@proven.example'), ['aa'], 'no connection is in use')
+  await second.pool.query(
+    `insert into sso_connection (account_id, id, name, kind, settings, attributes, default_role,
+            creates_people, is_enforced, is_for_owners, enabled_at, created_by, created_at, updated_at)
+     values ($1, 'sso_x', 'x', 'oidc', '{}', '{}', 'viewer', true, false, false, now(), 'x', now(), now())`,
+    [rows[0]?.id],
+  )
+  await pushAll()
+  assert.deepEqual(await cellsOf('new@proven.example'), ['ab'])
+  assert.deepEqual(await cellsOf('new@claimed.example'), ['aa'])
+  assert.deepEqual(await cellsOf('new@sub.proven.example'), ['aa'])
+})
+
+test('forgets with the next push who is gone, of that cell alone', async () => {
+  await pushAll()
+  await second.pool.query(`update person set disabled_at = now() where email = 'both@example.com'`)
+  await pushDirectory(second, first)
+  assert.deepEqual(await cellsOf('both@example.com'), ['aa'])
+  assert.deepEqual(await cellsOf('ben@example.com'), ['ab'])
+  await second.pool.query('update person set disabled_at = null')
+})
+
+test('holds no address, and is the same again after it was lost, whichever cell pushes how often', async () => {
+  await pushAll()
+  const before = await entries()
+  assert.ok(before.length >= 4)
+  for (const { text } of before) assert.doesNotMatch(text, /example|anna|ben@|both/)
+  await first.pool.query('truncate directory_entry')
+  assert.deepEqual(await cellsOf('ben@example.com'), ['aa'])
+  const pushing = Array.from({ length: 20 }, (_, n) => pushDirectory(n % 2 ? first : second, first))
+  await Promise.all(pushing)
+  assert.deepEqual(await entries(), before)
+})
+
+test('refuses the directory of another instance with the same letters: each would take the other’s people out', async () => {
+  const twin = await openCell('ab', 'twin@example.com')
+  const before = await entries()
+  await assert.rejects(pushDirectory(twin, second), /is the cell "ab" as well/)
+  assert.deepEqual(await entries(), before)
+})
+
+const bin = path.resolve(import.meta.dirname, '../../../cli/src/main.ts')
+
+/** The command as the operator of a cell calls it, whose directory is at `url`. */
+function directory(cell: string, database_url: string, url: string | null, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [bin, 'cells', 'directory', ...args, '--json'],
+    {
+      encoding: 'utf8',
+      env: {
+        ...bareEnv,
+        LEADHOUSE_CELL: cell,
+        LEADHOUSE_DATABASE_URL: database_url,
+        LEADHOUSE_SECRET_KEY: key.toString('base64'),
+        ...(url !== null && { LEADHOUSE_DIRECTORY_URL: url }),
+      },
+    },
+  )
+  return { status, stdout, stderr }
+}
+
+test(
+  'the commands need a role that may do no more than keep the list, and say what it lacks',
+  { skip: withoutDebian },
+  async () => {
+    const server = await openPostgres()
+    await migrate({ connectionString: server.url })
+    for (const statement of [
+      'create database ab template postgres',
+      `insert into instance (secret_check, cell) values ('', 'aa')`,
+      'create role directory login',
+    ])
+      await ask(server, statement)
+    const first = server.url.replace('postgres@', 'directory@')
+    const second = server.url.replace(/postgres$/, 'ab')
+    const push = () => directory('ab', second, first, 'push')
+    const refused = push()
+    assert.equal(refused.status, 1, refused.stderr)
+    assert.match(refused.stderr, /role of LEADHOUSE_DIRECTORY_URL may not write.*what to grant/)
+    await ask(server, 'grant select (cell) on instance to directory')
+    await ask(server, 'grant select, insert, delete on directory_entry to directory')
+    assert.deepEqual(push(), {
+      status: 0,
+      stdout: '{"object":"directory_push","cell":"ab","names":0}\n',
+      stderr: `Database: 127.0.0.1:${server.port}/ab\n`,
+    })
+    const lost = directory('ab', second, 'postgres://127.0.0.1:1/none', 'push')
+    assert.match(lost.stderr, /The database of LEADHOUSE_DIRECTORY_URL cannot be reached/)
+    const found = directory('ab', second, null, 'find', 'ben@example.com')
+    assert.equal(found.stdout, '{"object":"directory_answer","cells":["ab"]}\n', found.stderr)
+  },
+)
