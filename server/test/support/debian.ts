@@ -42,7 +42,12 @@ const groups = { postgres: 'postgres', nobody: 'nogroup' } as const
 
 export function runAs(user: keyof typeof groups, program: string, ...args: string[]): Running {
   const as = ['--reuid', user, '--regid', groups[user], '--clear-groups', '--pdeathsig', 'KILL']
-  const child = spawn('setpriv', [...as, program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  // Without a home of root's, in which PostgreSQL would look for certificates and may not.
+  const env = { ...process.env, HOME: '/nonexistent' }
+  const child = spawn('setpriv', [...as, program, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import path from 'node:path'
+import { test } from 'node:test'
+import { openDatabase, StartRefused } from '#db'
+import { makeCertificates, speaking, type Certificate } from '../support/certificates.ts'
+import { doAsPostgres, folderOf, startPostgres, withoutDebian } from '../support/debian.ts'
+import { tableOf } from '../support/scale-page.ts'
+import { freePort } from '../support/service.ts'
+
+const skip = withoutDebian
+
+/** How we got to the server of this address: not at all, or by a connection that is encrypted or not. */
+async function reached(database_url: string): Promise<string> {
+  try {
+    const database = await openDatabase({
+      data_dir: '/nonexistent', database_url, pool_size: 1,
+    }) // oxfmt-ignore
+    const { rows } = await database.pool.query<{ ssl: boolean }>(
+      'select ssl from pg_stat_ssl where pid = pg_backend_pid()',
+    )
+    await database.close()
+    return rows[0]?.ssl ? 'encrypted' : 'plain'
+  } catch (error) {
+    assert.ok(error instanceof StartRefused, String(error))
+    return 'refused'
+  }
+}
+
+test(
+  'an address with each sslmode reaches the servers the page says it does, and no other',
+  { skip },
+  async () => {
+    const { ca, self, other, right } = makeCertificates()
+    const folder = path.join(folderOf('postgres'), 'data')
+    doAsPostgres('initdb', '-D', folder, '-A', 'trust', '--no-sync', '-E', 'UTF8')
+    const promised = tableOf('in the address')
+    assert.ok(promised.length >= 9)
+    const seen = promised.map(([query = '']) => [query])
+    const addressOf = (port: number, query: string) =>
+      `postgres://postgres@localhost:${port}/postgres${query === 'nothing' ? '' : `?${query}`}`.replace(
+        '/etc/leadhouse/ca.pem',
+        ca,
+      )
+    const servers: (Certificate | null)[] = [null, self, other, right]
+    for (const certificate of servers) {
+      const server = await startPostgres(folder, certificate ? speaking(certificate) : {})
+      for (const row of seen) row.push(await reached(addressOf(server.port, row[0] ?? '')))
+      if (certificate === right) {
+        const verified = `sslmode=verify-full&sslrootcert=${ca}`
+        const closed = await freePort()
+        for (const [host, how] of [
+          ['localhost', 'encrypted'],
+          ['127.0.0.1', 'refused'],
+        ])
+          assert.equal(
+            await reached(
+              `postgres://postgres@localhost:${closed},${host}:${server.port}/postgres?${verified}`,
+            ),
+            how,
+            `of several hosts, ${host}`,
+          )
+      }
+      server.process.kill('SIGINT')
+      await once(server.process, 'exit')
+    }
+    assert.deepEqual(seen, promised)
+  },
+)
