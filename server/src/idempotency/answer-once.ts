@@ -1,4 +1,4 @@
-import { Problem, type Seal } from '#kit'
+import { Problem, seconds, type Seal } from '#kit'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { requireSameRequest, type KeyedRequest, type RememberedAnswer } from './keyed-request.ts'
 import { bodyOf, deleteKey, findKept, insertKey, updateAnswer, type KeptAnswer } from './store.ts'
@@ -28,13 +28,14 @@ export async function answerOnce(
   { seal, isSecret }: OnceOptions,
   work: (tx: TransactionContext) => Promise<FreshAnswer>,
 ): Promise<RememberedAnswer> {
-  return inTransaction(context, async (tx) => {
+  const answerInside = async (tx: TransactionContext): Promise<RememberedAnswer> => {
     if (!(await claim(tx, keyed))) return replay(await known(tx, keyed), keyed, seal)
     const { customer_id, ...fresh } = await work(tx)
     const answer = { ...fresh, is_replay: false }
     await updateAnswer(tx.sql, { keyed, answer, customer_id }, isSecret ? seal : null)
     return answer
-  })
+  }
+  return inTransaction(context, answerInside, { longestLockMs: seconds(10) })
 }
 
 /**

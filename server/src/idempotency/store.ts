@@ -21,17 +21,15 @@ export const rememberedMs = days(1)
 const abandonedMs = minutes(2)
 
 /**
- * Writes the key unless it stands for something already. Waits for a transaction that holds the same key, at most 10 s (55P03 then).
+ * Writes the key unless it stands for something already. Waits for a transaction that holds the same key, as long as one waits for a lock (55P03 then).
  * @returns whether the key is ours now
  */
 export async function insertKey(context: Context, keyed: KeyedRequest): Promise<boolean> {
   const now = context.clock.now()
   const { rowCount } = await context.sql.query({
     name: 'idempotency-claim',
-    text: `with patience as (select set_config('lock_timeout', '10s', true))
-           insert into idempotency_key as known (account_id, digest, request_hash, created_at)
-           select $1, $2, $3, $4
-             from patience
+    text: `insert into idempotency_key as known (account_id, digest, request_hash, created_at)
+           values ($1, $2, $3, $4)
            on conflict (account_id, digest) do update
               set request_hash = excluded.request_hash,
                   created_at = excluded.created_at,
