@@ -39,8 +39,8 @@ async function unfoldLocked(tx: TransactionContext, locked: readonly ParcelName[
   const values = [tx.actor.account_id, ...namesOf(locked)]
   // What is owed is told by the rows of webhook_delivery, so those come last.
   await together(
-    tx.sql.query({ name: 'webhook-unfold', text: intoUnsettled(parcelsNamed), values }),
-    tx.sql.query({ name: 'webhook-unfold-rows', text: intoDeliveries(parcelsNamed), values }),
+    tx.sql.query({ name: 'webhook-unfold', text: intoUnsettled, values }),
+    tx.sql.query({ name: 'webhook-unfold-rows', text: intoDeliveries, values }),
     tx.sql.query({
       name: 'webhook-unfolded',
       text: `
@@ -54,7 +54,10 @@ async function unfoldLocked(tx: TransactionContext, locked: readonly ParcelName[
   )
 }
 
-/** Writes what is owed as rows at once, where each delivery needs one from the beginning. */
+/**
+ * Writes what endpoints that keep the order of each customer are owed as rows, once the transaction commits: each delivery needs one from the beginning, which
+ * `unfold` would give it.
+ */
 export async function insertUnfolded(
   tx: TransactionContext,
   parcels: readonly Parcel[],
@@ -64,12 +67,39 @@ export async function insertUnfolded(
     text: `select nextval('webhook_delivery_seq_seq') as seq from generate_series(1, $1)`,
     values: [parcels.length],
   })
-  const values = [JSON.stringify(parcels.map((parcel, i) => ({ ...parcel, ...rows[i] })))]
-  await together(
-    tx.sql.query({ name: 'webhook-owe', text: intoUnsettled(parcelsGiven), values }),
-    tx.sql.query({ name: 'webhook-owe-rows', text: intoDeliveries(parcelsGiven), values }),
+  const owed = parcels.flatMap((parcel, i) =>
+    rowsOf(parcel, rows[i]?.seq ?? 0).map((row) => ({ row, due_at: parcel.due_at })),
+  )
+  tx.write(
+    'webhook_unsettled',
+    owed.map(({ row: { id, customer_id, ...row }, due_at }) => ({
+      ...row,
+      delivery_id: id,
+      order_key: customer_id,
+      trigger: 'automatic',
+      status: due_at === null ? 'held' : 'pending',
+      next_attempt_at: due_at,
+    })),
+  )
+  tx.write(
+    'webhook_delivery',
+    owed.map(({ row }) => row),
   )
 }
+
+/** What a parcel holds, each with the id and the place in the order of all that `eventsInP` gives it. */
+const rowsOf = (parcel: Parcel, seq: number) =>
+  parcel.event_ids.map((event_id, place) => ({
+    account_id: parcel.account_id,
+    id: `${parcel.id.slice(0, -2)}${place.toString(16).padStart(2, '0')}`,
+    seq: seq + place,
+    event_id,
+    event_type: parcel.event_types[place] ?? '',
+    event_version: parcel.event_version,
+    webhook_id: parcel.webhook_id,
+    customer_id: parcel.customer_ids[place] ?? null,
+    created_at: parcel.created_at,
+  }))
 
 /** Locks parcels until the transaction ends, in the order in which everybody does; answers those that are there. */
 async function lockParcels(
@@ -119,27 +149,22 @@ const namesOf = (parcels: readonly ParcelName[]): [string[], string[]] => [
   parcels.map(({ id }) => id),
 ]
 
-const parcelsGiven = `
-  json_to_recordset($1::json) as p(account_id text, webhook_id text, id text, seq bigint,
-             event_ids text[], event_types text[], customer_ids text[], event_version text,
-             due_at timestamptz, created_at timestamptz)`
-
-const intoUnsettled = (parcels: string): string => `
+const intoUnsettled = `
   insert into webhook_unsettled (account_id, delivery_id, webhook_id, seq, event_id, event_type,
          event_version, order_key, trigger, status, next_attempt_at, created_at)
   select p.account_id, o.id, p.webhook_id, o.seq, o.event_id, o.event_type,
          p.event_version, case when w.ordering = 'customer' then o.customer_id end, 'automatic',
          case when p.due_at is null then 'held' else 'pending' end, p.due_at, p.created_at
-    from ${parcels}
+    from ${parcelsNamed}
     join webhook as w on w.account_id = p.account_id and w.id = p.webhook_id
    cross join lateral ${eventsInP}
    where ${isOwedInP}`
 
-const intoDeliveries = (parcels: string): string => `
+const intoDeliveries = `
   insert into webhook_delivery (account_id, id, seq, event_id, event_type, event_version,
          webhook_id, customer_id, created_at)
   select p.account_id, o.id, o.seq, o.event_id, o.event_type, p.event_version,
          p.webhook_id, o.customer_id, p.created_at
-    from ${parcels}
+    from ${parcelsNamed}
    cross join lateral ${eventsInP}
    where ${isOwedInP}`
