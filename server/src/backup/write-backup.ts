@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import os from 'node:os'
 import type { Writable } from 'node:stream'
 import pg, { type Client } from 'pg'
-import { connectClient, copyOut, type Connection } from '#db'
+import { connectClient, copyOut, isSpread, type Connection } from '#db'
 import { writeEnvelope } from './format/envelope.ts'
 import type { Lock } from './format/locks.ts'
 import { openRecords, type TableContents, type Totals } from './format/records.ts'
@@ -92,7 +92,9 @@ async function copyAll(
       tell()
     }
   }
-  const helpers = Math.min(mostConnections, os.availableParallelism()) - 1
+  // The snapshot that is lent holds on one machine. A transaction that reads alone has one wherever its tables lie.
+  const most = isSpread(connection) ? 1 : mostConnections
+  const helpers = Math.min(most, os.availableParallelism()) - 1
   await Promise.all([
     copySome(leader),
     ...Array.from({ length: helpers }, () => onSnapshot(connection, snapshot, copySome)),

@@ -31,6 +31,7 @@ export { copyOut } from './copy/copy-out.ts'
 export {
   connectClient,
   createDatabase,
+  isSpread,
   openPatientDatabase,
   openProbe,
   openSteadyPool,

@@ -50,12 +50,11 @@ export function openPatientDatabase({ pool, cell }: Database, size: number): Dat
  * values, enters every table by an index, and is kept. Planning one anew for the values at hand costs more than running it, and a plan kept from
  * when a table was small would read the whole of it for ever after. Connects when first asked; whoever opens it ends it.
  */
-export const openSteadyPool = (database: Database, size: number): pg.Pool =>
-  openBeside(database, {
-    max: size,
-    idleTimeoutMillis: 0,
-    options: `${database.pool.options.options ?? ''} ${steadyPlans}`,
-  })
+export function openSteadyPool(database: Database, size: number): pg.Pool {
+  const { options: settings = '', route } = optionsOf(database.pool)
+  const plans = route?.isSpread ? entered : `${plannedOnce} ${entered}`
+  return openBeside(database, { max: size, idleTimeoutMillis: 0, options: `${settings} ${plans}` })
+}
 
 /**
  * A way of its own into a database, for whoever asks how it is: one connection, which neither waits for those of the pool nor takes one of
@@ -68,8 +67,13 @@ export const openProbe = (database: Database): Database => ({
 
 const openBeside = ({ pool }: Database, own: pg.PoolConfig): pg.Pool =>
   openPool({ ...optionsOf(pool), ...own }, () => undefined)
-const steadyPlans =
-  '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_mergejoin=off -c jit=off'
+
+const plannedOnce = '-c plan_cache_mode=force_generic_plan'
+const entered = '-c enable_seqscan=off -c enable_mergejoin=off -c jit=off'
+
+/** Whether the tables are spread over machines (Citus), so that what a session has here it does not have where they lie. */
+export const isSpread = (connection: Connection): boolean =>
+  'route' in connection && connection.route?.isSpread === true
 
 /** A connection of its own, for what lives as long as it: locks, listening, migrations. `name` shows in pg_stat_activity. */
 export async function connectClient(connection: Connection, name: string): Promise<pg.Client> {
@@ -133,7 +137,7 @@ function openPool(options: pg.PoolConfig, prepare: (client: pg.PoolClient) => vo
 type ConnectDone = (error: Error) => void
 
 /** What a pool was opened with. It hides its password from copies. */
-function optionsOf({ options }: pg.Pool): pg.PoolConfig {
+function optionsOf({ options }: pg.Pool): pg.PoolConfig & RoutedConfig {
   return options.password === undefined ? options : { ...options, password: options.password }
 }
 

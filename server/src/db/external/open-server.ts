@@ -17,7 +17,12 @@ const restMs = 250
 export async function openServer(options: DatabaseOptions, url: string): Promise<OpenDatabase> {
   const address = readServerAddress(url)
   if (address === null) throw new StartRefused('LEADHOUSE_DATABASE_URL is no PostgreSQL address.')
-  const route: Route = { hosts: address.hosts, setsByStatement: false, current: null }
+  const route: Route = {
+    hosts: address.hosts,
+    setsByStatement: false,
+    isSpread: false,
+    current: null,
+  }
   const connection: Connection = { connectionString: address.firstUrl, route }
   const found = await askPatiently(connection, route, options.wait_ms ?? 0)
   requireUsable(found)
@@ -39,7 +44,13 @@ export async function openServer(options: DatabaseOptions, url: string): Promise
 const pooledByTransaction =
   'LEADHOUSE_DATABASE_URL leads through a pool that changes servers between transactions: prepared statements and LISTEN are lost there. Set it to session mode (pgbouncer: pool_mode = session), or name the server itself.'
 
-type Server = { version: string; number: string; encoding: string; time_zone: string }
+type Server = {
+  version: string
+  number: string
+  encoding: string
+  time_zone: string
+  is_spread: boolean
+}
 
 function requireUsable({ version, number, encoding }: Server): void {
   if (Number(number) < 150_000) {
@@ -85,10 +96,12 @@ async function askServer(connection: Connection, route: Route): Promise<Server> 
       select current_setting('server_version') as version,
              current_setting('server_version_num') as number,
              current_setting('server_encoding') as encoding,
-             current_setting('TimeZone') as time_zone`)
+             current_setting('TimeZone') as time_zone,
+             exists (select from pg_extension where extname = 'citus') as is_spread`)
     const [server] = rows as [Server]
     // A pool may be told to drop what it does not know of a start, and says nothing.
     if (server.time_zone !== 'UTC') route.setsByStatement = true
+    route.isSpread = server.is_spread
     return server
   } finally {
     await client.end()

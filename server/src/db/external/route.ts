@@ -6,6 +6,8 @@ export type Route = {
   readonly hosts: readonly Host[]
   /** The settings of a session are sent as statements: what stands between refuses or drops them at the start of one. */
   setsByStatement: boolean
+  /** The tables are spread over machines (Citus), where a statement is planned for the values at hand or not at all. */
+  isSpread: boolean
   /** The host that took writes when it was last asked. */
   current: Host | null
 }
