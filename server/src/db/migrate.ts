@@ -34,8 +34,9 @@ export type Applied = { name: string; checksum: string }
 export async function findMissing(connection: Connection): Promise<string[] | null> {
   const client = await connectClient(connection, 'leadhouse')
   try {
+    // The list itself is there before the first migrations commit: another process is at it, or was killed.
     const { rows } = await client.query<{ is_there: boolean }>(
-      `select to_regclass('schema_migration') is not null as is_there`,
+      `select to_regclass('instance') is not null as is_there`,
     )
     if (rows[0]?.is_there !== true) return null
     const known = readMigrations(ownFolder)

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import test, { after } from 'node:test'
-import { migrateFrom } from '../../src/db/migrate.ts'
+import { findMissing, migrateFrom } from '../../src/db/migrate.ts'
 import { StartRefused } from '../../src/db/start-refused.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
@@ -37,6 +37,14 @@ test('leaves the schema as it was when one of several migrations fails', async (
   })
   const { rows } = await pool.query(`select to_regclass('good') as good, to_regclass('bad') as bad`)
   assert.deepEqual(rows, [{ good: null, bad: null }])
+})
+
+test('takes a schema for none while its first start is at it, and after that was killed', async () => {
+  const own = await createTestDatabase()
+  await own.pool.query('drop schema public cascade; create schema public')
+  const files = withFiles({ '0001_bad.sql': 'select nonsense' })
+  await assert.rejects(migrateFrom(files, own.connection), StartRefused)
+  assert.equal(await findMissing(own.connection), null)
 })
 
 test('refuses a schema of a newer version', async () => {
