@@ -1,0 +1,79 @@
+/** Leads sent at a steady rate, and what became of each. */
+export type SteadyLoad = {
+  /** The status of each answer, in the order they came; 0 where none did. */
+  readonly answers: readonly number[]
+  /** The addresses of the leads that were acknowledged. */
+  readonly acknowledged: readonly string[]
+  /** How many were sent for each second until now. */
+  readonly perSecond: () => number
+  /** Sends no more, and waits for what is under way. */
+  readonly end: () => Promise<void>
+}
+
+/** As many as may be under way: a service that stands still is not buried. */
+const mostOpen = 100
+
+/**
+ * Sends leads to `url`, so many a second, each at its own moment however long the others take. With `retries` one that fails is sent again with the same
+ * Idempotency-Key until it is acknowledged, as a careful caller does.
+ */
+export function openSteadyLoad(
+  url: string,
+  {
+    api_key,
+    name,
+    rate,
+    retries,
+  }: { api_key: string; name: string; rate: number; retries: boolean },
+): SteadyLoad {
+  const answers: number[] = []
+  const acknowledged: string[] = []
+  const open = new Set<Promise<void>>()
+  const began = performance.now()
+  let sent = 0
+
+  const ask = async (email: string): Promise<number> => {
+    const answer = await fetch(`${url}/v1/leads`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${api_key}`,
+        'content-type': 'application/json',
+        'idempotency-key': email,
+      },
+      body: JSON.stringify({ email, message: 'Is it there?' }),
+      signal: AbortSignal.timeout(30_000),
+    }).catch(() => null)
+    await answer?.text().catch(() => undefined)
+    return answer?.status ?? 0
+  }
+  const send = async (email: string): Promise<void> => {
+    let status = await ask(email)
+    while (retries && status !== 200) {
+      answers.push(status)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      status = await ask(email)
+    }
+    answers.push(status)
+    if (status === 200) acknowledged.push(email)
+  }
+
+  const timer = setInterval(() => {
+    const due = ((performance.now() - began) / 1000) * rate
+    for (; sent < due && open.size < mostOpen; sent += 1) {
+      const sending: Promise<void> = send(`${name}-${sent}@example.com`).finally(() =>
+        open.delete(sending),
+      )
+      open.add(sending)
+    }
+  }, 5)
+
+  return {
+    answers,
+    acknowledged,
+    perSecond: () => sent / ((performance.now() - began) / 1000),
+    async end() {
+      clearInterval(timer)
+      await Promise.all(open)
+    },
+  }
+}
