@@ -51,7 +51,8 @@ export function runAs(user: keyof typeof groups, program: string, ...args: strin
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-  after(() => child.kill('SIGKILL'))
+  // PostgreSQL takes its own processes along then; one that stays behind would hold the output, and the file open.
+  after(() => child.kill(user === 'postgres' ? 'SIGQUIT' : 'SIGKILL'))
   return { process: child, output: () => output }
 }
 
