@@ -9,6 +9,8 @@ export const matchReasons = [
   'state',
   'bedrooms',
   'bathrooms',
+  'amenities',
+  'no_unwanted',
   'type_related',
   'type_not_named',
   'price_near',
@@ -19,4 +21,7 @@ export const matchReasons = [
   'place_not_named',
   'bedrooms_missing',
   'bathrooms_missing',
+  'amenities_not_stated',
+  'amenities_missing',
+  'unwanted',
 ] as const

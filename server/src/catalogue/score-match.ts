@@ -1,4 +1,6 @@
 import { fold } from '#kit'
+import type { AmenityBits } from '#qualification'
+import { amenityCriteria } from './amenity-criteria.ts'
 import {
   placeCriteria,
   priceCriterion,
@@ -19,6 +21,8 @@ export type Wish = {
   bedrooms: number | null
   /** At least as many. */
   bathrooms: number | null
+  /** What their words ask for and refuse; nothing where absent. */
+  amenities?: AmenityBits
 }
 
 /** What a service has to answer a wish with; its price is in the currency of the wish, and 0 is "on request". */
@@ -29,6 +33,9 @@ export type Offer = {
   state: string | null
   bedrooms: number | null
   bathrooms: number | null
+  /** What its words say it has, and says it lacks, as bits; null where they were not read. */
+  amenities?: number | null
+  lacking?: number | null
 }
 
 /** How well an offer fits: 0 to 100; what fits, the weightiest first, and then what does not, each with the same in words at its place. */
@@ -36,7 +43,8 @@ export type MatchScore = { score: number; reasons: MatchReason[]; explanation: s
 
 /**
  * Says how well an offer fits a wish: of all that the wish asks, the weighted share that the offer has. What kind, where and for how much is asked always: where the wish
- * does not say it nobody knows whether it fits, and it counts half. Rooms that were not named count neither way. A room too few counts half, so do a price on request and
+ * does not say it nobody knows whether it fits, and it counts half. Rooms that were not named count neither way, and neither do amenities; one that is asked for and not
+ * stated counts half. A room too few counts half, so do a price on request and
  * a type that may be the one meant; a near price counts half to nearly whole. Another type or another state is no match at all, and another city is one only within a
  * state that was named. 100 is all that can be asked: whatever a lower score lacks stands among its reasons.
  */
@@ -68,6 +76,7 @@ function criteriaOf(wish: Wish, offer: Offer): Criterion[] {
   const bathrooms = roomCriterion('bathrooms', 10, wish, offer)
   if (bedrooms) criteria.push(bedrooms)
   if (bathrooms) criteria.push(bathrooms)
+  criteria.push(...amenityCriteria(wish, offer))
   return criteria
 }
 

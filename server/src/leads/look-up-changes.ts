@@ -2,6 +2,7 @@ import type { AccountSettings } from '#accounts'
 import { findMatches, type CatalogueView } from '#catalogue'
 import type { Context } from '#db'
 import {
+  askedAmenities,
   judgedWish,
   possibleChanges,
   type LookedUp,
@@ -74,4 +75,7 @@ async function bestMatches(
 const shareOf = (score: number | undefined): number | null =>
   score === undefined ? null : score / 100
 
-const changedWish = ({ inputs }: PossibleChange) => preferencesOf(judgedWish(inputs))
+const changedWish = ({ inputs }: PossibleChange) => ({
+  ...preferencesOf(judgedWish(inputs)),
+  ...askedAmenities(inputs.text),
+})

@@ -1,7 +1,8 @@
 import type { AccountSettings } from '#accounts'
-import type { CatalogueView, Match } from '#catalogue'
+import type { CatalogueView, Match, Wish as CatalogueWish } from '#catalogue'
 import { hours, newId, days, type AccountId } from '#kit'
 import {
+  askedAmenities,
   assess,
   packInputs,
   readContact,
@@ -139,7 +140,10 @@ export const readMessages = (words: string | null, came_at: Date, view: Catalogu
   words === null ? null : readText(words, came_at, view.offered)
 
 /** The preferences that are matched: the fields, and where they are silent what the messages say. */
-export function wishedIn(lead: Asking, text: TextFacts | null): Enquiry['preferences'] {
+export function wishedIn(
+  lead: Asking,
+  text: TextFacts | null,
+): Enquiry['preferences'] & Pick<CatalogueWish, 'amenities'> {
   const read = preferencesOf(judgedWish({ wish: askedIn(lead), text }))
   const { preferences } = lead
   return {
@@ -148,6 +152,7 @@ export function wishedIn(lead: Asking, text: TextFacts | null): Enquiry['prefere
     price_range: preferences.price_range ?? read.price_range,
     city: preferences.city ?? read.city,
     bedrooms: preferences.bedrooms ?? read.bedrooms,
+    ...askedAmenities(text),
   }
 }
 

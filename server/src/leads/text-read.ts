@@ -14,11 +14,15 @@ export function textRead(text: TextFacts | null, written: string | null): Score[
     language,
     read,
     writer,
-    facts: spans.map(([fact, from, to]) => ({
-      fact,
-      value: valueOf(values[fact]),
-      words: written.slice(from, to).trim(),
-    })),
+    facts: spans.map(([said, from, to]) => {
+      // "wanted: garden" has its value beside it: of these there may be many.
+      const [fact = said, value] = said.split(': ')
+      return {
+        fact,
+        value: value ?? valueOf(values[fact]),
+        words: written.slice(from, to).trim(),
+      }
+    }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ScoringInputs, Wish } from './inputs.ts'
+import type { AmenityBits } from './text/listing-amenities.ts'
 import type { TextFacts } from './text/text-facts.ts'
 
 /**
@@ -18,6 +19,12 @@ export function judgedWish({ wish, text }: Pick<ScoringInputs, 'wish' | 'text'>)
     city: isPlaced ? wish.city : reading.city,
     bedrooms: wish.bedrooms ?? text.bedrooms,
   }
+}
+
+/** What the messages ask for and refuse in a home; nothing where they are not heard. */
+export function askedAmenities(text: TextFacts | null): { amenities?: AmenityBits } {
+  const amenities = text && isHeard(text) ? text.reading?.amenities : undefined
+  return amenities ? { amenities } : {}
 }
 
 /** Whether what was read of a text counts: it gives no orders, and its words were known. */

@@ -80,13 +80,14 @@ const textMembers = inOrder<Omit<TextFacts, 'reading'>>({
   words: true,
 })
 
-const readingMembers = inOrder<TextReading>({
+const readingMembers = inOrder<Required<TextReading>>({
   language: true,
   read: true,
   writer: true,
   property_type: true,
   city: true,
   spans: true,
+  amenities: true,
 })
 
 const readerMembers = inOrder<ReaderFacts>({

@@ -148,4 +148,4 @@ const ofWanting = (walks: readonly string[]): string => `
        limit ${most}) as near)`
 
 /** The row that says that there is more. */
-const nothing = "null, '', 0, null, null, null, null, false"
+const nothing = "null, '', 0, null, null, null, null, null, null, false"

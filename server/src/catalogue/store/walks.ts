@@ -11,7 +11,7 @@ export type Shape = { place: 'city' | 'state' | 'anywhere'; kind: 'typed' | 'any
 export const mostCandidates = 10
 
 /** The columns of a candidate. */
-export const columns = 'id, type, price, city, state, bedrooms, bathrooms'
+export const columns = 'id, type, price, city, state, bedrooms, bathrooms, amenities, lacking'
 
 /**
  * What is searched for as columns; `type` is one, or in a search for any those on offer, joined by commas, which no folded type has. The planner does not see the arrays:

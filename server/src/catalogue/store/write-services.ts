@@ -1,15 +1,17 @@
 import { fold } from '#kit'
 import { isViolationOf, type TransactionContext } from '#db'
+import { listingAmenities } from '#qualification'
 import { externalIdTaken } from '../external-id-taken.ts'
 import { serviceColumns, type ServiceRow } from '../service-row.ts'
 
-const columns = [...serviceColumns, 'type_folded', 'city_folded']
+const columns = [...serviceColumns, 'type_folded', 'city_folded', 'amenities', 'lacking']
 const names = columns.join(', ')
 const settable = columns.filter((name) => name !== 'id' && name !== 'created_at')
 
 const record = `jsonb_to_recordset($2::jsonb) as n (id text, type text, status text, title text, description text, price numeric,
   currency text, bedrooms smallint, bathrooms smallint, square_feet integer, address text, city text, state text, external_id text,
-  attributes jsonb, listed_at timestamptz, ended_at timestamptz, closed_price numeric, created_at timestamptz, updated_at timestamptz, version integer, type_folded text, city_folded text)`
+  attributes jsonb, listed_at timestamptz, ended_at timestamptz, closed_price numeric, created_at timestamptz, updated_at timestamptz, version integer, type_folded text, city_folded text,
+  amenities integer, lacking integer)`
 
 /**
  * Writes new services in one statement. One whose external_id is taken, also by one that another transaction is just writing, is left
@@ -63,8 +65,14 @@ export async function markServiceDeleted(tx: TransactionContext, id: string): Pr
     .execute()
 }
 
-const withFolds = (row: ServiceRow) => ({
-  ...row,
-  type_folded: fold(row.type),
-  city_folded: row.city === null ? null : fold(row.city),
-})
+/** With what it folds to, and what its words say it has and lacks. */
+function withFolds(row: ServiceRow) {
+  const { named, denied } = listingAmenities(row.title, row.description, row.attributes)
+  return {
+    ...row,
+    type_folded: fold(row.type),
+    city_folded: row.city === null ? null : fold(row.city),
+    amenities: named,
+    lacking: denied,
+  }
+}

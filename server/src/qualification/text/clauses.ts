@@ -15,7 +15,7 @@ export function splitSentences(
   text: string,
   lexicon: Lexicon,
   { starts }: Words,
-  cues: Uint8Array,
+  cues: Uint16Array,
 ): Sentence[] {
   const sentences: Sentence[] = []
   let [from, word] = [0, 0]
@@ -65,7 +65,7 @@ function addClauses(
   sentence: Sentence,
   { breaks }: Lexicon,
   starts: readonly number[],
-  cues: Uint8Array,
+  cues: Uint16Array,
   first: number,
 ): void {
   const { text, from: offset } = sentence

@@ -1,4 +1,5 @@
 import type { Group, Lexicon } from './lexicon.ts'
+import { amenityCues } from './read-amenities.ts'
 import type { Words } from './split-words.ts'
 
 /** The bit of each group of rules. */
@@ -12,14 +13,16 @@ export const bitOf: Readonly<Record<Group, number>> = {
   wish: 64,
   time: 128,
 }
-const everyGroup = 255
+/** Of a word with which the name of an amenity may begin. */
+export const amenityBit = 256
+const everyGroup = 511
 
 /**
  * For each word the groups of rules that it may belong to, by its first four letters: a rule is tried only on a clause that has such a word, and most have none. Cost:
  * about 3 µs for 50 words.
  */
-export function cuesOf(lexicon: Lexicon, { texts }: Words): Uint8Array {
-  const cues = new Uint8Array(texts.length)
+export function cuesOf(lexicon: Lexicon, { texts }: Words): Uint16Array {
+  const cues = new Uint16Array(texts.length)
   if (lexicon.isUnspaced) return cues.fill(everyGroup)
   const { bits, words } = knownTo(lexicon)
   for (let i = 0; i < texts.length; i++) {
@@ -49,6 +52,7 @@ function knownTo(lexicon: Lexicon): Known {
   for (const [group, prefixes] of Object.entries(lexicon.cues) as [Group, string][])
     for (const prefix of prefixes.split(/[\s-]+/).filter(Boolean))
       bits.set(prefix, (bits.get(prefix) ?? 0) | bitOf[group])
+  for (const prefix of amenityCues()) bits.set(prefix, (bits.get(prefix) ?? 0) | amenityBit)
   const frequent = lexicon.words.split(/\s+/).filter(Boolean)
   const words = new Map(frequent.map((word) => [word, bitsOf(word, bits)]))
   known.set(lexicon, { bits, words })

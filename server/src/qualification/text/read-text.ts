@@ -1,9 +1,12 @@
 import { splitSentences, type Sentence } from './clauses.ts'
-import { bitOf, cuesOf } from './cues.ts'
+import { amenityBit, bitOf, cuesOf } from './cues.ts'
 import { foldText } from './fold-text.ts'
 import { suspectsInjection } from './injection.ts'
 import type { Lexicon } from './lexicon.ts'
 import { maskNames, masked } from './mask.ts'
+import { amenities } from './amenities.ts'
+import { bitsOf } from './listing-amenities.ts'
+import { readAmenities, type NamedAmenity } from './read-amenities.ts'
 import { findPlaces, type Named } from './places.ts'
 import { nothingOffered, type Offered } from './offered.ts'
 import { readTime } from './read-time.ts'
@@ -69,6 +72,7 @@ function readWith(
   const said: Said = { found: new Map(), advertised: 0 }
   const wish: WishRead = { money: null, bedrooms: null, property_type: null, city: null, spans: [] }
   const named = findPlaces(words, places)
+  const asked: NamedAmenity[] = []
   let time: Timed | null = null
   for (const [i, sentence] of sentences.entries()) {
     const here = named.length === 0 ? named : within(named, sentence)
@@ -76,6 +80,8 @@ function readWith(
     const answer = sentence.end === '?' ? answerOf(sentences[i + 1]) : null
     const isClaim = claimOf(sentence, lexicon)
     applyRules(sentence, lexicon, { answer, isClaim }, said)
+    if ((sentence.cues & amenityBit) !== 0 && isClaim())
+      asked.push(...askedIn(sentence, lexicon, text, words))
     const cues = here.length > 0 ? bitOf.wish : sentence.cues & (bitOf.wish | bitOf.time)
     if (cues === 0 || !isClaim()) continue
     readWishOf(sentence, lexicon, here, wish)
@@ -85,7 +91,23 @@ function readWith(
   // A kind that is on offer under no such word cannot be asked for by it.
   if (wish.property_type !== null && types && !types.has(wish.property_type))
     wish.property_type = null
-  return factsOf(said, wish, time)
+  return factsOf(said, wish, time, asked)
+}
+
+/** The amenities that a sentence asks for or refuses: it says that something is wanted, or asks for it, or is as short as what is typed into a box. */
+function askedIn(
+  { from, to, text: own, end, clauses }: Sentence,
+  { language, wish }: Lexicon,
+  text: string,
+  words: Words,
+): NamedAmenity[] {
+  if (end !== '?' && own.length > 30 && !wish.wants.test(own)) return []
+  const found = readAmenities(text, words, { from, to, language, isListing: false })
+  return found.filter((one) =>
+    clauses.every(
+      (clause) => one.from < clause.from || one.from >= clause.to || !wish.has.test(clause.text),
+    ),
+  )
 }
 
 const within = (named: readonly Named[], { from, to }: Sentence) =>
@@ -115,7 +137,12 @@ function answerOf(next: Sentence | undefined): 'yes' | 'no' | null {
   return /^(?:no|nein|non|nao|nee|否|不)$/.test(answer) ? 'no' : null
 }
 
-function factsOf({ found, advertised }: Said, wish: WishRead, time: Timed | null) {
+function factsOf(
+  { found, advertised }: Said,
+  wish: WishRead,
+  time: Timed | null,
+  asked: readonly NamedAmenity[],
+) {
   const writer = (found.get('writer')?.value ?? null) as Writer | null
   if (writer !== null) {
     const spam = writer !== 'advertisement' ? 0 : advertised > 1 ? 0.97 : 0.85
@@ -125,6 +152,8 @@ function factsOf({ found, advertised }: Said, wish: WishRead, time: Timed | null
   }
   const tour_requested = found.has('tour')
   const spans: Span[] = [...spansOf(found, [...found.keys()]), ...wish.spans]
+  for (const { place, isDenied, from, to } of asked)
+    spans.push([`${isDenied ? 'unwanted' : 'wanted'}: ${amenities[place]}`, from, to])
   if (time) spans.push(['timeline_days', time.from, time.to])
   return {
     facts: {
@@ -139,7 +168,12 @@ function factsOf({ found, advertised }: Said, wish: WishRead, time: Timed | null
       money: wish.money,
       bedrooms: wish.bedrooms,
     },
-    reading: { property_type: wish.property_type, city: wish.city, spans },
+    reading: {
+      property_type: wish.property_type,
+      city: wish.city,
+      amenities: bitsOf(asked),
+      spans,
+    },
   }
 }
 

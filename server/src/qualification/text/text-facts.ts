@@ -1,3 +1,5 @@
+import type { AmenityBits } from './listing-amenities.ts'
+
 /** What reading a message gave: facts, shares and places, never a word of it. */
 export type TextFacts = {
   intent: 'buy' | 'rent' | 'sell' | 'visit' | 'consult' | 'browse' | 'other' | null
@@ -33,5 +35,7 @@ export type TextReading = {
   writer: Writer | null
   property_type: string | null
   city: string | null
+  /** What the home shall have and shall not have, as bits; absent in what was read before they were. */
+  amenities?: AmenityBits
   spans: readonly Span[]
 }

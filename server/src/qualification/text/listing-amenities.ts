@@ -1,0 +1,60 @@
+import { amenities, type Amenity } from './amenities.ts'
+import { foldText } from './fold-text.ts'
+import { suspectsInjection } from './injection.ts'
+import { readAmenities, type NamedAmenity } from './read-amenities.ts'
+import { splitWords } from './split-words.ts'
+import { tellLanguage } from './tell-language.ts'
+
+/** Amenities as bits, in the order of `amenities`: those that are named, and those that are denied. */
+export type AmenityBits = { named: number; denied: number }
+
+/** What is read of a listing at most. */
+const longestRead = 4000
+
+/**
+ * The amenities that a listing says it has and those it says it lacks: by its title, its description and its attributes. What names one both ways has it neither way. A
+ * text that gives orders says nothing. Read once, when the listing is written; cost: some 60 µs for 1,000 characters.
+ */
+export function listingAmenities(
+  title: string | null,
+  description: string | null,
+  attributes: unknown,
+): AmenityBits {
+  const said = `${title ?? ''}\n${description ?? ''}\n${linesOf(attributes)}`.slice(0, longestRead)
+  const text = foldText(said)
+  if (suspectsInjection(text)) return { named: 0, denied: 0 }
+  const words = splitWords(text)
+  const { language } = tellLanguage(words, text)
+  const scope = { from: 0, to: text.length, language, isListing: true }
+  return bitsOf(readAmenities(text, words, scope))
+}
+
+/** As bits; what is both named and denied is neither. */
+export function bitsOf(found: readonly NamedAmenity[]): AmenityBits {
+  let [named, denied] = [0, 0]
+  for (const { place, isDenied } of found)
+    if (isDenied) denied |= 1 << place
+    else named |= 1 << place
+  const both = named & denied
+  return { named: named & ~both, denied: denied & ~both }
+}
+
+/** The names of bits. */
+export const amenitiesOf = (bits: number): Amenity[] =>
+  amenities.filter((_, place) => (bits & (1 << place)) !== 0)
+
+/** `{garden: true, lift: "no", features: ["pool"]}` as lines: garden, no lift, pool. */
+function linesOf(attributes: unknown): string {
+  if (typeof attributes !== 'object' || attributes === null) return ''
+  return Object.entries(attributes).flatMap(linesOfOne).join('\n')
+}
+
+function linesOfOne([name, value]: [string, unknown]): string[] {
+  const said = name.replaceAll(/[_-]/g, ' ')
+  if (value === false || value === 0 || /^(?:no|none|false|0)$/i.test(String(value)))
+    return [`no ${said}`]
+  if (value === true || typeof value === 'number') return [said]
+  if (Array.isArray(value)) return value.map((one) => (typeof one === 'string' ? one : ''))
+  if (typeof value !== 'string') return []
+  return /^(?:yes|true)$/i.test(value) ? [said] : [value]
+}

@@ -1,0 +1,151 @@
+import { amenities, amenityWords, noAmenity } from './amenities.ts'
+import type { Words } from './split-words.ts'
+
+/** An amenity that a text names, by its bit, whether it is denied, and where it stands. */
+export type NamedAmenity = { place: number; isDenied: boolean; from: number; to: number }
+
+/** Where to read, and in what language; a listing says what it has one after the other, so that in it "with" begins anew. */
+export type Scope = { from: number; to: number; language: string | null; isListing: boolean }
+
+/**
+ * The amenities that folded text names between two places, each with whether its clause denies it. What is said not to be needed is neither. Cost: a look-up a word, and
+ * a look around where one is found.
+ */
+export function readAmenities(text: string, words: Words, scope: Scope): NamedAmenity[] {
+  const found: NamedAmenity[] = []
+  const clauses = new Clauses(text, words, scope)
+  const { starts, texts } = words
+  for (let i = clauses.first; i < clauses.end; i++) {
+    const phrase = longestAt(words, i, clauses.end)
+    if (!phrase) continue
+    const last = phrase.last
+    const denial = phrase.place < 0 ? 'unneeded' : clauses.denialOf(i, last)
+    if (denial !== 'unneeded') {
+      const to = (starts[last] ?? 0) + (texts[last] ?? '').length
+      const isDenied = (denial === 'denied') !== phrase.isOpposite
+      found.push({ place: phrase.place, isDenied, from: starts[i] ?? 0, to })
+    }
+    i = last
+  }
+  return found
+}
+
+/** The letters by which the words are told that an amenity may begin with. */
+export const amenityCues = (): Iterable<string> => phrases.keys()
+
+type Phrase = { place: number; isOpposite: boolean; words: readonly string[] }
+
+const phrases = new Map<string, Phrase[]>()
+const lists = [...amenities.map((name) => amenityWords[name]), noAmenity]
+for (const [at, list] of lists.entries())
+  for (const one of list.split('|')) {
+    const isOpposite = one.startsWith('!')
+    const words = one.replace('!', '').split(' ')
+    const key = (words[0] ?? '').replace('*', '').slice(0, 4)
+    const place = at < amenities.length ? at : -1
+    phrases.set(key, [...(phrases.get(key) ?? []), { place, isOpposite, words }])
+  }
+
+function longestAt(words: Words, i: number, end: number): (Phrase & { last: number }) | null {
+  let best: (Phrase & { last: number }) | null = null
+  for (const phrase of phrases.get(bare(words.texts[i]).slice(0, 4)) ?? []) {
+    const last = endOf(phrase.words, words, i, end)
+    if (last >= 0 && (!best || phrase.words.length > best.words.length)) best = { ...phrase, last }
+  }
+  return best
+}
+
+/** The last word of a phrase that begins at the word `i`; -1 where it does not. */
+function endOf(phrase: readonly string[], { texts }: Words, i: number, end: number): number {
+  let at = i
+  for (let n = 0; n < phrase.length; n++, at++) {
+    const wanted = phrase[n] ?? ''
+    if (wanted !== '~') {
+      if (at >= end || !isWord(bare(texts[at]), wanted)) return -1
+      continue
+    }
+    const next = phrase[n + 1] ?? ''
+    const most = Math.min(end, at + 4)
+    while (at < most && !isWord(bare(texts[at]), next)) at += 1
+    at -= 1
+  }
+  return at - 1
+}
+
+const isWord = (word: string, wanted: string): boolean =>
+  wanted.endsWith('*') ? word.startsWith(wanted.slice(0, -1)) : word === wanted
+
+/** l'ascensore: what follows is the word. */
+const bare = (word = ''): string => word.slice(word.indexOf("'") + 1)
+
+/** The words of a scope, and what is said around one. */
+class Clauses {
+  readonly first: number
+  readonly end: number
+  private readonly text: string
+  private readonly words: Words
+  private readonly scope: Scope
+
+  constructor(text: string, words: Words, scope: Scope) {
+    this.text = text
+    this.words = words
+    this.scope = scope
+    const { starts } = words
+    let first = 0
+    while (first < starts.length && (starts[first] ?? 0) < scope.from) first += 1
+    let end = first
+    while (end < starts.length && (starts[end] ?? 0) < scope.to) end += 1
+    this.first = first
+    this.end = end
+  }
+
+  /** How the clause of the words from `i` to `last` denies them. */
+  denialOf(i: number, last: number): 'denied' | 'unneeded' | null {
+    let denials = 0
+    let at = -1
+    for (let n = i - 1; n >= Math.max(this.first, i - 6) && !this.isCut(n + 1); n--)
+      if (this.isDenial(n)) [denials, at] = [denials + 1, n]
+    // Of what is said behind it only a verb's denial is its own: "without" begins the next thing.
+    if (denials === 0)
+      for (let n = last + 1; n < Math.min(this.end, last + 6) && !this.isCut(n); n++) {
+        if (joins.has(this.words.texts[n] ?? '')) break
+        if (withouts.has(this.words.texts[n] ?? '')) break
+        if (this.isDenial(n)) [denials, at] = [1, n]
+      }
+    if (denials % 2 === 0) return null
+    return this.isOfNeed(at) ? 'unneeded' : 'denied'
+  }
+
+  private isDenial(n: number): boolean {
+    const word = this.words.texts[n] ?? ''
+    if (word === 'no' && this.scope.language === 'pt') return false
+    return denials.has(word) || word.endsWith("n't") || /^(?:kein|aucun)/.test(word)
+  }
+
+  private isOfNeed(at: number): boolean {
+    for (let n = Math.max(this.first, at - 2); n < Math.min(this.end, at + 4); n++)
+      if (needs.test(this.words.texts[n] ?? '')) return true
+    return false
+  }
+
+  /** Whether another clause begins with the word `n`. */
+  private isCut(n: number): boolean {
+    const { texts, starts } = this.words
+    const word = texts[n] ?? ''
+    if (breaks.has(word) || (this.scope.isListing && withs.has(word))) return true
+    const before = (starts[n - 1] ?? 0) + (texts[n - 1] ?? '').length
+    return /[.,;:!?\n()。、¿¡]/.test(this.text.slice(before, starts[n]))
+  }
+}
+
+const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+
+const denials = setOf(
+  'no not never without cannot dont cant sin nunca ohne nicht pas sans non nao sem senza geen zonder niet 不 没 无',
+)
+const breaks = setOf('but aber pero mais mas ma maar though only')
+const withouts = setOf('without sin ohne sans sem senza zonder no kein keine geen 无')
+const joins = setOf('and und y et e en')
+const withs = setOf('with con mit avec com met 带')
+const needs =
+  /^(?:need|necess|requir|importan|essential|falta$|necesit|importa|brauch|notig|wichtig|besoin|precis|bisogno|serve$|nodig|belangrijk|需)/

@@ -1,0 +1,36 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { amenitiesOf, askedAmenities, listingAmenities, readText } from '#qualification'
+import { receivedAt } from './judge.ts'
+
+type Judged = {
+  of: 'message' | 'listing'
+  language: string
+  text: string
+  named: string[]
+  denied: string[]
+}
+
+/** What was read of the amenities in features.jsonl: how many rightly, and which wrongly or not. */
+export function judgeAmenities(): { right: number; wrong: string[]; missed: string[] } {
+  const file = path.join(import.meta.dirname, 'features.jsonl')
+  const rows = fs.readFileSync(file, 'utf8').trim().split('\n')
+  let right = 0
+  const wrong: string[] = []
+  const missed: string[] = []
+  for (const row of rows.map((line) => JSON.parse(line) as Judged)) {
+    const { named, denied } = readOf(row)
+    const said = [...amenitiesOf(named), ...amenitiesOf(denied).map((name) => `no ${name}`)]
+    const wanted = [...row.named, ...row.denied.map((name) => `no ${name}`)]
+    right += said.filter((one) => wanted.includes(one)).length
+    const told = (one: string) => `${one} | ${row.language} | ${row.text}`
+    wrong.push(...said.filter((one) => !wanted.includes(one)).map(told))
+    missed.push(...wanted.filter((one) => !said.includes(one as never)).map(told))
+  }
+  return { right, wrong, missed }
+}
+
+function readOf({ of, text }: Judged) {
+  if (of === 'listing') return listingAmenities(null, text, {})
+  return askedAmenities(readText(text, receivedAt)).amenities ?? { named: 0, denied: 0 }
+}
