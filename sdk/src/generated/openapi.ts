@@ -4351,7 +4351,7 @@ export interface components {
             /** @description How well it fits. */
             score: number;
             /** @description What fits, the weightiest first; then, below 100, what is lacking. */
-            reasons: ("type" | "price_in_range" | "city" | "state" | "bedrooms" | "bathrooms" | "type_related" | "type_not_named" | "price_near" | "price_far" | "price_on_request" | "price_not_named" | "other_city" | "place_not_named" | "bedrooms_missing" | "bathrooms_missing")[];
+            reasons: ("type" | "price_in_range" | "city" | "state" | "bedrooms" | "bathrooms" | "amenities" | "no_unwanted" | "type_related" | "type_not_named" | "price_near" | "price_far" | "price_on_request" | "price_not_named" | "other_city" | "place_not_named" | "bedrooms_missing" | "bathrooms_missing" | "amenities_not_stated" | "amenities_missing" | "unwanted")[];
             /** @description The reasons in words, each at its place, such as "2 of 3 bedrooms". */
             explanation: string[];
             service: components["schemas"]["Service"];
