@@ -833,6 +833,8 @@ export const columnTypes: {
     listed_at: 'timestamptz',
     ended_at: 'timestamptz',
     closed_price: 'numeric',
+    amenities: 'int4',
+    lacking: 'int4',
   },
   service_change: {
     account_id: 'text',

@@ -910,6 +910,8 @@ export type ServiceTable = {
   listed_at: Date | null
   ended_at: Date | null
   closed_price: number | null
+  amenities: number | null
+  lacking: number | null
 }
 
 export type ServiceChangeTable = {

@@ -1,4 +1,11 @@
-import { leastMatchScore, nearness, scoreMatch, type Match, type Offer, type Service } from '#catalogue'
+import {
+  leastMatchScore,
+  nearness,
+  scoreMatch,
+  type Match,
+  type Offer,
+  type Service,
+} from '#catalogue'
 import { listingAmenities } from '#qualification'
 import type { LeadRow } from './store/columns.ts'
 

@@ -208,7 +208,10 @@ test('words of the wish meet words of the listing, as reasons of the match, and 
   assert.ok(of['bare']?.explanation.includes('ground floor, not wanted'))
   assert.ok(of['bare']?.explanation.includes('no garden'))
   const scores = ['green', 'silent', 'bare'].map((name) => of[name]?.score ?? 0)
-  assert.deepEqual(scores, scores.toSorted((a, b) => b - a))
+  assert.deepEqual(
+    scores,
+    scores.toSorted((a, b) => b - a),
+  )
   assert.equal(new Set(scores).size, 3)
   assert.equal(of['orders']?.score, of['silent']?.score)
   const read = (await scoreOf(request, lead)).text?.facts ?? []

@@ -101,7 +101,7 @@ function askedIn(
   text: string,
   words: Words,
 ): NamedAmenity[] {
-  if (end !== '?' && own.length > 30 && !wish.wants.test(own)) return []
+  if (end !== '?' && own.length > 30 && !wish.wants.test(own) && !politely.test(own)) return []
   const found = readAmenities(text, words, { from, to, language, isListing: false })
   return found.filter((one) =>
     clauses.every(
@@ -109,6 +109,10 @@ function askedIn(
     ),
   )
 }
+
+/** What makes a wish of a sentence that has no verb of wanting. */
+const politely =
+  /\b(?:please|ideally|would be|has to have|bitte|gern|ware schon|por favor|s'il|idealement|per favore|graag|liever)\b/
 
 const within = (named: readonly Named[], { from, to }: Sentence) =>
   named.filter((one) => one.from >= from && one.from < to)
