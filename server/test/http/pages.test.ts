@@ -94,7 +94,7 @@ test('shows metrics to whoever holds the token', async () => {
   assert.equal(shown.status, 200)
   assert.match(
     shown.text,
-    /leadhouse_http_request_duration_seconds_count\{method="GET",route="\/docs"/,
+    /leadhouse_http_request_duration_seconds_count\{cell="aa",method="GET",route="\/docs"/,
   )
   const without = await openWorld()
   assert.equal((await without.request('GET', '/metrics')).status, 404)

@@ -38,4 +38,4 @@ export const amenities = Object.keys(amenityWords) as Amenity[]
 
 /** What has such a word in it and is none. */
 export const noAmenity =
-  'garden city|garden centre|parking permit*|parking ticket*|parking fine*|parking business|pool table*|cat food'
+  'give me a lift|lift to the|garden city|garden centre|parking permit*|parking ticket*|parking fine*|parking business|pool table*|cat food'

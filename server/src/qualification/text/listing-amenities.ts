@@ -1,6 +1,7 @@
 import { amenities, type Amenity } from './amenities.ts'
 import { foldText } from './fold-text.ts'
 import { suspectsInjection } from './injection.ts'
+import { maskNames } from './mask.ts'
 import { readAmenities, type NamedAmenity } from './read-amenities.ts'
 import { splitWords } from './split-words.ts'
 import { tellLanguage } from './tell-language.ts'
@@ -21,7 +22,7 @@ export function listingAmenities(
   attributes: unknown,
 ): AmenityBits {
   const said = `${title ?? ''}\n${description ?? ''}\n${linesOf(attributes)}`.slice(0, longestRead)
-  const text = foldText(said)
+  const text = maskNames(foldText(said))
   if (suspectsInjection(text)) return { named: 0, denied: 0 }
   const words = splitWords(text)
   const { language } = tellLanguage(words, text)
@@ -51,9 +52,17 @@ function linesOf(attributes: unknown): string {
 
 function linesOfOne([name, value]: [string, unknown]): string[] {
   const said = name.replaceAll(/[_-]/g, ' ')
-  if (value === false || value === 0 || /^(?:no|none|false|0)$/i.test(String(value)))
+  if (
+    value === false ||
+    value === 0 ||
+    /^(?:no|none|false|0|nein|keine?|nee|geen|non|aucune?|nao|não|nenhum|ninguno|nessuno|无|否)$/i.test(
+      String(value),
+    )
+  )
     return [`no ${said}`]
-  if (value === true || typeof value === 'number') return [said]
+  if (value === true) return [said]
+  // Two garages are garages; 12,000 of "distance to school" says nothing of a school.
+  if (typeof value === 'number') return /^[a-z]+$/i.test(name) ? [said] : []
   if (Array.isArray(value)) return value.map((one) => (typeof one === 'string' ? one : ''))
   if (typeof value !== 'string') return []
   return /^(?:yes|true)$/i.test(value) ? [said] : [value]

@@ -16,7 +16,7 @@ export function readAmenities(text: string, words: Words, scope: Scope): NamedAm
   const clauses = new Clauses(text, words, scope)
   const { starts, texts } = words
   for (let i = clauses.first; i < clauses.end; i++) {
-    const phrase = longestAt(words, i, clauses.end)
+    const phrase = longestAt(words, i, clauses.end, scope.language)
     if (!phrase) continue
     const last = phrase.last
     const denial = phrase.place < 0 ? 'unneeded' : clauses.denialOf(i, last)
@@ -46,8 +46,15 @@ for (const [at, list] of lists.entries())
     phrases.set(key, [...(phrases.get(key) ?? []), { place, isOpposite, words }])
   }
 
-function longestAt(words: Words, i: number, end: number): (Phrase & { last: number }) | null {
+function longestAt(
+  words: Words,
+  i: number,
+  end: number,
+  language: string | null,
+): (Phrase & { last: number }) | null {
   let best: (Phrase & { last: number }) | null = null
+  const own = onlyIn[words.texts[i] ?? '']
+  if (own && language !== null && !own.includes(language)) return null
   for (const phrase of phrases.get(bare(words.texts[i]).slice(0, 4)) ?? []) {
     const last = endOf(phrase.words, words, i, end)
     if (last >= 0 && (!best || phrase.words.length > best.words.length)) best = { ...phrase, last }
@@ -101,11 +108,15 @@ class Clauses {
 
   /** How the clause of the words from `i` to `last` denies them. */
   denialOf(i: number, last: number): 'denied' | 'unneeded' | null {
+    if (this.isAnsweredNo(last)) return 'denied'
     let denials = 0
     let at = -1
+    let isPaired = false
     for (let n = i - 1; n >= Math.max(this.first, i - 6) && !this.isCut(n + 1); n--)
-      if (this.isDenial(n)) [denials, at] = [denials + 1, n]
+      if (this.isPairing(n)) [isPaired, at] = [true, n]
+      else if (this.isDenial(n)) [denials, at] = [denials + 1, n]
     // Of what is said behind it only a verb's denial is its own: "without" begins the next thing.
+    if (denials === 0 && isPaired) return 'denied'
     if (denials === 0)
       for (let n = last + 1; n < Math.min(this.end, last + 6) && !this.isCut(n); n++) {
         if (joins.has(this.words.texts[n] ?? '')) break
@@ -120,6 +131,19 @@ class Clauses {
     const word = this.words.texts[n] ?? ''
     if (word === 'no' && this.scope.language === 'pt') return false
     return denials.has(word) || word.endsWith("n't") || /^(?:kein|aucun)/.test(word)
+  }
+
+  /** neither … nor …: each of them denies once what the other denies too. */
+  private isPairing(n: number): boolean {
+    const word = this.words.texts[n] ?? ''
+    return pairings.has(word) || (word === 'noch' && this.scope.language === 'nl')
+  }
+
+  /** "Pets: no" */
+  private isAnsweredNo(last: number): boolean {
+    const { starts, texts } = this.words
+    const rest = this.text.slice((starts[last] ?? 0) + (texts[last] ?? '').length)
+    return answeredNo.test(rest.slice(0, 12))
   }
 
   private isOfNeed(at: number): boolean {
@@ -141,8 +165,19 @@ class Clauses {
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
 const denials = setOf(
-  'no not never without cannot dont cant sin nunca ohne nicht pas sans non nao sem senza geen zonder niet 不 没 无',
+  'no not never without cannot dont cant avoid avoiding hate dislike sin nunca ohne nicht pas sans non nao sem senza geen zonder niet 不 没 无',
 )
+const pairings = setOf('neither nor weder ni nem')
+const answeredNo =
+  /^ ?[:：] ?(?:(?:no|none|nein|keine?|nee|geen|non|aucune?|nao|nenhum|ninguno|nessuno)(?![a-z ]*[a-z])|无|否)/
+/** Words that are an amenity in one language and something else in another. */
+const onlyIn: Readonly<Record<string, readonly string[]>> = {
+  chat: ['fr'],
+  chats: ['fr'],
+  cave: ['fr', 'pt'],
+  camino: ['it'],
+  cane: ['it'],
+}
 const breaks = setOf('but aber pero mais mas ma maar though only')
 const withouts = setOf('without sin ohne sans sem senza zonder no kein keine geen 无')
 const joins = setOf('and und y et e en')

@@ -17,7 +17,7 @@ export const german: Lexicon = {
   not: /\b(?:nicht|kein\w*|nie|niemand|ohne|weder|abgelehnt|abgesagt)\b/,
   condition: /\b(?:wenn|falls|sobald|sofern|nachdem|erst wenn|bis die bank)\b/,
   others:
-    /\b(?:mein|meine|meiner|unser|unsere|ein|eine|die|der) (?:bruder|schwester|freund(?:in)?|bekannte\w*|nachbar\w*|eltern|mutter|vater|cousine?|onkel|tante|sohn|tochter|chef|verkaufer\w*|eigentumer\w*|vormieter\w*|mieter)\b|\b(?:jemand|er sagt)\b/,
+    /\b(?:mein|meine|meiner|unser|unsere|ein|eine|die|der) (?:bruder|schwester|schwager|schwagerin|schwieger\w+|neffe|nichte|oma|opa|freund(?:in)?|bekannte\w*|nachbar\w*|eltern|mutter|vater|cousine?|onkel|tante|sohn|tochter|chef|verkaufer\w*|eigentumer\w*|vormieter\w*|mieter)\b|\b(?:jemand|er sagt)\b/,
   past: /\b(?:vor \w+ (?:tagen|wochen|monaten|jahren)|letzte[nrs]? (?:woche|monat|jahr)|gestern|geheiratet|war sehr|hergezogen|besichtigt haben)\b/,
   asks: /^ *(?:ist (?:die|der|das|es|eine finanz)|sind|gibt es|nehmen sie|haben sie|welche|was|wer|warum|wie|muss ich|braucht man|akzeptieren)\b/,
   cues: {
@@ -35,7 +35,7 @@ export const german: Lexicon = {
     own(
       'financing',
       'none',
-      /\bbank\b.{0,24}\b(?:abgelehnt|absage)|\bkeine finanzierung(?:szusage|sbestatigung)?(?! (?:notig|erforderlich|notwendig))|\bnoch keine?n? (?:finanzierung\w*|kredit|kreditzusage)|\bfinanzierung\b.{0,10}\b(?:steht|ist) noch nicht|\bkeinen kredit bekommen/,
+      /\bbank\b.{0,24}\b(?:abgelehnt|absage)|\bkeine finanzierung(?:szusage|sbestatigung)?(?! (?:notig|erforderlich|notwendig))|\bnoch keine?n? (?:finanzierung\w*|kredit|kreditzusage)|\bfinanzierung\b.{0,10}\b(?:steht|ist) noch nicht|\bkeinen kredit bekommen|\bum die finanzierung\b.{0,24}\bnoch nicht|\bmit (?:der|einer) bank\b.{0,12}\bnoch nicht|\bnoch (?:mit )?keiner bank\b/,
     ),
     own(
       'financing',

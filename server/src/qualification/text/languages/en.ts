@@ -19,7 +19,7 @@ export const english: Lexicon = {
   condition:
     /\b(?:if|unless|once|as soon as (?:we|i|my|our|the)|until|after (?:we|i|my|our|the)|in case|provided|assuming|suppose|when (?:we|i|my|our|the)\b|depending|would (?:probably )?have|hop(?:e|ing) to (?:be|get) (?:pre-?)?approved|hoping to be|thinking of|should we|should i)\b/,
   others:
-    /\b(?:he|she|they|his|their|someone|somebody|anyone|everyone|(?:my|our|your|a|her|his|the) (?:\w+ )?(?:brothers?(?! and i)|sisters?(?! and i)|cousins?|aunt|uncle|friends?|neighbou?rs?|parents|mother|father|mom|dad|son|daughter|boss|colleagues?|sellers?|owners?|tenants?|landlord|customer|client|previous \w+|other (?:buyer|people)|bank next))\b|^ *her\b/,
+    /\b(?:he|she|they|his|their|someone|somebody|anyone|everyone|(?:my|our|your|a|her|his|the) (?:\w+ )?(?:(?:mother|father|brother|sister|son|daughter)s?[ -]in[ -]law|brothers?(?! and i)|sisters?(?! and i)|nephew|niece|grand(?:ma|pa|mother|father|parents|son|daughter)s?|cousins?|aunt|uncle|friends?|neighbou?rs?|parents|mother|father|mom|dad|son|daughter|boss|colleagues?|sellers?|owners?|tenants?|landlord|customer|client|previous \w+|other (?:buyer|people)|bank next))\b|^ *her\b/,
   past: /\b(?:ago|last (?:week|month|year|saturday|sunday|friday|summer|monday|tuesday|wednesday|thursday)|yesterday|visited|toured|moved here|got married|had|used to|promised|loved the|in (?:19|20[01])\d\d)\b/,
   asks: /^ *(?:is|are|was|were|do|does|did|what|who|whom|which|why|how|should|has|have you|will|whose|would (?:the|you|that|it)|can you|could you|unless)\b/,
   cues: {
@@ -39,7 +39,7 @@ export const english: Lexicon = {
     own(
       'financing',
       'none',
-      /\b(?:bank|lender|credit union|broker) (?:has |have )?(?:turned|rejected|refused|declined|denied)|\b(?:loan|mortgage|credit|application)\b.{0,24}\b(?:rejected|refused|declined|denied)|\bno (?:financing|loan|mortgage) (?:yet|sorted|arranged|in place)|\bfinancing (?:is not|isn't|not) (?:yet )?(?:arranged|sorted|secured|in place|ready)|\b(?:not|n't|no|havent|arent) (?:yet |been )*(?:have )?(?:a |any )?(?:pre-? ?app?roved|pre-? ?approval|financing|mortgage (?:yet|in principle)|spoken to a (?:lender|bank))|\bno idea how to (?:finance|pay)/,
+      /\b(?:bank|lender|credit union|broker) (?:has |have )?(?:turned|rejected|refused|declined|denied)|\b(?:loan|mortgage|credit|application)\b.{0,24}\b(?:rejected|refused|declined|denied)|\bno (?:financing|loan|mortgage) (?:yet|sorted|arranged|in place)|\bfinancing (?:is not|isn't|not) (?:yet )?(?:arranged|sorted|secured|in place|ready)|\b(?:not|n't|no|havent|arent) (?:yet |been )*(?:have )?(?:a |any )?(?:pre-? ?app?roved|pre-? ?approval|financing|mortgage (?:yet|in principle)|spoken to a (?:lender|bank))|\bno idea how to (?:finance|pay)|\b(?:not|n't|never|yet to) (?:yet |even )?(?:spoken|talked|speak|talk|ask(?:ed)?|approach(?:ed)?|been) (?:to |with )?(?:any |a |the |our |my )?(?:bank|lender)s?\b/,
     ),
     own(
       'financing',

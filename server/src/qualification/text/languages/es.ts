@@ -17,7 +17,7 @@ export const spanish: Lexicon = {
   condition:
     /\b(?:si|cuando (?:nos|me|tenga|tengamos|el banco|la hipoteca)|en cuanto|una vez que|hasta que|siempre que|en caso de)\b(?!,)/,
   others:
-    /\b(?:mi|mis|tu|su|un|una|la|el) (?:herman[oa]s?|cunad[oa]|prim[oa]s?|tia|tio|amig[oa]s?|vecin[oa]s?|padres?|madre|hij[oa]s?|jefe|vendedor|dueno|propietari[oa]s?|inquilin[oa]s?)\b|\b(?:alguien|ell[oa]s|ella)\b/,
+    /\b(?:mi|mis|tu|su|un|una|la|el) (?:herman[oa]s?|cunad[oa]s?|suegr[oa]s?|sobrin[oa]s?|abuel[oa]s?|prim[oa]s?|tia|tio|amig[oa]s?|vecin[oa]s?|padres?|madre|hij[oa]s?|jefe|vendedor|dueno|propietari[oa]s?|inquilin[oa]s?)\b|\b(?:alguien|ell[oa]s|ella)\b/,
   past: /\b(?:hace \w+|pasad[oa]|ayer|visitamos|visite|vimos la|casamos|anterior)\b/,
   asks: /^ *(?:solo aceptan|aceptan|se puede pagar|cual|cuales|que|quien|por que|como|hace falta|necesito tener|admite)\b/,
   cues: {
@@ -35,7 +35,7 @@ export const spanish: Lexicon = {
     own(
       'financing',
       'none',
-      /\bbanco\b.{0,12}\b(?:ha |han )?(?:denegado|rechazado|rechazo|nego|denego|dijo que no)|\b(?:no|sin|tampoco)\b.{0,16}\b(?:hipoteca|financiacion|prestamo|credito) ?(?:aprobad[oa]|concedid[oa])?(?= todavia| aun|$)(?<!necesito hipoteca)(?<!necesitamos hipoteca)(?<!sin hipoteca)(?<!hace falta hipoteca)|\btodavia no tenemos\b.{0,12}\b(?:hipoteca|financiacion|prestamo)/,
+      /\bbanco\b.{0,12}\b(?:ha |han )?(?:denegado|rechazado|rechazo|nego|denego|dijo que no)|\b(?:no|sin|tampoco)\b.{0,16}\b(?:hipoteca|financiacion|prestamo|credito) ?(?:aprobad[oa]|concedid[oa])?(?= todavia| aun|$)(?<!necesito hipoteca)(?<!necesitamos hipoteca)(?<!sin hipoteca)(?<!hace falta hipoteca)|\bno (?:hemos|he) (?:pedido|hablado|solicitado|ido)\b.{0,24}\b(?:banco|hipoteca|financiacion|prestamo)|\btodavia no tenemos\b.{0,12}\b(?:hipoteca|financiacion|prestamo)/,
     ),
     own(
       'financing',

@@ -14,11 +14,11 @@ export const french: Lexicon = {
     /\b(?:si (?:possible|c'est possible|le bien est (?:toujours )?disponible|vous (?:le )?pouvez))\b|\b(?:savoir|dire|demande) si\b|\bpourquoi pas\b|\bpas de (?:souci|probleme)\b/g,
   breaks:
     /\b(?:mais|parce que|car|puisque|cependant)\b|\bet (?=(?:nous|je|j'|voudrions|pourrait|personne|pouvons|combien)\b)/g,
-  not: /\b(?:pas|ne|n'|aucune?|jamais|rien|sans|personne|impossible|refuse\w*|ni)\b|\bn'/,
+  not: /\b(?:pas|inutile|ne|n'|aucune?|jamais|rien|sans|personne|impossible|refuse\w*|ni)\b|\bn'/,
   condition:
     /\b(?:si|s'il|des que|lorsque|quand (?:le|la|notre|nous aurons|j'aurai)|une fois|a condition|au cas ou|sous reserve)\b/,
   others:
-    /\b(?:mon|ma|mes|notre|nos|un|une|le|la) (?:frere|soeur|amie?s?|voisine?s?|parents|mere|pere|cousine?|oncle|tante|fils|fille|patron|vendeurs?|proprietaires?|locataires?|collegue)\b|\b(?:quelqu'un|elle a|ils ont)\b/,
+    /\b(?:mon|ma|mes|notre|nos|un|une|le|la) (?:frere|soeur|beau[ -](?:frere|pere|fils|parents)|belle[ -](?:soeur|mere|fille)|neveu|niece|grand[ -]?(?:mere|pere|parents)|amie?s?|voisine?s?|parents|mere|pere|cousine?|oncle|tante|fils|fille|patron|vendeurs?|proprietaires?|locataires?|collegue)\b|\b(?:quelqu'un|elle a|ils ont)\b/,
   past: /\b(?:il y a (?:\w+) (?:jours|semaines|mois|ans)|derniere?s?|hier|avons visite|ai visite|maries|emmenage il)\b/,
   asks: /^ *(?:est-ce que (?:le|la|les)|est-ce|y a-t-il|acceptez|quel|quelle|quels|quelles|qui|pourquoi|comment|combien|faut-il|etes-vous|dois-je|avez-vous)\b/,
   cues: {
@@ -36,7 +36,7 @@ export const french: Lexicon = {
     own(
       'financing',
       'none',
-      /\bbanque\b.{0,16}\b(?:refuse\w*|dit non)|\b(?:pas|n'avons pas|n'ai pas) (?:encore )?(?:d'|de |le |notre |un )?(?:accord|financement|pret|credit)\b(?! necessaire)|\bfinancement n'est pas (?:encore )?(?:trouve|boucle|valide)|\b(?:pret|credit) (?:a ete )?refuse/,
+      /\bbanque\b.{0,16}\b(?:refuse\w*|dit non)|\b(?:pas|n'avons pas|n'ai pas) (?:encore )?(?:d'|de |le |notre |un )?(?:accord|financement|pret|credit)\b(?! necessaire)|\bfinancement n'est pas (?:encore )?(?:trouve|boucle|valide)|\b(?:pret|credit) (?:a ete )?refuse|\bn'(?:avons|ai) pas encore (?:consulte|vu|contacte|sollicite)\b.{0,12}\bbanque/,
     ),
     own(
       'financing',

@@ -17,7 +17,7 @@ export const italian: Lexicon = {
   condition:
     /\b(?:se|quando (?:la banca|il mutuo|avremo|avro)|appena|una volta|nel caso|purche|a condizione)\b/,
   others:
-    /\b(?:mi[oa]|nostr[oa]|un[oa]?|il|la) (?:fratello|sorella|amic[oa]|vicin[oa]|genitori|madre|padre|cugin[oa]|zi[oa]|figli[oa]|capo|venditore|proprietari[oa]|inquilin[oi])\b|\b(?:qualcuno|loro hanno)\b/,
+    /\b(?:mi[oa]|nostr[oa]|un[oa]?|il|la) (?:fratello|sorella|cognat[oa]|suocer[oa]|nipote|nonn[oa]|amic[oa]|vicin[oa]|genitori|madre|padre|cugin[oa]|zi[oa]|figli[oa]|capo|venditore|proprietari[oa]|inquilin[oi])\b|\b(?:qualcuno|loro hanno)\b/,
   past: /\b(?:\w+ (?:giorni|settimane|mesi|anni) fa|scors[oa]|ieri|abbiamo visitat[oa]|visitata la|sposati)\b/,
   asks: /^ *(?:lei e|siete|accettate|c'e|ci sono|qual|quale|quali|chi|perche|come|quanto|serve avere|devo avere|avete|e necessari\w|a quanto)\b/,
   cues: {
@@ -35,7 +35,7 @@ export const italian: Lexicon = {
     own(
       'financing',
       'none',
-      /\bbanca\b.{0,10}\b(?:ha )?(?:rifiutat\w|negat\w)|\bnon\b.{0,16}\b(?:mutuo|finanziamento)\b(?= approvato|$)(?<!bisogno di mutuo)|\bfinanziamento non c'e\b|\bnon abbiamo ancora (?:il |un )?(?:mutuo|finanziamento)/,
+      /\bbanca\b.{0,10}\b(?:ha )?(?:rifiutat\w|negat\w)|\bnon\b.{0,16}\b(?:mutuo|finanziamento)\b(?= approvato|$)(?<!bisogno di mutuo)|\bfinanziamento non c'e\b|\bnon abbiamo ancora (?:il |un )?(?:mutuo|finanziamento)|\bnon (?:abbiamo|ho) ancora (?:chiesto|richiesto|parlato|sentito)\b.{0,16}\b(?:mutuo|banca|finanziamento)/,
     ),
     own(
       'financing',

@@ -16,7 +16,7 @@ export const dutch: Lexicon = {
   not: /\b(?:niet|geen|nooit|niemand|zonder|nergens|noch|hoeven|afgewezen)\b/,
   condition: /\b(?:als|indien|zodra|wanneer (?:de|mijn|onze|we)|nadat|mits|pas als)\b/,
   others:
-    /\b(?:mijn|onze|een|de|haar|zijn) (?:broer|zus|vriend(?:in)?|vrienden|buren|buurman|buurvrouw|ouders|moeder|vader|neef|nicht|oom|tante|zoon|dochter|baas|verkoper\w*|eigenaar|huurder)\b(?! zoekt)|\b(?:iemand|zij heeft)\b/,
+    /\b(?:mijn|onze|een|de|haar|zijn) (?:broer|zus|zwager|schoon(?:zus|broer|ouders|moeder|vader|zoon|dochter)|oma|opa|vriend(?:in)?|vrienden|buren|buurman|buurvrouw|ouders|moeder|vader|neef|nicht|oom|tante|zoon|dochter|baas|verkoper\w*|eigenaar|huurder)\b(?! zoekt)|\b(?:iemand|zij heeft)\b/,
   past: /\b(?:\w+ (?:dagen|weken|maanden|jaar) geleden|geleden|vorige? (?:week|maand|jaar)|gisteren|getrouwd|bezichtigd)\b/,
   asks: /^ *(?:bent u|accepteert|is er|zijn|welke|wat|wie|waarom|hoe|moet ik|heeft u|hebben jullie|op welk)\b/,
   cues: {

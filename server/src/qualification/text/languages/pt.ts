@@ -17,7 +17,7 @@ export const portuguese: Lexicon = {
   condition:
     /\b(?:se|quando (?:o banco|o credito|for|tiver|nos|a)|assim que (?:o|a|tiver|for)|logo que|caso|depois de (?:o|aprovad\w+)|desde que)\b/,
   others:
-    /\b(?:meu|minha|nosso|nossa|um|uma|o|a) (?:irma[o]?|cunhad[oa]|prim[oa]|ti[oa]|amig[oa]s?|vizinh[oa]s?|pais|mae|pai|filh[oa]s?|chefe|vendedor|dono|proprietari[oa]|inquilin[oa]s?)\b(?! e procur)|\b(?:alguem|eles|elas)\b/,
+    /\b(?:meu|minha|nosso|nossa|um|uma|o|a) (?:irma[o]?|cunhad[oa]s?|sogr[oa]s?|sobrinh[oa]s?|prim[oa]|ti[oa]|amig[oa]s?|vizinh[oa]s?|pais|mae|pai|filh[oa]s?|chefe|vendedor|dono|proprietari[oa]|inquilin[oa]s?)\b(?! e procur)|\b(?:alguem|eles|elas)\b/,
   past: /\b(?:ha (?:\w+) (?:dias|semanas|meses|anos)|passad[oa]|ontem|visitamos na|mudamos|casamos|adoramos)\b/,
   asks: /^ *(?:e voce|voce e|so aceitam|aceitam|qual|quais|quem|porque|como|quanto|preciso ter|sera que|e preciso)\b/,
   cues: {
@@ -35,7 +35,7 @@ export const portuguese: Lexicon = {
     own(
       'financing',
       'none',
-      /\bbanco\b.{0,10}\b(?:recusou|negou|rejeitou)|\b(?:nao|sem)\b.{0,14}\b(?:financiamento|credito|emprestimo)\b(?= aprovado| ainda|$)(?<!precisamos de financiamento)(?<!sem emprestimo)(?<!sem financiamento)|\bainda nao temos\b.{0,6}\b(?:financiamento|credito)/,
+      /\bbanco\b.{0,10}\b(?:recusou|negou|rejeitou)|\b(?:nao|sem)\b.{0,14}\b(?:financiamento|credito|emprestimo)\b(?= aprovado| ainda|$)(?<!precisamos de financiamento)(?<!sem emprestimo)(?<!sem financiamento)|\bainda nao (?:falei|falamos|pedi|pedimos|fui|fomos)\b.{0,16}\b(?:banco|credito|financiamento|emprestimo)|\bainda nao temos\b.{0,6}\b(?:financiamento|credito)/,
     ),
     own(
       'financing',
