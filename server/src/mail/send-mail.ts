@@ -1,10 +1,10 @@
 import { later, minutes, seconds, type Clock, type EachAccount, type Seal } from '#kit'
 import type { Database } from '#db'
 import { claimMail, findDueMail, markFailed, markSent, type DueMail } from './store.ts'
-import { mailPurpose, type Letter } from './queue-mail.ts'
+import { mailPurpose, type Letter, type LetterParts } from './queue-mail.ts'
 
-/** Hands one letter to whoever carries it. @throws when it was not taken */
-export type CarryMail = (letter: Letter) => Promise<void>
+/** Hands one letter to whoever carries it. One that is carried again, after a kill, has the same id. @throws when it was not taken */
+export type CarryMail = (letter: Letter, id?: string) => Promise<void>
 
 export type MailRound = {
   database: Database
@@ -48,12 +48,16 @@ async function sendSome(round: MailRound, account_id: string): Promise<number> {
 
 async function sendOne(
   { database, clock, seal, carry }: MailRound,
-  { sealed_text, ...mail }: DueMail,
+  { sealed_text, sealed_parts, ...mail }: DueMail,
 ): Promise<void> {
   // What cannot be opened is no letter that somebody else could send; it is given up as one that nobody takes.
   const send = async (): Promise<void> => {
     const text = seal.open(sealed_text, mailPurpose)
-    await carry({ to: mail.recipient, subject: mail.subject, text })
+    // Written by `queueMail` alone.
+    const parts = sealed_parts
+      ? (JSON.parse(seal.open(sealed_parts, mailPurpose)) as LetterParts)
+      : {}
+    await carry({ to: mail.recipient, subject: mail.subject, text, ...parts }, mail.id)
   }
   const failure = await send().then(
     () => undefined,

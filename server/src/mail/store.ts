@@ -6,6 +6,7 @@ export type DueMail = {
   recipient: string
   subject: string
   sealed_text: Buffer
+  sealed_parts: Buffer | null
   attempts: number
 }
 
@@ -68,7 +69,7 @@ export async function claimMail(
                 order by next_attempt_at
                 limit $4
                   for update skip locked)
-      returning id, recipient, subject, sealed_text, attempts`,
+      returning id, recipient, subject, sealed_text, sealed_parts, attempts`,
     values: [account_id, now, leaseUntil, limit],
   })
   return rows
@@ -78,7 +79,7 @@ export async function claimMail(
 export async function markSent(sql: Sql, id: string, at: Date): Promise<void> {
   await sql.query({
     name: 'mail-sent',
-    text: 'update mail set sent_at = $2, sealed_text = null, failure = null where id = $1',
+    text: 'update mail set sent_at = $2, sealed_text = null, sealed_parts = null, failure = null where id = $1',
     values: [id, at],
   })
 }
@@ -93,7 +94,8 @@ export async function markFailed(
     name: 'mail-failed',
     text: `update mail set failure = $2, next_attempt_at = coalesce($3, next_attempt_at),
              failed_at = case when $3::timestamptz is null then $4::timestamptz end,
-             sealed_text = case when $3::timestamptz is null then null else sealed_text end
+             sealed_text = case when $3::timestamptz is null then null else sealed_text end,
+             sealed_parts = case when $3::timestamptz is null then null else sealed_parts end
            where id = $1`,
     values: [id, failure, next_attempt_at, at],
   })
@@ -107,7 +109,8 @@ export async function failWaiting(sql: Sql, failure: string, now: Date): Promise
       update mail
          set failure = $1,
              failed_at = $2,
-             sealed_text = null
+             sealed_text = null,
+             sealed_parts = null
        where sent_at is null
          and failed_at is null`,
     values: [failure, now],

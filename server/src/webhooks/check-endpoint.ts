@@ -1,6 +1,6 @@
 import { at, invalid, type FieldError } from '#kit'
 import type { Versions } from '#events'
-import { AddressRefused, type Guard } from './egress/guard.ts'
+import { urlErrors, type Guard } from '#egress'
 
 /** What of an endpoint needs more than its schema to be judged. */
 export type Checked = {
@@ -24,18 +24,6 @@ export async function checkEndpoint(
     ...versionErrors(versions, event_version),
   ]
   if (errors.length > 0) throw invalid(errors)
-}
-
-/** What is wrong with the URL, with what its name resolves to now. */
-export async function urlErrors(guard: Guard, url: string): Promise<FieldError[]> {
-  const refusal = guard.refusalOf(url)
-  if (refusal) return [at('/url', refusal.code, refusal.detail)]
-  try {
-    await guard.vet(new URL(url).hostname)
-    return []
-  } catch (error) {
-    return error instanceof AddressRefused ? [at('/url', 'address_refused', error.message)] : []
-  }
 }
 
 const versionErrors = (versions: Versions, version: string | undefined): FieldError[] =>

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { nullable, oneOf, pageQuery, Timestamp } from '#kit'
 import { eventTypes } from '#events'
-import { errorClasses } from './outcome.ts'
+import { errorClasses } from '#egress'
 
 /** The states of a delivery. */
 export const DeliveryStatus = oneOf(

@@ -1,6 +1,6 @@
 import type { Seal } from '#kit'
+import { defaultSchedule } from '#egress'
 import { headersPurpose } from './engine/lane.ts'
-import { defaultSchedule } from './retry-schedule.ts'
 import type { NewWebhook, WebhookPatch } from './schema.ts'
 
 /** What an endpoint has where its owner said nothing. */

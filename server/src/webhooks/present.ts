@@ -1,4 +1,4 @@
-import { maskUrl } from './mask-url.ts'
+import { maskUrl } from '#egress'
 import type { Webhook } from './schema.ts'
 import type { EndpointRecord } from './store/endpoints.ts'
 

@@ -9,16 +9,14 @@ import {
   type EventType,
   type Versions,
 } from '#events'
+import { type Guard, keyOf, newSigningSecret, type Sender } from '#egress'
 import { checkEndpoint } from './check-endpoint.ts'
-import type { Guard } from './egress/guard.ts'
-import type { Sender } from './egress/send.ts'
 import { Attempt } from './delivery-schema.ts'
 import { callFor, recordedHeaders } from './engine/attempt.ts'
 import { endpointFrom, type Endpoint } from './engine/lane.ts'
 import { endpointDefaults } from './endpoint-settings.ts'
 import { getEndpoint } from './get-endpoint.ts'
 import { attemptOf } from './show-attempt.ts'
-import { keyOf, newSigningSecret } from './sign.ts'
 import type { Signal } from './signal.ts'
 import type { AttemptRow } from './store/attempts.ts'
 import { readEndpoints } from './store/lanes.ts'

@@ -1,5 +1,5 @@
+import { maskUrl } from '#egress'
 import type { Attempt } from './delivery-schema.ts'
-import { maskUrl } from './mask-url.ts'
 import type { AttemptRow } from './store/attempts.ts'
 
 /** The attempt as callers see it; `body` is what was sent, where it is still kept. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { Type, type Static } from 'typebox'
 import { days, later, minutes, oneOf, seconds, Timestamp } from '#kit'
 import type { Context } from '#db'
-import { eventTypes, readableTypes } from '#events'
+import { eventTypes, readableTypes, typesInScope } from '#events'
 import { appOf } from './app-of.ts'
 import { followEvents } from './follow-events.ts'
 import { attemptOf } from './show-attempt.ts'
@@ -54,6 +54,7 @@ export async function streamAttempts(
 ): Promise<Readable> {
   const lane = steady.of(context.actor.account_id)
   const types = new Set<string>(readableTypes(context.actor))
+  const told = typesInScope(context.actor)
   const app = appOf(context.actor)
   const endpoints = app === null ? null : new Set(await appEndpointIds(context, app))
   const isWanted = (attempt: StreamedAttempt): boolean =>
@@ -67,9 +68,7 @@ export async function streamAttempts(
   const seen = lastId !== undefined && /^\d{1,15}$/.test(lastId) ? lastId : query.after
   let sequence = seen === undefined ? await currentSequence(context) : Number(seen)
   const followed =
-    query.event_type === undefined
-      ? [...types]
-      : [query.event_type].filter((type) => types.has(type))
+    query.event_type === undefined ? told : told.filter((type) => type === query.event_type)
   const nextEvents =
     query.events_after === undefined
       ? undefined

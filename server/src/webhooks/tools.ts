@@ -2,8 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Seal } from '#kit'
 import type { Lanes } from '#db'
 import type { Versions } from '#events'
-import type { Guard } from './egress/guard.ts'
-import type { Sender } from './egress/send.ts'
+import type { Guard, Sender } from '#egress'
 import type { Signal } from './signal.ts'
 
 /** What the use cases of webhooks need beside their context; made once, where the application is put together. */

@@ -6,7 +6,7 @@ import {
   serviceSignature,
   signatureHeaders,
   standardSignature,
-} from './sign.ts'
+} from '#egress'
 import { verifySignature, type Checkable, type VerifyReason } from './verify-signature.ts'
 
 const secret = newSigningSecret()

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { serviceSignature, standardSignature } from './sign.ts'
+import { serviceSignature, standardSignature } from '#egress'
 
 /** Why a signature is right or wrong. */
 export const verifyReasons = [

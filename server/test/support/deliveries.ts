@@ -19,12 +19,12 @@ import {
   type Clock,
   type Pressure,
 } from '../../src/kit/index.ts'
+import type { Resolve } from '../../src/egress/index.ts'
 import {
   createEndpoint,
   openWebhooks,
   type NewWebhook,
   type Notice,
-  type Resolve,
   type Signal,
   type Webhooks,
   type WebhookSettings,

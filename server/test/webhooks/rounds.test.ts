@@ -6,7 +6,7 @@ import { hours, later, manualClock, minutes, systemActor, systemClock, type Acco
 import {
   checkHealthOnce,
   createEndpoint,
-  noticeLetter,
+  noticeFact,
   resumeEndpoint,
   showEndpoint,
   type Notice,
@@ -106,8 +106,7 @@ test('says once that an endpoint it warned of recovered, with what failed last',
   )
   const [, recovered] = told()
   assert.ok(recovered)
-  const letter = noticeLetter('owner@example.com', recovered, 'https://leads.example.com')
-  assert.match(JSON.stringify(letter), /recovered|again/)
+  assert.match(JSON.stringify(noticeFact(recovered, systemClock.now())), /recovered.*again/)
 })
 
 test('does not give up an endpoint of few events for the one that failed, only for many over days, once and whoever looks', async (t) => {

@@ -8,7 +8,7 @@ import {
   type Seal,
 } from '#kit'
 import type { Database } from '#db'
-import type { Sender } from '../egress/send.ts'
+import type { Sender } from '#egress'
 import type { News, Signal } from '../signal.ts'
 import type { LaneName } from '../store/fan-out.ts'
 import type { Result } from '../store/result-columns.ts'

@@ -1,10 +1,8 @@
 import type { Clock, Seal } from '#kit'
-import { keyOf } from '../sign.ts'
+import { type Bucket, type Condition, keyOf, openBucket } from '#egress'
 import type { Due, Place } from '../store/due.ts'
 import type { LaneName } from '../store/fan-out.ts'
 import type { EndpointRow, LaneRow } from '../store/lanes.ts'
-import { openBucket, type Bucket } from './bucket.ts'
-import type { Condition } from './breaker.ts'
 
 /** How an endpoint is called: its row with what was sealed opened. */
 export type Endpoint = {

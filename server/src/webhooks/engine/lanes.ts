@@ -1,11 +1,10 @@
 import type { Seal } from '#kit'
 import type { Database } from '#db'
+import { atRest, openBucket } from '#egress'
 import { keyOfLane } from '../signal.ts'
 import type { LaneName } from '../store/fan-out.ts'
 import { readEndpoints, releaseLanes, renewLanes, takeLanes, type Lease } from '../store/lanes.ts'
 import { endpointFrom, openLane, type Lane } from './lane.ts'
-import { atRest } from './breaker.ts'
-import { openBucket } from './bucket.ts'
 
 /** A lease is not trusted to its very end: clocks differ, and a stopped process wakes up believing it is young. */
 const trustedShare = 0.85

@@ -1,7 +1,7 @@
+import { after } from '#egress'
 import type { LaneName } from '../store/fan-out.ts'
 import type { Result } from '../store/result-columns.ts'
 import type { LaneChange } from '../store/touch-lanes.ts'
-import { after } from './breaker.ts'
 import { emptyTally, type Lane } from './lane.ts'
 
 /** Counts wait so long to be written together. */

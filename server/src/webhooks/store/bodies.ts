@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { idsFrom } from '#kit'
 import type { Context, TransactionContext } from '#db'
-import type { NewEvent } from '#events'
+import { eventsOf, type NewEvent } from '#events'
 
 /** Keeps the bodies of events in other payload versions than their own. */
 export async function insertBodies(
@@ -41,12 +40,8 @@ export async function eventsSince(
   since: Date,
   limit: number,
 ): Promise<{ id: string; created_at: Date; body: string | null }[]> {
-  return context.db
-    .selectFrom('event')
-    .where('account_id', '=', context.actor.account_id)
-    .where('type', '=', sql<string>`any(${types}::text[])`)
+  return eventsOf(context, types)
     .where('id', '>=', idsFrom('evt', since))
-    .select(['id', 'created_at', 'body'])
     .orderBy('id')
     .limit(limit)
     .execute()

@@ -3,8 +3,8 @@ import { lockAccount } from '#accounts'
 import { hours, later } from '#kit'
 import type { Context, Tables, TransactionContext } from '#db'
 import { readableTypes } from '#events'
+import { atRest } from '#egress'
 import { appOf } from '../app-of.ts'
-import { atRest } from '../engine/breaker.ts'
 import { leftInP } from './parcels.ts'
 
 /** An endpoint as its tables hold it, with what its lane says of its health. */

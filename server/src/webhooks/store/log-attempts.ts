@@ -1,5 +1,5 @@
 import type { Sql, TransactionContext } from '#db'
-import type { Outcome } from '../outcome.ts'
+import type { Outcome } from '#egress'
 import type { Result } from './result-columns.ts'
 
 /** The place of the last of these results in the stream of each account. */

@@ -1,6 +1,6 @@
 import type { Sql } from '#db'
+import type { Outcome } from '#egress'
 import type { Due } from './due.ts'
-import type { Outcome } from '../outcome.ts'
 import { plainArray, type Plain } from './plain-array.ts'
 
 /** What an attempt changes on its delivery; null leaves the delivery as it was, as a resend that failed does. */

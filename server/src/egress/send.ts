@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici'
-import { failureOf, type Failure, type Outcome } from '../outcome.ts'
+import { failureOf, type Failure, type Outcome } from './outcome.ts'
 import { failureFrom, isStaleConnection, timeoutAt, type Progress } from './failures.ts'
 import type { Trust } from './connection.ts'
 import type { Guard } from './guard.ts'

@@ -1,5 +1,5 @@
 import { later, minutes, seconds } from '#kit'
-import { isTrouble, type Outcome } from '../outcome.ts'
+import { isTrouble, type Outcome } from './outcome.ts'
 
 /** How an endpoint has been lately, as its lane keeps it. */
 export type Condition = {

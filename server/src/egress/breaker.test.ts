@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { later, seconds } from '#kit'
-import type { ErrorClass, Outcome } from '../outcome.ts'
+import type { ErrorClass, Outcome } from './outcome.ts'
 import { after, atRest, type Condition } from './breaker.ts'
 
 const start = new Date('2026-11-01T12:00:00Z')

@@ -1,4 +1,4 @@
-import type { Failure } from '../outcome.ts'
+import type { Failure } from './outcome.ts'
 import { AddressRefused } from './guard.ts'
 import type { Opening } from './connection.ts'
 
