@@ -1,4 +1,4 @@
-import { openSender } from '../server/src/webhooks/index.ts'
+import { openSender } from '../server/src/egress/index.ts'
 import type { OpenDatabase } from '../server/src/db/index.ts'
 import { openBench, say, until } from './delivery-bench.ts'
 import { countCpu, type Cpu } from './delivery-cpu.ts'

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openAccountBook } from '@leadhouse/server/accounts'
 import { contextFor } from '@leadhouse/server/db'
+import { openHoursBook } from '@leadhouse/server/hours'
 import { sealWith, systemActor, systemClock, type AccountId } from '@leadhouse/server/kit'
 import { importLeads, openModels, trainAccount } from '@leadhouse/server/learning'
 import { openBenchService } from './market/bench-service.ts'
@@ -39,6 +40,7 @@ try {
   const parts = {
     accounts: openAccountBook(service.database, systemClock),
     models: openModels(service.database, systemClock),
+    hours: openHoursBook(service.database, systemClock),
     seal: sealWith(Buffer.alloc(32, 1)),
     emit: async () => undefined,
   }

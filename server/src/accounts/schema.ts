@@ -15,6 +15,13 @@ export const QualifyAt = oneOf(
 )
 export type QualifyAt = Static<typeof QualifyAt>
 
+/** Whose leads members and viewers see. */
+export const AgentsSee = oneOf(
+  ['all', 'own'],
+  'Which leads members and viewers see, and apps that act for them: all of the account, or only those assigned to them, with their customers. Owners, admins and API keys see all.',
+)
+export type AgentsSee = Static<typeof AgentsSee>
+
 /** What many requests need to know of their account. */
 export type AccountSettings = {
   id: AccountId
@@ -30,6 +37,7 @@ export type AccountSettings = {
   warm_at: number
   qualify_at: QualifyAt
   queue_days: number
+  agents_see: AgentsSee
   suspended_at: Date | null
 }
 
@@ -72,6 +80,7 @@ export const Account = Type.Object(
     warm_at: threshold(said.warm_at),
     qualify_at: QualifyAt,
     queue_days: QueueDays,
+    agents_see: AgentsSee,
     created_at: Timestamp('When it was opened.'),
     updated_at: Timestamp('When it last changed.'),
     version: Type.Integer({ description: 'Raised with every change; the ETag.' }),
@@ -90,6 +99,7 @@ export const AccountPatch = Type.Object(
     warm_at: Type.Optional(threshold(said.warm_at)),
     qualify_at: Type.Optional(QualifyAt),
     queue_days: Type.Optional(QueueDays),
+    agents_see: Type.Optional(AgentsSee),
   },
   { $id: 'AccountPatch', additionalProperties: false },
 )

@@ -4,7 +4,7 @@ import { inTransaction, type Context } from '#db'
 import { getCustomer } from './get-customer.ts'
 import { readPerson, type Region } from './read-contact.ts'
 import type { Customer, NewCustomer } from './schema.ts'
-import { findIdByEmail, insertCustomer } from './store/customers.ts'
+import { findCustomer, findIdByEmail, insertCustomer } from './store/customers.ts'
 
 /**
  * Keeps a person who has made no enquiry yet; a lead with their e-mail will join them.
@@ -31,5 +31,7 @@ export async function createCustomer(
 /** The refusal of an address that another customer has: two are never merged silently. */
 export async function contactTaken(context: Context, email: string | null): Promise<Problem> {
   const id = email === null ? undefined : await findIdByEmail(context, email)
-  return new Problem('contact_taken', undefined, { members: { id: id ?? null } })
+  // Who may not see them is told that there is somebody, and not who.
+  const seen = id === undefined ? undefined : await findCustomer(context, id)
+  return new Problem('contact_taken', undefined, { members: { id: seen?.id ?? null } })
 }

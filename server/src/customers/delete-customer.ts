@@ -2,13 +2,13 @@ import { notFound, requireVersion, type ExpectedVersions } from '#kit'
 import { recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
 import type { Belongings } from './belongings.ts'
-import { lockCustomerRow, markCustomerDeleted } from './store/customers.ts'
+import { lockCustomerRow, markCustomerDeleted, requireWhole } from './store/customers.ts'
 
 /**
  * Deletes a customer and what belongs to them: gone for callers, while history keeps the ids. Their e-mail is free again, so that a new
  * enquiry is a new person. Personal data stays until it is erased.
  *
- * @throws Problem not_found, version_mismatch
+ * @throws Problem not_found, version_mismatch, forbidden
  */
 export async function deleteCustomer(
   context: Context,
@@ -19,6 +19,7 @@ export async function deleteCustomer(
   await inTransaction(context, async (tx) => {
     const row = await lockCustomerRow(tx, id)
     if (!row) throw notFound()
+    await requireWhole(tx, id)
     requireVersion(expected, row.version)
     for (const { remove } of belongings) await remove?.(tx, id)
     await markCustomerDeleted(tx, row)

@@ -5,6 +5,7 @@ import { inTransaction, type Context } from '#db'
 import { forgetInViews } from '#views'
 import type { Belongings } from './belongings.ts'
 import { rememberErased } from './erased-contacts.ts'
+import { requireWhole } from './store/customers.ts'
 import { erasePerson, lockForErasure, type Known } from './store/erasure.ts'
 
 /** What backups hold of somebody who was erased: they are not written anew, and a restore erases again. */
@@ -55,7 +56,7 @@ export type Erasing = {
  * answers, from saved views, and from the details of the audit log. What statistics need stays, without a way back to the person. Keyed hashes of the
  * e-mails and phones of the customer and their leads stay, which keep imports and batches from bringing them back.
  *
- * @throws Problem not_found, also when they were erased before
+ * @throws Problem not_found, also when they were erased before; forbidden
  * @see Regulation (EU) 2016/679, article 17
  */
 export async function eraseCustomer(
@@ -66,6 +67,7 @@ export async function eraseCustomer(
   return inTransaction(context, async (tx) => {
     const person = await lockForErasure(tx, id)
     if (!person) throw notFound()
+    await requireWhole(tx, id)
     // Asked before anything is emptied: a lead may have come with another address or number than the customer's own.
     const known: Known[] = [person]
     for (const { contacts } of belongings) known.push(...((await contacts?.(tx, id)) ?? []))

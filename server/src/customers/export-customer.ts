@@ -4,7 +4,7 @@ import type { Context } from '#db'
 import type { Belongings } from './belongings.ts'
 import { customerOf } from './customer-row.ts'
 import { Customer } from './schema.ts'
-import { findCustomer } from './store/customers.ts'
+import { findCustomer, requireWhole } from './store/customers.ts'
 
 /** Everything that is held about one person, as one document. */
 export const CustomerExport = Type.Object(
@@ -21,7 +21,7 @@ export const CustomerExport = Type.Object(
 export type CustomerExport = Static<typeof CustomerExport>
 
 /**
- * Puts together everything that is held about a customer, for the person to be given. @throws Problem not_found
+ * Puts together everything that is held about a customer, for the person to be given. @throws Problem not_found, forbidden
  * @see Regulation (EU) 2016/679, article 15
  */
 export async function exportCustomer(
@@ -29,6 +29,7 @@ export async function exportCustomer(
   belongings: readonly Belongings[],
   id: string,
 ): Promise<CustomerExport> {
+  await requireWhole(context, id)
   const row = await findCustomer(context, id)
   if (!row) throw notFound()
   const records: Record<string, unknown> = {}

@@ -24,7 +24,13 @@ function newCustomer(contact: Contact, now: Date): JoinedCustomer {
     ...contact,
     id: newId('cus', now),
     is_new: true,
-    found_by: { ...unreachable, name: null, status: 'prospect', qualification_type: null },
+    found_by: {
+      ...unreachable,
+      name: null,
+      status: 'prospect',
+      qualification_type: null,
+      assigned_to: null,
+    },
     status: 'prospect',
     score: null,
     qualification_type: null,
@@ -36,6 +42,9 @@ function newCustomer(contact: Contact, now: Date): JoinedCustomer {
     message_count: 0,
     last_inbound_at: null,
     last_enquiry_at: null,
+    assigned_to: null,
+    assigned_at: null,
+    assigned_because: null,
     created_at: now,
   }
 }

@@ -18,7 +18,8 @@ export type JoinedCustomer = Contact & {
   id: CustomerId
   is_new: boolean
   /** What they are found by as yet. */
-  found_by: Reachable & Pick<JoinedCustomer, 'name' | 'status' | 'qualification_type'>
+  found_by: Reachable &
+    Pick<JoinedCustomer, 'name' | 'status' | 'qualification_type' | 'assigned_to'>
   status: string
   score: number | null
   qualification_type: string | null
@@ -31,12 +32,16 @@ export type JoinedCustomer = Contact & {
   last_inbound_at: Date | null
   last_enquiry_at: Date | null
   created_at: Date
+  /** Whose they are. */
+  assigned_to: string | null
+  assigned_at: Date | null
+  assigned_because: string | null
 }
 
 const columns = `account_id, id, name, email, phone, is_test, status, score, qualification_type, triggers, preferences, told_tier, best_lead_id,
-  lead_count, message_count, last_inbound_at, last_enquiry_at, created_at, false as is_new,
+  lead_count, message_count, last_inbound_at, last_enquiry_at, created_at, assigned_to, assigned_at, assigned_because, false as is_new,
   json_build_object('email', email, 'phone', phone, 'name', name, 'status', status,
-    'qualification_type', qualification_type) as found_by`
+    'qualification_type', qualification_type, 'assigned_to', assigned_to) as found_by`
 
 /**
  * Finds and locks whoever has one of these addresses or numbers, in the order of their ids; of several who share a number the first, and before all who have
@@ -109,7 +114,8 @@ export async function lockCustomer(
 
 const record = `json_to_recordset($1::json) as n (account_id text, id text, name text, email text, phone text, is_test boolean, status text,
   score smallint, qualification_type text, triggers text[], preferences jsonb, told_tier text, best_lead_id text, lead_count integer,
-  message_count integer, last_inbound_at timestamptz, last_enquiry_at timestamptz, created_at timestamptz)`
+  message_count integer, last_inbound_at timestamptz, last_enquiry_at timestamptz, created_at timestamptz,
+  assigned_to text, assigned_at timestamptz, assigned_because text)`
 
 /**
  * Writes customers that `findOrCreateCustomers` found or prepared, each at most once: new ones when the transaction commits. `active_at` is when something
@@ -142,7 +148,7 @@ export async function saveCustomers(
 }
 
 const isFoundOtherwise = (customer: JoinedCustomer): boolean =>
-  (['email', 'phone', 'name', 'status', 'qualification_type'] as const).some(
+  (['email', 'phone', 'name', 'status', 'qualification_type', 'assigned_to'] as const).some(
     (name) => customer[name] !== customer.found_by[name],
   )
 
@@ -172,6 +178,9 @@ function insertCustomers(
       message_count: customer.message_count,
       last_inbound_at: customer.last_inbound_at,
       last_enquiry_at: customer.last_enquiry_at,
+      assigned_to: customer.assigned_to,
+      assigned_at: customer.assigned_at,
+      assigned_because: customer.assigned_because,
       last_activity_at: latest(
         active_at,
         customer.created_at,
@@ -201,7 +210,8 @@ async function updateCustomers(
              name = coalesce(c.name, n.name), email = n.email, phone = coalesce(c.phone, n.phone), status = n.status, score = n.score,
              qualification_type = n.qualification_type, triggers = n.triggers, preferences = n.preferences, told_tier = n.told_tier,
              best_lead_id = n.best_lead_id, lead_count = n.lead_count, message_count = n.message_count, last_inbound_at = n.last_inbound_at,
-             last_enquiry_at = n.last_enquiry_at, last_activity_at = greatest(c.last_activity_at, $3::timestamptz, n.last_inbound_at, n.last_enquiry_at), updated_at = $2, version = c.version + 1
+             last_enquiry_at = n.last_enquiry_at, last_activity_at = greatest(c.last_activity_at, $3::timestamptz, n.last_inbound_at, n.last_enquiry_at), updated_at = $2, version = c.version + 1,
+             assigned_to = n.assigned_to, assigned_at = n.assigned_at, assigned_because = n.assigned_because
            from ${record}
            where c.account_id = n.account_id and c.id = n.id`,
     values: [JSON.stringify(customers), tx.clock.now(), active_at],

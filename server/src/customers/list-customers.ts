@@ -1,4 +1,4 @@
-import type { Page } from '#kit'
+import { meIn, type Page } from '#kit'
 import { alongIndex, inTransaction, readPage, type Context } from '#db'
 import { searchPage } from '#search'
 import { customerColumns, customerOf, type CustomerRow } from './customer-row.ts'
@@ -23,8 +23,9 @@ import {
 export async function listCustomers(
   context: Context,
   region: Region,
-  asked: CustomerQuery,
+  query: CustomerQuery,
 ): Promise<Page<Customer>> {
+  const asked = query.assigned_to === 'me' ? { ...query, assigned_to: meIn(context.actor) } : query
   const page = await inTransaction(
     context,
     (tx) => (isSearch(asked) ? search(tx, region, asked) : readAll(tx, region, asked)),
@@ -35,7 +36,9 @@ export async function listCustomers(
 
 /** Whether something is asked for that customers have no order by. */
 const isSearch = (asked: CustomerQuery): boolean =>
-  (['q', 'status', 'qualification_type', 'test'] as const).some((name) => asked[name] !== undefined)
+  (['q', 'status', 'qualification_type', 'assigned_to', 'test'] as const).some(
+    (name) => asked[name] !== undefined,
+  )
 
 const customers = { list: 'customers', sort: '-last_activity_at', nullable: ['score'] }
 

@@ -68,6 +68,9 @@ export const Customer = Type.Object(
     message_count: Type.Integer({
       description: 'How many messages came from them, without those of repeated enquiries.',
     }),
+    assigned_to: nullable(Type.String({ description: 'The member whose they are.' })),
+    assigned_at: nullable(Timestamp('Since when they are theirs.')),
+    assigned_because: nullable(Type.String({ description: 'Why, in a sentence.' })),
     last_activity_at: Timestamp('When they last did something, or something was done for them.'),
     created_at: Timestamp('When they came.'),
     updated_at: Timestamp('When they last changed.'),
@@ -91,6 +94,13 @@ export const CustomerQuery = Type.Object(
         maxLength: 200,
         description:
           'Words, each of which begins a word of the name, e-mail or phone; or the last digits of the phone, three or more.',
+      }),
+    ),
+    assigned_to: Type.Optional(
+      Type.String({
+        maxLength: 64,
+        description:
+          'Assigned to this member; `me`, for whoever asks; `none`, for those of nobody.',
       }),
     ),
     test: Type.Optional(

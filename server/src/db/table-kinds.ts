@@ -34,6 +34,7 @@ export const tableKinds: {
   readonly [Name in keyof Tables]: TableKind<keyof Tables[Name]>
 } = {
   account: { kind: 'account' },
+  account_hours: { kind: 'account' },
   aging: { kind: 'derived' },
   allowed_network: { kind: 'account', ofPeople: ['network', 'description'] },
   api_key: {
@@ -41,6 +42,10 @@ export const tableKinds: {
     ofPeople: ['last_used_address', 'last_used_agent'],
     credentials: ['hash'],
   },
+  assignee: { kind: 'account' },
+  assignee_change: { kind: 'account' },
+  assignee_day: { kind: 'account' },
+  assignment: { kind: 'account' },
   attempt: { kind: 'passing' },
   audit_chain: { kind: 'account' },
   audit_checkpoint: { kind: 'account' },
@@ -106,8 +111,8 @@ export const tableKinds: {
   learning: { kind: 'account' },
   mail: {
     kind: 'shared',
-    ofPeople: ['recipient', 'subject', 'sealed_text', 'failure'],
-    sealed: ['sealed_text'],
+    ofPeople: ['recipient', 'subject', 'sealed_text', 'sealed_parts', 'failure'],
+    sealed: ['sealed_text', 'sealed_parts'],
   },
   market_analysis: { kind: 'account' },
   market_area: { kind: 'derived' },
@@ -119,6 +124,14 @@ export const tableKinds: {
   message: { kind: 'account', ofCustomers: ['text', 'external_id'] },
   message_reading: { kind: 'account', ofCustomers: ['facts'] },
   model: { kind: 'account' },
+  notice: { kind: 'account', ofCustomers: ['facts'], ofPeople: ['recipient'] },
+  // What the other side said may repeat what it was told.
+  notice_attempt: { kind: 'account', ofCustomers: ['said'] },
+  notice_channel: { kind: 'account', ofPeople: ['name', 'shown'], sealed: ['sealed'] },
+  notice_delivery: { kind: 'account' },
+  notice_due: { kind: 'account' },
+  notice_preference: { kind: 'account' },
+  notice_setting: { kind: 'account' },
   oauth_app: { kind: 'account', credentials: ['secret_hash'] },
   oauth_grant: { kind: 'account' },
   oauth_interaction: { kind: 'passing' },

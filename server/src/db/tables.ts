@@ -24,6 +24,15 @@ export type AccountTable = {
   queue_days: Generated<number>
   test_of: string | null
   ended_at: Date | null
+  agents_see: Generated<string>
+}
+
+export type AccountHoursTable = {
+  account_id: string
+  target_minutes: number
+  hours: NullableJson
+  updated_at: Date
+  version: Generated<number>
 }
 
 export type AgingTable = {
@@ -57,6 +66,43 @@ export type ApiKeyTable = {
   last_used_agent: string | null
   created_by: string | null
   created_at: Date
+  updated_at: Date
+  version: Generated<number>
+}
+
+export type AssigneeTable = {
+  account_id: string
+  user_id: string
+  capacity: Generated<number>
+  paused: Generated<boolean>
+  paused_until: Date | null
+  hours: NullableJson
+  days_off: Generated<string[]>
+  open: Generated<number>
+  allowance: Generated<number>
+  handed_at: Date | null
+  updated_at: Date
+  version: Generated<number>
+}
+
+export type AssigneeChangeTable = {
+  account_id: string
+  id: Generated<number>
+  user_id: string
+  day: string
+  leads: number
+}
+
+export type AssigneeDayTable = {
+  account_id: string
+  user_id: string
+  day: string
+  open: number
+}
+
+export type AssignmentTable = {
+  account_id: string
+  document: Json
   updated_at: Date
   version: Generated<number>
 }
@@ -144,6 +190,9 @@ export type CustomerTable = {
   version: Generated<number>
   matches_told_on: string | null
   is_demo: Generated<boolean>
+  assigned_to: string | null
+  assigned_at: Date | null
+  assigned_because: string | null
 }
 
 export type CustomerEmailTable = {
@@ -206,6 +255,8 @@ export type EveryMessageTable = {
   occurred_at: Date | null
   created_at: Date | null
   deleted_at: Date | null
+  by: string | null
+  automatic: boolean | null
 }
 
 export type EveryScoreTable = {
@@ -441,6 +492,17 @@ export type LeadTable = {
   scored_at: Date
   won_model_id: string | null
   inputs: Json
+  due_at: Date | null
+  watch_at: Date | null
+  first_response_at: Date | null
+  first_response_by: string | null
+  first_response_channel: string | null
+  response_worked_s: number | null
+  assigned_to: string | null
+  assigned_at: Date | null
+  assigned_because: string | null
+  taken_back: Generated<number>
+  offered_to: string | null
 }
 
 export type LeadChangeTable = {
@@ -498,6 +560,7 @@ export type MailTable = {
   sent_at: Date | null
   failed_at: Date | null
   failure: string | null
+  sealed_parts: Buffer | null
 }
 
 export type MarketAnalysisTable = {
@@ -589,6 +652,8 @@ export type MessageTable = {
   occurred_at: Date
   created_at: Date
   deleted_at: Date | null
+  by: string | null
+  automatic: Generated<boolean>
 }
 
 export type MessageReadingTable = {
@@ -609,6 +674,95 @@ export type ModelTable = {
   conversions: number
   comparison: NullableJson
   trained_at: Date
+}
+
+export type NoticeTable = {
+  account_id: string
+  id: string
+  recipient: string
+  kind: string
+  subject_id: string
+  occasion: string
+  customer_id: string | null
+  facts: Json
+  count: Generated<number>
+  in_bell: boolean
+  created_at: Date
+  read_at: Date | null
+}
+
+export type NoticeAttemptTable = {
+  account_id: string
+  delivery_id: string
+  number: number
+  started_at: Date
+  duration_ms: number
+  status_code: number | null
+  error_class: string | null
+  error_message: string | null
+  said: string | null
+}
+
+export type NoticeChannelTable = {
+  account_id: string
+  id: string
+  user_id: string | null
+  type: string
+  name: string
+  kinds: string[]
+  sealed: Buffer
+  shown: string
+  status: Generated<string>
+  disabled_reason: string | null
+  breaker: Generated<string>
+  consecutive_failures: Generated<number>
+  probe_at: Date | null
+  probe_interval_ms: number | null
+  failing_since: Date | null
+  failed_attempts: Generated<number>
+  next_call_at: Date
+  created_at: Date
+  updated_at: Date
+  version: Generated<number>
+}
+
+export type NoticeDeliveryTable = {
+  account_id: string
+  id: string
+  channel_id: string
+  status: string
+  attempts_made: Generated<number>
+  next_attempt_at: Date | null
+  created_at: Date
+  finished_at: Date | null
+}
+
+export type NoticeDueTable = {
+  account_id: string
+  channel_id: string
+  notice_id: string
+  due_at: Date
+  is_held: boolean
+  delivery_id: string | null
+}
+
+export type NoticePreferenceTable = {
+  account_id: string
+  user_id: string
+  bell: string[]
+  mail: string[]
+  time_zone: string
+  quiet_hours: NullableJson
+  digest: NullableJson
+  updated_at: Date
+  version: Generated<number>
+}
+
+export type NoticeSettingTable = {
+  account_id: string
+  show_contacts: boolean
+  updated_at: Date
+  version: Generated<number>
 }
 
 export type OauthAppTable = {
@@ -1173,9 +1327,14 @@ export type WebhookUnsettledTable = {
 /** Every table by its name. */
 export type Tables = {
   account: AccountTable
+  account_hours: AccountHoursTable
   aging: AgingTable
   allowed_network: AllowedNetworkTable
   api_key: ApiKeyTable
+  assignee: AssigneeTable
+  assignee_change: AssigneeChangeTable
+  assignee_day: AssigneeDayTable
+  assignment: AssignmentTable
   attempt: AttemptTable
   audit_chain: AuditChainTable
   audit_checkpoint: AuditCheckpointTable
@@ -1222,6 +1381,13 @@ export type Tables = {
   message: MessageTable
   message_reading: MessageReadingTable
   model: ModelTable
+  notice: NoticeTable
+  notice_attempt: NoticeAttemptTable
+  notice_channel: NoticeChannelTable
+  notice_delivery: NoticeDeliveryTable
+  notice_due: NoticeDueTable
+  notice_preference: NoticePreferenceTable
+  notice_setting: NoticeSettingTable
   oauth_app: OauthAppTable
   oauth_grant: OauthGrantTable
   oauth_interaction: OauthInteractionTable

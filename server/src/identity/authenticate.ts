@@ -24,10 +24,9 @@ export type Authenticator = {
  * everywhere within a second without a message between processes.
  */
 export function openAuthenticator(options: AuthenticatorOptions): Authenticator {
-  const { database, clock, sessions } = options
   const keys = openKeyDoor(options)
   const tokens = openTokenDoor(options)
-  const people = openSessionDoor(database, clock, sessions)
+  const people = openSessionDoor(options)
   return {
     async authenticate(call) {
       const credential = credentialOf(call)

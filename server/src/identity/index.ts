@@ -73,7 +73,7 @@ export {
   type Letters,
 } from './people/invite-member.ts'
 export { acceptInvitation, seeInvitation } from './people/accept-invitation.ts'
-export { listOwnerEmails } from './store/members.ts'
+export { listMemberIds, listRecipients } from './store/members.ts'
 export { hasLiveGrant } from './store/grants.ts'
 
 export {
@@ -143,4 +143,4 @@ export {
   removePasskey,
 } from './factors/passkeys.ts'
 export { offerPasskeySignIn, signInByPasskey } from './sign-in/sign-in-by-passkey.ts'
-export { warnOfQuotaOnce } from './people/warn-of-quota.ts'
+export { warnOfQuotaOnce, type QuotaNews } from './people/warn-of-quota.ts'

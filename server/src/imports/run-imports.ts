@@ -1,6 +1,7 @@
 import { contextFor, inTransaction, type Context, type Database } from '#db'
 import { later, systemActor, days, type Clock, type EachAccount, type Log } from '#kit'
 import type { PastParts } from '#learning'
+import { tellOfEnd } from './tell-of-end.ts'
 import { takeLeads } from './take-leads.ts'
 import { takeServices } from './take-services.ts'
 import {
@@ -74,5 +75,6 @@ async function noteFault(context: Context, id: string): Promise<void> {
     const finished_at = tx.clock.now()
     await updateImport(tx, id, { faults_in_a_row, status: 'failed', error, finished_at })
     await dropWaitingLines(tx, id)
+    await tellOfEnd(tx, { ...job, status: 'failed' })
   })
 }

@@ -19,9 +19,12 @@ const groupSize = 1000
  * Takes a file in to be imported: reads it whole, so that a file that is none and a mapping that does not fit are refused at once, and leaves its lines
  * to the worker.
  *
- * @throws Problem invalid_request naming what does not fit; limit_reached while five imports are under way
+ * @throws Problem invalid_request naming what does not fit; limit_reached while five imports are under way; forbidden, for a file of
+ * leads, to those who see only their own
  */
 export async function startImport(context: Context, wanted: NewImport): Promise<ImportReport> {
+  if (wanted.kind === 'leads' && context.actor.sight !== null)
+    throw new Problem('forbidden', 'Leads are imported by somebody who sees all of the account.')
   const { header, lines } = await readTable(wanted)
   const itemOf = itemReader(header, wanted, context.clock.now())
   return inTransaction(context, async (tx) => {

@@ -1,5 +1,6 @@
 import type { TransactionContext } from '#db'
 import type { FieldError } from '#kit'
+import { tellOfEnd } from './tell-of-end.ts'
 import { dropWaitingLines, failLines, updateImport, type ImportRow } from './store.ts'
 
 /** What one step came to. */
@@ -22,17 +23,22 @@ export async function finishStep(
   counts: Counts,
 ): Promise<void> {
   await failLines(tx, job.id, failed)
-  await updateImport(tx, job.id, {
-    status: isOver ? 'succeeded' : 'running',
-    done: job.done + (counts.done ?? 0),
+  const so = {
     created: job.created + (counts.created ?? 0),
     updated: job.updated + (counts.updated ?? 0),
+    failed: job.failed + failed.length,
+    status: isOver ? 'succeeded' : 'running',
+  }
+  await updateImport(tx, job.id, {
+    ...so,
+    done: job.done + (counts.done ?? 0),
     unchanged: job.unchanged + (counts.unchanged ?? 0),
     outcomes: job.outcomes + (counts.outcomes ?? 0),
-    failed: job.failed + failed.length,
     faults_in_a_row: 0,
     ...(last && { last_place: last.place, last_line: last.line }),
     finished_at: isOver ? tx.clock.now() : null,
   })
-  if (isOver) await dropWaitingLines(tx, job.id)
+  if (!isOver) return
+  await dropWaitingLines(tx, job.id)
+  await tellOfEnd(tx, { ...job, ...so })
 }

@@ -8,14 +8,15 @@ import type { LineFault } from './schema.ts'
 /** An import as its table holds it. */
 export type ImportRow = Selectable<Tables['import']>
 
-/** The imports of the account. Every read of one starts here. */
-export function importsOf(context: Context) {
-  return context.db
+/** The imports of the account. Every read of one starts here. A file of leads, and what was wrong in it, is not for those who see only their own. */
+export function importsOf({ actor, db }: Context) {
+  return db
     .selectFrom('import')
     .select(['id', 'kind', 'format', 'file_name', 'dry_run', 'status', 'lines', 'done', 'created'])
     .select(['updated', 'unchanged', 'failed', 'outcomes', 'error', 'created_by', 'created_at'])
     .select(['updated_at', 'finished_at'])
-    .where('account_id', '=', context.actor.account_id)
+    .where('account_id', '=', actor.account_id)
+    .$if(actor.sight !== null, (imports) => imports.where('kind', '<>', 'leads'))
 }
 
 /** How many imports of the account are under way; until the end of the transaction no other begins. */

@@ -1,3 +1,4 @@
+import { at, invalid } from './problem.ts'
 import type { AccountId, Id, KeyId, RequestId, UserId } from './id.ts'
 
 /** What a credential may be allowed to do; writing does not imply reading. */
@@ -28,7 +29,13 @@ export type Role = (typeof roles)[number]
 /** Where a call came from; kept in the audit entry of what it changed. */
 export type Origin = { request_id: RequestId | null; address: string | null; agent: string | null }
 
-type Caller = { account_id: AccountId; scopes: ReadonlySet<Scope>; origin: Origin }
+type Caller = {
+  account_id: AccountId
+  scopes: ReadonlySet<Scope>
+  origin: Origin
+  /** The person whose leads alone this caller sees; null for one who sees all of the account's. */
+  sight: UserId | null
+}
 
 /** Who asks. Every use case is given one; every statement names its account. */
 export type Actor =
@@ -59,6 +66,7 @@ export function systemActor(account_id: AccountId, name: string): Actor {
     name,
     account_id,
     scopes: everyScope,
+    sight: null,
     lineage: `system:${name}`,
     origin: nowhere,
   }
@@ -76,4 +84,10 @@ export function actorId(actor: Actor): string {
     case 'system':
       return actor.name
   }
+}
+
+/** Who `me` is in a filter. @throws Problem invalid_request for a key, which is nobody */
+export function meIn(actor: Actor): UserId {
+  if (actor.kind === 'person' || actor.kind === 'app') return actor.user_id
+  throw invalid([at('/assigned_to', 'nobody', 'A key is nobody: name the member instead of "me".')])
 }

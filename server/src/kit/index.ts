@@ -8,6 +8,7 @@ export {
   roles,
   systemActor,
   actorId,
+  meIn,
   type Actor,
   type Scope,
   type Role,

@@ -28,12 +28,8 @@ export type Admission = {
   now: Date
 }
 
-/** What an enquiry becomes: the row to write, its first message as callers will see it, and what there is to tell. */
-export type Arrival = {
-  row: NewLeadRow
-  message: MessageRow | null
-  happenings: Happening[]
-}
+/** What an enquiry becomes: the row to write, and what there is to tell once it is known whose it is. */
+export type Arrival = { row: NewLeadRow; tell: () => Happening[] }
 
 /**
  * Makes a lead of an enquiry: joins it to its customer, scores it, and says what became true by it. No statement runs here; the customer is
@@ -86,15 +82,26 @@ export function admitEnquiry({
     override: null,
     updated_at: now,
     version: 1,
+    ...unanswered,
   }
-  const message = messageOf(row)
   joinCustomer(customer, row, now)
-  return {
-    row,
-    message,
-    happenings: tellOfLead(row, message, told, risesTo(customer, row.qualification_type, account)),
-  }
+  const rises = risesTo(customer, row.qualification_type, account)
+  return { row, tell: () => tellOfLead(row, messageOf(row), told, rises) }
 }
+
+/** What stands on a lead before anybody was asked to answer it. */
+const unanswered = {
+  due_at: null,
+  watch_at: null,
+  first_response_at: null,
+  first_response_by: null,
+  first_response_channel: null,
+  response_worked_s: null,
+  assigned_to: null,
+  assigned_at: null,
+  assigned_because: null,
+  offered_to: null,
+} as const
 
 function messageOf(row: NewLeadRow): MessageRow | null {
   if (row.message === null || row.message_id === null) return null
@@ -109,5 +116,7 @@ function messageOf(row: NewLeadRow): MessageRow | null {
     external_id: null,
     occurred_at: row.created_at,
     created_at: row.created_at,
+    by: null,
+    automatic: false,
   }
 }

@@ -17,8 +17,8 @@ import { countWaiting, listFree, listHeld, type Line, type WaitingLead } from '.
 const claimMs = minutes(10)
 
 /**
- * Gives a person the leads to answer next: what they hold already, the longest held first, filled up with the likeliest that nobody holds, as the model that
- * scores now has it. A lead whose person was not heard of for as long as the account says waits no more. Two
+ * Gives a person the leads to answer next: what they hold already, the longest held first, filled up with what nobody holds: tier by tier, in each what is
+ * overdue before what is not, their own before nobody's, and then the likeliest, as the model that scores now has it. What is somebody else's they are not given. A lead whose person was not heard of for as long as the account says waits no more. Two
  * people are never given the same one. A claim ends by itself, by being put off, or by leaving; a lead with a milestone waits no more, and comes back to
  * who held it when the milestone is taken back in time. @throws Problem person_required
  */
@@ -28,13 +28,13 @@ export async function claimNext(
   asked: QueueRequest,
 ): Promise<Queue> {
   const user_id = personOf(context)
-  const line = await lineOf(context, parts)
+  const line = await lineOf(context, parts, user_id)
   const { take = 1, skip = [] } = asked
   const work = async (tx: TransactionContext): Promise<Queue> => {
     await lockClaims(tx)
     await endClaims(tx)
     const put_off = await releaseClaims(tx, user_id, skip)
-    const held = await listHeld(tx, line, user_id)
+    const held = await listHeld(tx, line)
     const kept = held.slice(0, take)
     await releaseClaims(tx, user_id, idsOf(held.slice(take)))
     const fresh = await listFree(tx, line, { limit: take - kept.length, except: skip })
@@ -54,7 +54,7 @@ export async function claimNext(
       data: taken.map((row) =>
         claimOf(row, ends_at, again.includes(row) ? 'put_off' : reasonOf(row, line)),
       ),
-      waiting: await countWaiting(tx, line, user_id),
+      waiting: await countWaiting(tx, line),
       held_by_others: await countHeldByOthers(tx, user_id),
     }
   }
@@ -74,12 +74,15 @@ export async function leaveQueue(context: Context): Promise<QueueLeft> {
 }
 
 async function lineOf(
-  { actor: { account_id }, clock }: Context,
+  { actor: { account_id, sight }, clock }: Context,
   { accounts, models }: Pick<LeadParts, 'accounts' | 'models'>,
+  user_id: string,
 ): Promise<Line> {
   const { queue_days } = await accounts.get(account_id)
   const { id: model_id } = await models.of(account_id)
-  return { model_id, since: later(clock.now(), -days(queue_days)) }
+  const now = clock.now()
+  const owners = sight === null ? [user_id, ''] : [sight]
+  return { model_id, since: later(now, -days(queue_days)), now, user_id, owners }
 }
 
 function personOf({ actor }: Context): string {
@@ -89,7 +92,8 @@ function personOf({ actor }: Context): string {
 
 const idsOf = (rows: readonly LeadRow[]): string[] => rows.map(({ id }) => id)
 
-function reasonOf({ override, model_id }: WaitingLead, line: Line): Claim['because'] {
+function reasonOf({ due_at, override, model_id }: WaitingLead, line: Line): Claim['because'] {
+  if (due_at !== null && due_at <= line.now) return 'overdue'
   if (override !== null) return 'override'
   return model_id === line.model_id ? 'likeliest' : 'scored_before'
 }

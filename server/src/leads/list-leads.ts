@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { alongIndex, inTransaction, readPage, type Context } from '#db'
-import type { Page } from '#kit'
+import { meIn, type Page } from '#kit'
 import { searchPage } from '#search'
 import type { CustomerLeadQuery, LeadQuery } from './list-schema.ts'
 import type { Lead } from './schema.ts'
@@ -15,6 +15,7 @@ import {
   isOf,
   isOne,
   reachedBy,
+  type AskedLeads,
 } from './store/searched.ts'
 
 /**
@@ -22,7 +23,21 @@ import {
  * and nothing but an index is used, so that no filter, however rare what it asks for, reads leads of another account.
  */
 export async function listLeads(context: Context, asked: LeadQuery): Promise<Page<Lead>> {
-  return listed(context, (tx) => (isSearch(asked) ? search(tx, asked) : readAll(tx, asked)))
+  const now = askedNow(context, asked)
+  return listed(context, (tx) => (isSearch(now) ? search(tx, now) : readAll(tx, now)))
+}
+
+/** What is asked for, by whom and when. Who sees only their own leads asks for these, so that they are found as whatever is asked for is. */
+function askedNow(
+  { actor, clock }: Context,
+  { overdue, assigned_to: asked_of = actor.sight ?? undefined, ...asked }: LeadQuery,
+): AskedLeads {
+  const assigned_to = asked_of === 'me' ? meIn(actor) : asked_of
+  return {
+    ...asked,
+    ...(assigned_to !== undefined && { assigned_to }),
+    ...(overdue && { due_by: clock.now() }),
+  }
 }
 
 /** Every lead of one customer, trials too, the newest first unless asked otherwise. By the index lead_of_customer. */
@@ -47,26 +62,36 @@ async function listed(
 }
 
 /** Whether something is asked for that leads have no order by. */
-const isSearch = (asked: LeadQuery): boolean =>
-  (['q', 'status', 'qualification_type', 'source', 'min_score', 'test'] as const).some(
-    (name) => asked[name] !== undefined,
-  )
+const isSearch = (asked: AskedLeads): boolean =>
+  searchedBy.some((name) => asked[name] !== undefined)
+
+const searchedBy = [
+  'q',
+  'status',
+  'qualification_type',
+  'source',
+  'min_score',
+  'assigned_to',
+  'answered',
+  'due_by',
+  'test',
+] as const
 
 const leads = { list: 'leads' }
 
 const byId = { created_at: 1, '-created_at': -1, score: 0, '-score': 0 } as const
 
 /** The few leads of a customer or an external id are sorted; all others are read in their order. */
-const paged = <T>(tx: Context, asked: LeadQuery, read: () => Promise<T>): Promise<T> =>
+const paged = <T>(tx: Context, asked: AskedLeads, read: () => Promise<T>): Promise<T> =>
   asked.customer_id === undefined && asked.external_id === undefined ? alongIndex(tx, read) : read()
 
-const readAll = (tx: Context, asked: LeadQuery): Promise<Page<LeadWithOutcome>> =>
+const readAll = (tx: Context, asked: AskedLeads): Promise<Page<LeadWithOutcome>> =>
   paged(tx, asked, () =>
-    readPage(presentable(reachedBy(tx, asked).where(fits(asked))), inOrder(asked), leads),
+    readPage(presentable(reachedBy(tx, asked).where(fits(tx, asked))), inOrder(asked), leads),
   )
 
-async function search(tx: Context, asked: LeadQuery): Promise<Page<LeadWithOutcome>> {
-  const fitting = reachedBy(tx, asked).where(fits(asked))
+async function search(tx: Context, asked: AskedLeads): Promise<Page<LeadWithOutcome>> {
+  const fitting = reachedBy(tx, asked).where(fits(tx, asked))
   const ordered = inOrder(asked)
   return searchPage(tx, {
     kind: 'lead',

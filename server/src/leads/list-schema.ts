@@ -24,8 +24,32 @@ export const LeadQuery = Type.Object(
     ),
     created_after: Type.Optional(TimestampText('From this moment on.')),
     created_before: Type.Optional(TimestampText('Up to this moment.')),
+    came_within_hours: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 87_600,
+        description: 'In the hours up to now, such as 168 for a week.',
+      }),
+    ),
     min_score: Type.Optional(
       Type.Integer({ minimum: 0, maximum: 100, description: 'At least this score.' }),
+    ),
+    assigned_to: Type.Optional(
+      Type.String({
+        maxLength: 64,
+        description:
+          'Assigned to this member; `me`, for whoever asks; `none`, for those of nobody.',
+      }),
+    ),
+    answered: Type.Optional(
+      Type.Boolean({
+        description: 'true: somebody answered; false: an answer is due and nobody gave one.',
+      }),
+    ),
+    overdue: Type.Optional(
+      Type.Boolean({
+        description: 'true: those whose answer should be there by now; false, the default: all.',
+      }),
     ),
     test: Type.Optional(
       Type.Boolean({ description: 'true: test leads only; false, the default: none.' }),

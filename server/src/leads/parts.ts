@@ -1,9 +1,13 @@
 import type { AccountBook } from '#accounts'
+import type { AssignmentBook } from '#assignment'
 import type { Emit } from '#events'
-import type { Context, Database } from '#db'
+import type { Context, Database, TransactionContext } from '#db'
+import type { HoursBook } from '#hours'
 import type { AccountId, Clock, EachAccount, Seal } from '#kit'
 import type { Model, ReaderFacts } from '#qualification'
 import type { CatalogueViews } from '#catalogue'
+import type { LeadNoticeKind } from './moments-of-clock.ts'
+import type { LeadRow } from './store/columns.ts'
 
 /** Gives each account's model: its own once one was promoted, else the prior one. */
 export type Models = {
@@ -15,11 +19,34 @@ export type Models = {
   byId(account_id: AccountId, id: string): Promise<Model>
 }
 
+/** Something of a lead that people are told: whoever runs the account, everybody, or these. */
+export type LeadNotice = {
+  kind: LeadNoticeKind
+  lead: LeadRow
+  to: 'members' | 'managers' | readonly string[]
+}
+
+/** How people are told of leads. */
+export type People = {
+  /** What anybody of an account wants to hear of, at most a second old. */
+  wanted(account_id: AccountId): Promise<ReadonlySet<string>>
+  /** What somebody chose to hear of, without what holds for who chose nothing. */
+  chosen(account_id: AccountId): Promise<ReadonlySet<string>>
+  /** Tells in the transaction in which it became so; a lead, kind and person at most once. */
+  tell(tx: TransactionContext, notices: readonly LeadNotice[]): Promise<void>
+}
+
 /** What working on leads needs from above and beside. */
 export type LeadParts = {
   accounts: AccountBook
   models: Models
   views: CatalogueViews
+  /** When each account answers. */
+  hours: HoursBook
+  /** To whom each account hands its leads. */
+  assignment: AssignmentBook
+  /** Whom the clock of leads tells. */
+  people: People
   emit: Emit
   /** Recognises erased people, whom batches and imports must not bring back. */
   seal: Seal

@@ -32,8 +32,8 @@ export type QueueRequest = Static<typeof QueueRequest>
 const Claim = Type.Object({
   lead: Lead,
   because: oneOf(
-    ['override', 'likeliest', 'scored_before', 'put_off'],
-    'Why it comes now: a person set its tier; when you were given it, no lead of its tier that the present model had scored and nobody held was likelier; an earlier model scored it, and none that the present one has scored waits; or you put it off and nothing else waits.',
+    ['overdue', 'override', 'likeliest', 'scored_before', 'put_off'],
+    'Why it comes now: its answer is overdue; a person set its tier; when you were given it, no lead of yours, or else of nobody’s, of its tier that the present model had scored and nobody held was likelier; an earlier model scored it, and none that the present one has scored waits; or you put it off and nothing else waits.',
   ),
   ends_at: Timestamp('Until when nobody else is given it, unless you ask again.'),
 })
@@ -48,7 +48,7 @@ export const Queue = Type.Object(
       minimum: 0,
       maximum: 100,
       description:
-        'How many unanswered leads nobody else holds, yours included, without those silent for longer than queue_days of the account; 100 stands for 100 or more.',
+        'How many unanswered leads of yours or of nobody’s nobody else holds, those you hold included, without those silent for longer than queue_days of the account; 100 stands for 100 or more.',
     }),
     held_by_others: Type.Integer({
       minimum: 0,

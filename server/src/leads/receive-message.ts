@@ -1,6 +1,7 @@
 import { recordAudit } from '#audit'
-import { inTransaction, type Context } from '#db'
-import { newId } from '#kit'
+import { inTransaction, type Context, type TransactionContext } from '#db'
+import { getMember } from '#identity'
+import { at, invalid, newId, Problem } from '#kit'
 import {
   findByExternalId,
   insertMessages,
@@ -9,6 +10,7 @@ import {
   type MessageRow,
   type NewMessage,
 } from '#messages'
+import { settleResponse } from './clock.ts'
 import { holdLead } from './hold-lead.ts'
 import { momentOf } from './moment.ts'
 import type { LeadParts } from './parts.ts'
@@ -48,6 +50,8 @@ export async function receiveMessage(
       external_id: given.external_id ?? null,
       occurred_at: momentOf(given.occurred_at, now),
       created_at: now,
+      by: await speakerOf(tx, given),
+      automatic: given.automatic ?? false,
     }
     await insertMessages(tx, [message])
     await recordAudit(tx, [
@@ -66,8 +70,26 @@ export async function receiveMessage(
     } else {
       // It was worked now: that nothing came of it says something.
       noteChanged(tx, [lead_id])
+      await settleResponse(tx, parts, held.lead)
     }
     await rescoreLead(tx, parts, account, held, `message.${message.direction}`)
     return messageOf(message)
   })
+}
+
+/** Who says an outbound message: the member it names, else the person who posts it, by a session or by an app. @throws Problem invalid_request */
+async function speakerOf(
+  { actor, ...rest }: TransactionContext,
+  { direction, by }: NewMessage,
+): Promise<string | null> {
+  if (direction !== 'outbound') return null
+  if (by == null) return actor.kind === 'person' || actor.kind === 'app' ? actor.user_id : null
+  const member = await getMember({ actor, ...rest }, by).catch(nullWhenGone)
+  if (member === null) throw invalid([at('/by', 'unknown_member', 'There is no such member.')])
+  return by
+}
+
+function nullWhenGone(error: unknown): null {
+  if (error instanceof Problem && error.code === 'not_found') return null
+  throw error
 }

@@ -2,6 +2,8 @@ import type { AccountSettings } from '#accounts'
 import { recordAudit } from '#audit'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { actorId, at, invalid, isAmount, newId, notFound, Problem } from '#kit'
+import { settleResponse } from './clock.ts'
+import { countOpen } from './count-open.ts'
 import { holdLead, type Held } from './hold-lead.ts'
 import { momentOf } from './moment.ts'
 import type { LeadParts } from './parts.ts'
@@ -167,8 +169,10 @@ async function settleStatus(
   account: AccountSettings,
   { lead, customer }: Held,
 ): Promise<Lead> {
+  await settleResponse(tx, parts, lead)
   const latest = await latestOutcome(tx, lead.id)
   const status = endedBy(latest?.outcome ?? null)
+  await countOpen(tx, [{ before: lead, after: { ...lead, status: status ?? 'received' } }])
   if (status === null) {
     // On the way, or open again: it is judged by what is known by now.
     const open = { ...lead, status: 'received' as const }

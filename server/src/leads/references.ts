@@ -1,5 +1,5 @@
-import { at, invalid, Problem } from '#kit'
-import type { TransactionContext } from '#db'
+import { at, invalid, Problem, type Actor } from '#kit'
+import { seesLead, type TransactionContext } from '#db'
 import type { Submission } from './submission.ts'
 
 /** What keeps an enquiry out; `repeats` is the place of the one in the same list that has its external id. */
@@ -21,8 +21,8 @@ export async function refusalsOf(
       return invalid([at('/service_id', 'unknown_service', '"service_id" names no service.')])
     if (!enquiry.external_id) return undefined
     const name = `${actor.account_id} ${enquiry.external_id}`
-    const id = taken.get(name)
-    if (id !== undefined) return externalIdTaken(id)
+    const lead = taken.get(name)
+    if (lead !== undefined) return externalIdTaken(actor, lead)
     const repeats = first.get(name)
     if (repeats !== undefined) return { repeats }
     first.set(name, i)
@@ -30,42 +30,48 @@ export async function refusalsOf(
   })
 }
 
-/** Another lead of the account, this one, has the external id. */
-export function externalIdTaken(id: string): Problem {
+/** Another lead of the account, this one, has the external id; who may not see it is not told which. */
+export function externalIdTaken(
+  actor: Actor,
+  { id, assigned_to }: { id: string; assigned_to: string | null },
+): Problem {
   return new Problem('external_id_taken', undefined, {
     errors: [
       at('/external_id', 'external_id_taken', 'Another lead of the account has this external_id.'),
     ],
-    members: { id },
+    members: { id: seesLead(actor, { assigned_to }) ? id : null },
   })
 }
 
 const statements = {
   service: {
     name: 'lead-known-services',
-    text: `select account_id, id as key, id from service
+    text: `select account_id, id as key, id, null as assigned_to from service
            where (account_id, id) in (select * from unnest($1::text[], $2::text[])) and deleted_at is null`,
   },
   lead: {
     name: 'lead-known-external-ids',
-    text: `select account_id, external_id as key, id from lead
+    text: `select account_id, external_id as key, id, assigned_to from lead
            where (account_id, external_id) in (select * from unnest($1::text[], $2::text[])) and deleted_at is null`,
   },
 } as const
+
+/** What has a name already. */
+type Existing = { id: string; assigned_to: string | null }
 
 async function existing(
   tx: TransactionContext,
   submissions: readonly Submission[],
   kind: 'service' | 'lead',
-): Promise<Map<string, string>> {
+): Promise<Map<string, Existing>> {
   const asked = submissions.flatMap(({ actor, enquiry }) => {
     const key = kind === 'service' ? enquiry.service_id : enquiry.external_id
     return key ? [{ account_id: actor.account_id, key }] : []
   })
   if (asked.length === 0) return new Map()
-  const { rows } = await tx.sql.query<{ account_id: string; key: string; id: string }>({
+  const { rows } = await tx.sql.query<Existing & { account_id: string; key: string }>({
     ...statements[kind],
     values: [asked.map((a) => a.account_id), asked.map((a) => a.key)],
   })
-  return new Map(rows.map((row) => [`${row.account_id} ${row.key}`, row.id]))
+  return new Map(rows.map((row) => [`${row.account_id} ${row.key}`, row]))
 }

@@ -8,6 +8,7 @@ import { inboundText, medianReplyMs } from '#messages'
 import { Problem } from '#kit'
 import type { Assessment } from '#qualification'
 import { bandOf, noteChanged } from '#search'
+import { isAskedFor, startLate } from './clock.ts'
 import { holdLead, type Held } from './hold-lead.ts'
 import type { LeadParts } from './parts.ts'
 import { engagementOf, judgesOf, readMessages, scoreOf, wishedIn } from './scoring.ts'
@@ -72,6 +73,8 @@ export async function rescoreLead(
     bandOf(row.score) === bandOf(lead.score)
   if (!isFoundAsBefore) noteChanged(tx, 'lead', [row])
   await replaceScore(tx, { ...row, own_type, wished }, score)
+  if (startsAsking.has(cause) && !isAskedFor(lead) && isAskedFor(row))
+    await startLate(tx, parts, row)
   await recordAudit(tx, [
     {
       action: 'lead.score',
@@ -93,6 +96,13 @@ export async function rescoreLead(
  * customer, and those of an import never.
  */
 const fromOutside: ReadonlySet<string> = new Set(['age', 'catalogue', 'model', 'message.read'])
+
+/** Causes by which a lead that was not worth an answer may become so today. */
+const startsAsking: ReadonlySet<string> = new Set([
+  'message.inbound',
+  'lead.updated',
+  'override.set',
+])
 
 function saysTheSame(
   { score, qualification_type, triggers }: Assessment,

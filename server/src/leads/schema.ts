@@ -212,6 +212,24 @@ export const Lead = Type.Object(
     override: Type.Union([Override, Type.Null()]),
     duplicate_of: orNull('The earlier lead of which this is the same enquiry again.'),
     outcome: orNull('The latest milestone, once there is one.'),
+    assigned_to: orNull('The member whose it is.'),
+    assigned_at: nullable(Timestamp('Since when it is theirs.')),
+    assigned_because: orNull('Why it is theirs, in a sentence.'),
+    offered_to: orNull('The group of which whoever is first may claim it.'),
+    due_at: nullable(
+      Timestamp(
+        'When it is to be answered; null where nobody is asked to, as for trials and history.',
+      ),
+    ),
+    first_response_at: nullable(Timestamp('When a person first answered.')),
+    first_response_by: orNull('The member who did, or the program that recorded it.'),
+    first_response_channel: orNull('By what: the channel of the message, or `milestone`.'),
+    response_seconds: nullable(
+      Type.Integer({ minimum: 0, description: 'How long that took, by the clock on the wall.' }),
+    ),
+    response_working_seconds: nullable(
+      Type.Integer({ minimum: 0, description: 'What of it was working time.' }),
+    ),
     created_at: Timestamp('When it came.'),
     updated_at: Timestamp('When it last changed.'),
     version: Type.Integer({ description: 'Raised with every change; the ETag.' }),

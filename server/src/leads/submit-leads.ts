@@ -3,10 +3,12 @@ import { recordAudit } from '#audit'
 import { findMatches, type CatalogueView, type Match } from '#catalogue'
 import { findOrCreateCustomers, saveCustomers, type JoinedCustomer } from '#customers'
 import { together, type TransactionContext } from '#db'
+import type { Answering } from '#hours'
 import { Problem, type AccountId } from '#kit'
 import type { TextFacts } from '#qualification'
 import { admitEnquiry, type Arrival } from './admit-enquiry.ts'
 import { contentHash, findDuplicates } from './duplicates.ts'
+import { assignArrivals } from './assign-arrivals.ts'
 import type { LeadParts } from './parts.ts'
 import { externalIdTaken, refusalsOf } from './references.ts'
 import type { SubmittedLead } from './schema.ts'
@@ -59,12 +61,21 @@ export async function submitLeads(
     })
     arrivals.push(arrival)
   }
+  const count = await assignArrivals(tx, parts, {
+    arrivals,
+    customers,
+    languages: texts.map((text) => text?.reading?.language ?? null),
+    answering: accepted.map(
+      ({ account }) => (accounts.get(account.id) as AccountReading).answering,
+    ),
+  })
   insertLeads(
     tx,
     arrivals.map(({ row }) => row),
   )
   // None of these waits for another's answer, so they travel together.
   await together(
+    count(),
     saveCustomers(tx, [...new Set(customers)], now),
     recordAudit(
       tx,
@@ -78,25 +89,26 @@ export async function submitLeads(
     ),
     parts.emit(
       tx,
-      arrivals.flatMap(({ happenings }) => happenings),
+      arrivals.flatMap(({ tell }) => tell()),
     ),
   )
 
   const rows = new Map(arrivals.map(({ row }, i) => [accepted[i], row]))
   const rowOf = (i: number) => rows.get(submissions[i] as Submission) as LeadRow
   return refusals.map((refusal, i) => {
+    const submission = submissions[i] as Submission
     if (refusal instanceof Problem) return refusal
-    if (refusal) return externalIdTaken(rowOf(refusal.repeats).id)
+    if (refusal) return externalIdTaken(submission.actor, rowOf(refusal.repeats))
     const lead = leadOf({ ...rowOf(i), outcome: null })
-    return { ...lead, warnings: [...(submissions[i] as Submission).warnings] }
+    return { ...lead, warnings: [...submission.warnings] }
   })
 }
 
 /** So many enquiries are judged before others come in between: they keep the processor for some milliseconds. */
 const inOneGo = 50
 
-/** What scoring needs to know of an account: its catalogue at a glance and its models. */
-type AccountReading = { view: CatalogueView; judges: JudgedBy }
+/** What is needed of an account: its catalogue at a glance, its models, and when it answers. */
+type AccountReading = { view: CatalogueView; judges: JudgedBy; answering: Answering }
 
 const contactOf = ({ actor, enquiry }: Submission) => ({
   account_id: actor.account_id,
@@ -116,6 +128,7 @@ async function accountsOf(
     accounts.set(account.id, {
       view: await parts.views.viewOf(account),
       judges: await judgesOf(parts.models, account.id),
+      answering: await parts.hours.of(account.id),
     })
   }
   return accounts

@@ -29,6 +29,7 @@ export const customerQualified = (row: LeadRow): Happening => ({
     triggers: row.triggers,
     lead_id: row.id,
     score_id: row.score_id,
+    assigned_to: row.assigned_to,
   },
 })
 

@@ -16,7 +16,7 @@ import { externalIdTaken } from './references.ts'
 import { rescoreLead } from './rescore-lead.ts'
 import type { Lead, LeadPatch, Preferences } from './schema.ts'
 import { leadOf, type LeadRow } from './store/columns.ts'
-import { findIdByExternalId, updateDetails } from './store/details.ts'
+import { findByExternalId, updateDetails } from './store/details.ts'
 
 /**
  * Changes what is known of a lead (a merge patch: null clears, absent leaves) and scores it again. `expected` holds the versions the
@@ -92,6 +92,6 @@ const valueOf = (given: string | null | undefined, former: string | null): strin
   given === undefined ? former : given?.trim() || null
 
 async function requireFree(tx: TransactionContext, external_id: string | null): Promise<void> {
-  const other = external_id === null ? undefined : await findIdByExternalId(tx, external_id)
-  if (other) throw externalIdTaken(other)
+  const other = external_id === null ? undefined : await findByExternalId(tx, external_id)
+  if (other) throw externalIdTaken(tx.actor, other)
 }

@@ -20,6 +20,20 @@ export const NewMessage = Type.Object(
       }),
     ),
     occurred_at: Type.Optional(nullable(TimestampText('When it was said; now by default.'))),
+    by: Type.Optional(
+      nullable(
+        Type.String({
+          maxLength: 64,
+          description:
+            'The member on whose behalf it is sent, for outbound ones; the person of a session or of an app unless said. Without one it answers nobody.',
+        }),
+      ),
+    ),
+    automatic: Type.Optional(
+      Type.Boolean({
+        description: 'Whether a program wrote it by itself: such a one answers nobody.',
+      }),
+    ),
   },
   {
     additionalProperties: false,
@@ -41,6 +55,10 @@ export const Message = Type.Object(
     external_id: Type.Union([Type.String(), Type.Null()], { description: 'Your id for it.' }),
     occurred_at: Timestamp('When it was said.'),
     created_at: Timestamp('When it was kept.'),
+    by: Type.Union([Type.String(), Type.Null()], {
+      description: 'The member who said it, for outbound ones.',
+    }),
+    automatic: Type.Boolean({ description: 'Whether a program wrote it by itself.' }),
   },
   { description: 'What was said between a customer and the account.' },
 )

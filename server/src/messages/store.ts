@@ -1,4 +1,4 @@
-import type { Context, TransactionContext } from '#db'
+import { isOfOwnLead, type Context, type TransactionContext } from '#db'
 import type { MessageId } from '#kit'
 import type { Message } from './schema.ts'
 
@@ -14,6 +14,10 @@ export type MessageRow = {
   external_id: string | null
   occurred_at: Date
   created_at: Date
+  /** The member who said it, or on whose behalf a program sent it. */
+  by: string | null
+  /** Whether a program wrote it by itself. */
+  automatic: boolean
 }
 
 const columns = [
@@ -27,14 +31,18 @@ const columns = [
   'external_id',
   'occurred_at',
   'created_at',
+  'by',
+  'automatic',
 ] as const
 
-/** Every read of messages starts here: those that came with a lead are in its row. */
-export function messagesOf(context: Context) {
-  return context.db
+/** Every read of messages starts here: those that came with a lead are in its row. Those of a lead one does not see are not there. */
+export function messagesOf({ actor, db }: Context) {
+  const of = { of: 'every_message', lead_id: 'every_message.lead_id' }
+  return db
     .selectFrom('every_message')
-    .where('account_id', '=', context.actor.account_id)
+    .where('account_id', '=', actor.account_id)
     .where('deleted_at', 'is', null)
+    .$if(actor.sight !== null, (messages) => messages.where(isOfOwnLead(actor, of)))
     .select(columns)
     .$castTo<MessageRow>()
 }
@@ -50,7 +58,8 @@ export async function insertMessages(
   await tx.sql.query({
     name: 'message-insert',
     text: `insert into message (${columns.join(', ')})
-           select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::timestamptz[], $10::timestamptz[])`,
+           select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::timestamptz[], $10::timestamptz[],
+                                $11::text[], $12::boolean[])`,
     values: columns.map(column),
   })
 }

@@ -8,4 +8,4 @@ export {
 export { searchPage, type Candidate, type Unwritten } from './search-page.ts'
 export { forgetEntries } from './store/blocks.ts'
 export { noteChanged, noteGone } from './store/notes.ts'
-export { bandOf, bandsFrom, type Searchable, type Sought } from './terms.ts'
+export { bandOf, bandsFrom, nobody, ownerOf, type Searchable, type Sought } from './terms.ts'

@@ -7,7 +7,15 @@ export type Kind = 'lead' | 'customer'
 export const idLength: Readonly<Record<Kind, number>> = { lead: 31, customer: 30 }
 
 /** What values a record may be found by. Scores are filed by bands. */
-export const valueNames = ['status', 'qualification_type', 'source', 'test', 'score'] as const
+export const valueNames = [
+  'status',
+  'qualification_type',
+  'source',
+  'test',
+  'score',
+  'owner',
+  'answer',
+] as const
 export type ValueName = (typeof valueNames)[number]
 
 /** The band a score is filed under: five points, so that few changes of a score are another band. */
@@ -21,6 +29,10 @@ export const bandsFrom = (score: number): string[] => {
 
 const bandWidth = 5
 const lastBand = 100 / bandWidth
+
+/** What a record is filed under whose it is: the person, or that it is nobody's. */
+export const ownerOf = (assigned_to: string | null): string => assigned_to ?? nobody
+export const nobody = 'none'
 
 /** Values under their names; null is none. */
 export type Filed = Readonly<Partial<Record<ValueName, string | null>>>

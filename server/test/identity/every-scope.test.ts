@@ -23,14 +23,18 @@ const context = contextFor(
 
 /** The table of the contract, written down a second time: the first line that fits a path decides. `person`: never a key or a token. */
 const table: [RegExp, Needed | { read: Needed; write: Needed }][] = [
+  [
+    /^\/v1\/(assignment|assignment\/simulate|members\/:\w+\/availability|leads\/:\w+\/claim)$/,
+    'person',
+  ],
   [/^\/v1\/oauth_apps\/:\w+\/rotate_secret$/, 'person'],
   [
-    /^\/v1\/(account|members|invitations|oauth_apps|connected_apps)\b/,
+    /^\/v1\/(account|hours|members|invitations|oauth_apps|connected_apps)\b/,
     { read: 'settings.read', write: 'settings.write' },
   ],
   [/^\/v1\/(audit_log|requests)\b/, { read: 'settings.read', write: 'settings.write' }],
   [/^\/v1\/(me|sessions|api_keys|test_data)\b/, 'person'],
-  [/^\/v1\/(ip_allowlist|sso_connections|sso_domains|views|imports)\b/, 'person'],
+  [/^\/v1\/(ip_allowlist|sso_connections|sso_domains|views|imports|notices)\b/, 'person'],
   [/^\/v1\/analytics\/model\/rollback$/, 'person'],
   [/^\/v1\/(leads\/next|onboarding|onboarding\/demo)$/, 'person'],
   [/^\/v1\/(export|retention|system)\b/, 'person'],
@@ -39,6 +43,7 @@ const table: [RegExp, Needed | { read: Needed; write: Needed }][] = [
   [/^\/v1\/services\b/, { read: ['services.read'], write: ['services.write'] }],
   [/\/matches$/, ['customers.read', 'services.read']],
   [/^\/v1\/(leads|customers)\b/, { read: ['customers.read'], write: ['customers.write'] }],
+  [/^\/v1\/analytics\/response$/, ['analytics.read', 'customers.read']],
   [/^\/v1\/analytics\b/, ['analytics.read']],
   [/^\/v1\/(webhooks|events|jobs)\b/, 'a read scope'],
 ]

@@ -109,6 +109,22 @@ test('brings leads of the past in, the oldest first, with what became of them; a
   assert.deepEqual(countsOf(again), { created: 0, updated: 0, unchanged: 2, failed: 2 })
 })
 
+test('tells whoever began an import that it is over, and what came of it; nobody of a trial', async () => {
+  const { boss } = await office()
+  const content =
+    'created_at,email,external_id\n2026-02-03,bob@example.com,3\nsoon,cy@example.com,4'
+  const wanted = { kind: 'leads', content }
+  await ended(boss, await started(boss, { ...wanted, dry_run: true }))
+  const { id } = await ended(boss, await started(boss, wanted))
+  const { data } = (await boss.api('GET', '/v1/notices')).body as {
+    data: { kind: string; subject_id: string; lines: string[] }[]
+  }
+  assert.deepEqual(
+    data.map(({ kind, subject_id, lines }) => [kind, subject_id, ...lines]),
+    [['import.finished', id, '1 created, 0 updated, 1 lines failed.']],
+  )
+})
+
 test('a dry run counts a lead once, whichever steps its lines fall into, and keeps nothing of them', async () => {
   const { boss, account_id } = await office()
   const line = (ref: number, day: number, outcome: string) =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Batch } from '../../src/http/batch.ts'
+import { openHoursBook } from '#hours'
 import { contextFor } from '#db'
 import { sealWith, systemActor } from '#kit'
 import { importLeads, openModels } from '#learning'
@@ -73,6 +74,7 @@ test('an import keeps a line with an e-mail and a phone that cannot be read', as
   const parts = {
     accounts: world.app.accounts,
     models: openModels(database, clock),
+    hours: openHoursBook(database, clock),
     seal: sealWith(Buffer.alloc(32, 7)),
   }
   const came_at = clock.now().toISOString().slice(0, 10)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { openHoursBook } from '#hours'
 import { newId, systemActor } from '#kit'
 import { contextFor } from '#db'
 import { listLeads } from '#leads'
@@ -24,7 +25,11 @@ await insertLeads(world.database, { account_id: small.account_id, leads: own, at
 
 test('lists and the funnel of an account read its own rows and no more, whatever the filter', async () => {
   const context = contextFor(database, systemActor(small.account_id, 'test'), clock)
-  const parts = { accounts: world.app.accounts, models: openModels(database, clock) }
+  const parts = {
+    accounts: world.app.accounts,
+    models: openModels(database, clock),
+    hours: openHoursBook(database, clock),
+  }
   const filters = [
     {},
     { source: 'rare' },

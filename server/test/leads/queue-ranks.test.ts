@@ -5,6 +5,7 @@ import { days, minutes, sealWith, type AccountId } from '#kit'
 import type { Lead, Queue, Score } from '#leads'
 import { openModels, rescoreAskedOnce } from '#learning'
 import { priorModel, sealModel } from '#qualification'
+import { clockParts } from '../support/clock-parts.ts'
 import type { Browser } from '../identity/browser.ts'
 import { openPeople } from '../identity/people.ts'
 import { promote } from '../support/promote.ts'
@@ -17,6 +18,7 @@ const leads = {
   accounts: world.app.accounts,
   models: openModels(database, clock),
   views: openCatalogueViews(database, clock),
+  ...clockParts(database, clock),
   emit: async () => undefined,
   seal: sealWith(Buffer.alloc(32, 7)),
 }
@@ -97,7 +99,7 @@ test('lets go of who was silent for as long as the account says, and takes them 
   assert.equal((await next(await person())).waiting, 2)
   clock.advance(days(35))
   const queue = await next(await person())
-  assert.deepEqual(order(queue), [[young, 'likeliest']])
+  assert.deepEqual(order(queue), [[young, 'overdue']])
   assert.equal(queue.waiting, 1)
   const account = (await (await person()).api('GET', '/v1/account')).body as { queue_days: number }
   assert.equal(account.queue_days, 84)
@@ -105,7 +107,7 @@ test('lets go of who was silent for as long as the account says, and takes them 
   clock.advance(days(1))
   assert.equal((await next(await person())).waiting, 0)
   await world.request('POST', `/v1/leads/${old}/messages`, { text: 'Is it still there?' }, key)
-  assert.deepEqual(order(await next(await person())), [[old, 'likeliest']])
+  assert.deepEqual(order(await next(await person())), [[old, 'overdue']])
 })
 
 test('a model that comes to work scores those again who came long ago and are heard of', async () => {
@@ -119,7 +121,7 @@ test('a model that comes to work scores those again who came long ago and are he
   await promote(world, { account_id }, model)
   await scoreAllAgain()
   assert.equal((await scoreOf(old)).model.id, model.id)
-  assert.deepEqual(order(await next(await person())), [[old, 'likeliest']])
+  assert.deepEqual(order(await next(await person())), [[old, 'overdue']])
 })
 
 test('reasons that name a time say the day they mean', async () => {

@@ -5,6 +5,7 @@ import { openCatalogueViews } from '#catalogue'
 import { contextFor } from '#db'
 import { openModels } from '#learning'
 import { importPast, type PastLead } from '#leads'
+import { clockParts } from '../support/clock-parts.ts'
 import { foldAll, smallBlocks } from '../support/search.ts'
 import { insertLeads } from '../support/many-leads.ts'
 import { openWorld, type TestAccount } from '../support/world.ts'
@@ -16,6 +17,7 @@ const parts = {
   accounts: world.app.accounts,
   models: openModels(database, clock),
   views: openCatalogueViews(database, clock),
+  ...clockParts(database, clock),
   seal: sealWith(Buffer.alloc(32, 7)),
   emit: async () => undefined,
 }

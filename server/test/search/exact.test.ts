@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listCustomers } from '#customers'
-import { contextFor, type Context } from '#db'
-import { minutes, systemActor, type Page } from '#kit'
+import { contextFor, inTransaction, type Context } from '#db'
+import { minutes, systemActor, type AccountId, type Page } from '#kit'
 import { listLeads, type LeadQuery } from '#leads'
+import { noteChanged } from '#search'
 import { createRandom } from '#statistics'
 import { insertLeads } from '../support/many-leads.ts'
 import { foldAll, smallBlocks } from '../support/search.ts'
@@ -73,8 +74,28 @@ async function act({ request, account_id }: TestAccount, pick: Pick): Promise<vo
     () => send('POST', '/v1/customers', { name: pick(names), phone: '+442079460555' }),
     () => send('DELETE', `/v1/leads/${lead}`),
     () => pick([true, false, false]) ? send('DELETE', `/v1/customers/${customer}`) : send('POST', `/v1/customers/${customer}/erase`), // oxfmt-ignore
+    () => give(account_id, 'lead', lead, pick(['usr_a', 'usr_b', null])),
+    () => give(account_id, 'customer', customer, pick(['usr_a', null])),
   ]
   await pick([...acts.slice(0, 9), ...acts])()
+}
+
+async function give(
+  account_id: AccountId,
+  kind: 'lead' | 'customer',
+  id: string,
+  to: string | null,
+) {
+  const context = contextFor(database, systemActor(account_id, 'test'), clock)
+  await inTransaction(context, async (tx) => {
+    const { numUpdatedRows } = await tx.db
+      .updateTable(kind)
+      .set({ assigned_to: to })
+      .where('account_id', '=', account_id)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) noteChanged(tx, kind, [{ account_id, id }])
+  })
 }
 
 async function drawnIds(account_id: string) {
@@ -96,18 +117,35 @@ async function compareLeads(context: Context, pick: Pick): Promise<void> {
     ...pick([{}, {}, { qualification_type: pick(['hot', 'warm', 'unqualified'] as const) }]),
     ...pick([{}, {}, { source: pick(sources) }]),
     ...pick([{}, {}, { min_score: 60 }, { min_score: pick([0, 33, 47, 62, 85, 100]) }]),
+    ...pick([{}, {}, { assigned_to: pick(['usr_a', 'usr_b', 'usr_c', 'none']) }]),
+    ...pick([{}, {}, { answered: pick([true, false]) }]),
+    ...pick([{}, {}, {}, { overdue: true }]),
     ...pick([{}, {}, {}, { test: true }]),
   }
-  const { sort, q, min_score, test: isTest, ...same } = asked
+  const { sort, q, min_score, assigned_to, answered, overdue, test: isTest, ...same } = asked
+  const now = context.clock.now()
   const rows = (await rowsOf(context, 'lead')).filter(
     (row) =>
       Object.entries(same).every(([name, value]) => row[name] === value) &&
       Number(row['score']) >= (min_score ?? 0) &&
+      isOf(row, assigned_to) &&
+      (answered === undefined ||
+        (answered ? row['first_response_at'] !== null : isAwaited(row))) &&
+      (overdue === undefined || (isAwaited(row) && (row['due_at'] as Date) <= now)) &&
       row['is_test'] === (isTest ?? false) &&
       hasWords(q, ['name', 'email', 'phone', 'message'].map((name) => row[name]), row['phone']), // oxfmt-ignore
   )
   await compare(rows, sort, asked, (query) => listLeads(context, query as LeadQuery))
 }
+
+const isOf = (row: Row, asked: string | undefined): boolean =>
+  asked === undefined || (row['assigned_to'] ?? 'none') === asked
+
+const isAwaited = (row: Row): boolean =>
+  row['due_at'] !== null &&
+  row['first_response_at'] === null &&
+  ['received', 'qualified', 'unqualified'].includes(String(row['status'])) &&
+  row['qualification_type'] !== 'unqualified'
 
 async function compareCustomers(context: Context, pick: Pick): Promise<void> {
   const asked = {
@@ -115,13 +153,21 @@ async function compareCustomers(context: Context, pick: Pick): Promise<void> {
     ...pick([{}, { q: pick(words) }, { q: pick(words) }]),
     ...pick([{}, { status: pick(['won', 'lost', 'qualified', 'prospect'] as const) }]),
     ...pick([{}, {}, { qualification_type: pick(['hot', 'warm', 'unqualified'] as const) }]),
+    ...pick([{}, {}, { assigned_to: pick(['usr_a', 'usr_b', 'none']) }]),
     ...pick([{}, {}, { test: true }]),
   }
-  const { sort, q, test: isTest, ...same } = asked as Record<string, string | undefined>
+  const {
+    sort,
+    q,
+    assigned_to,
+    test: isTest,
+    ...same
+  } = asked as Record<string, string | undefined>
   const rows = (await rowsOf(context, 'customer')).filter(
     (row) =>
       Object.entries(same).every(([name, value]) => row[name] === value) &&
       row['is_test'] === Boolean(isTest) &&
+      isOf(row, assigned_to) &&
       hasWords(q, ['name', 'email', 'phone'].map((name) => row[name]), row['phone']), // oxfmt-ignore
   )
   await compare(rows, sort, asked, (query) =>

@@ -28,12 +28,13 @@ for (const [account_id, leads] of Object.entries(sizes)) {
   await pool.query(
     `with rare as (
        update lead
-          set source = 'fair', status = 'lost', qualification_type = 'hot', score = 100, name = 'Zoë Quill', phone = '+14155550123'
+          set source = 'fair', status = 'lost', qualification_type = 'hot', score = 100, name = 'Zoë Quill', phone = '+14155550123',
+              assigned_to = 'usr_fair', due_at = created_at, first_response_at = created_at
         where account_id = $1
           and id in (select id from lead where account_id = $1 order by id limit $2)
        returning customer_id)
      update customer as c
-        set name = 'Zoë Quill', phone = '+14155550123', status = 'lost', qualification_type = 'hot', score = 100
+        set name = 'Zoë Quill', phone = '+14155550123', status = 'lost', qualification_type = 'hot', score = 100, assigned_to = 'usr_fair'
        from rare
       where c.account_id = $1 and c.id = rare.customer_id`,
     [account_id, few],
@@ -62,6 +63,12 @@ const leadsAsked = [
   { min_score: 100 },
   { min_score: 97, status: 'lost' },
   { min_score: 100, status: 'disqualified' },
+  { assigned_to: 'usr_fair' },
+  { assigned_to: 'usr_nobody' },
+  { assigned_to: 'none' },
+  { answered: true },
+  { answered: false },
+  { overdue: true },
   { test: true },
   { external_id: 'none' },
   { customer_id: newId('cus', clock.now()) },
@@ -77,6 +84,9 @@ const customersAsked = [
   { q: 'nobody' },
   { q: 'example' },
   { q: '0123', qualification_type: 'hot' },
+  { assigned_to: 'usr_fair' },
+  { assigned_to: 'usr_nobody' },
+  { assigned_to: 'none' },
   { test: true },
   { email: '3@example.com' },
   { phone: '+1 415 555 0123' },
@@ -103,6 +113,20 @@ for (const { account_id } of [large, small])
           )
     })
 
+test('a list of those who see only their own leads reads what is theirs', async () => {
+  const actor = { ...systemActor(large.account_id, 'test'), sight: 'usr_fair' } as const
+  taken()
+  for (const asked of leadsAsked) {
+    const { data } = await listLeads(contextFor(database, actor, clock), {
+      sort: '-created_at',
+      limit: 20,
+      ...asked,
+    })
+    for (const { assigned_to } of data) assert.equal(assigned_to, 'usr_fair')
+    for (const { text, rows } of taken()) assert.ok(rows <= 2500, `${rows} rows: ${text}`)
+  }
+})
+
 /** A walk is a thousand rows, each of which an index names first; pages of indexes and of what fits come beside it. */
 function hold(asked: object, { data }: { data: { id: string }[] }, account_id: string): void {
   const said = JSON.stringify(asked)
@@ -115,4 +139,6 @@ function hold(asked: object, { data }: { data: { id: string }[] }, account_id: s
 }
 
 const found = (said: string): boolean =>
-  !/nowhere|warm|nobody|disqualified|test|created_before|_id|email|phone/.test(said)
+  !/nowhere|warm|answered":false|overdue|nobody|disqualified|test|created_before|_id|email|phone/.test(
+    said,
+  )

@@ -56,8 +56,11 @@ export async function computeLeads(asked: Asked): Promise<Counted[]> {
                        where o.account_id = $1 and o.lead_id = l.id and o.withdrawn_at is null), '[]') as milestones,
             exists (select from lead_outcome as o
                      where o.account_id = $1 and o.lead_id = l.id and o.withdrawn_at is null)
-              or exists (select from message as m
-                          where m.account_id = $1 and m.lead_id = l.id and m.direction = 'outbound') as was_worked,
+              or l.first_response_at is not null
+              or l.due_at is null
+                 and exists (select from message as m
+                              where m.account_id = $1 and m.lead_id = l.id and m.direction = 'outbound'
+                                and not m.automatic) as was_worked,
             h.probability as held_out
        from lead as l
       cross join lateral (select * from every_score as s where s.account_id = $1 and s.lead_id = l.id

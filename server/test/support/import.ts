@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { openAccountBook } from '#accounts'
+import { openHoursBook } from '#hours'
 import { createDatabase, keepStatisticsOnce, type Connection } from '#db'
 import { runImportsOnce } from '#imports'
 import { openLog, sealWith, systemClock } from '#kit'
@@ -12,6 +13,7 @@ const database = createDatabase(connection, 4)
 const parts = {
   accounts: openAccountBook(database, systemClock),
   models: openModels(database, systemClock),
+  hours: openHoursBook(database, systemClock),
   seal: sealWith(Buffer.alloc(32, 7)),
 }
 process.stdout.write('importing\n')

@@ -7,6 +7,7 @@ import { keyDigest } from '#idempotency'
 import { sealWith, systemActor, systemClock, type AccountId } from '#kit'
 import { openModels } from '#learning'
 import { openIntake, type SubmittedLead } from '#leads'
+import { clockParts } from './clock-parts.ts'
 import { readEnquiry } from '../../src/leads/read-enquiry.ts'
 import { openWorker } from './open-worker.ts'
 
@@ -28,6 +29,7 @@ const intake = openIntake(database, systemClock, {
   accounts: openAccountBook(database, systemClock),
   models: openModels(database, systemClock),
   views: openCatalogueViews(database, systemClock),
+  ...clockParts(database, systemClock),
   seal: sealWith(Buffer.alloc(32, 7)),
   emit: emitWith(worker.fanOut, payloadVersions),
 })

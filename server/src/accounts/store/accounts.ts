@@ -25,7 +25,7 @@ export async function findSettings(
   const { rows } = await database.pool.query<AccountSettings>({
     name: 'account-settings',
     text: `select a.id, a.name, a.plan, a.daily_quota, a.currency, a.time_zone, a.default_region, a.base_rate, a.hot_at, a.warm_at, a.qualify_at,
-                  a.queue_days, a.test_of is not null as is_test, coalesce(a.ended_at, live.suspended_at) as suspended_at
+                  a.queue_days, a.agents_see, a.test_of is not null as is_test, coalesce(a.ended_at, live.suspended_at) as suspended_at
              from account as a
              join account as live on live.id = coalesce(a.test_of, a.id)
             where a.id = $1`,
@@ -44,6 +44,7 @@ export async function findAccount(context: Context): Promise<Account | undefined
       'warm_at',
       'qualify_at',
       'queue_days',
+      'agents_see',
       'created_at',
       'updated_at',
       'version',
@@ -57,7 +58,8 @@ export async function findAccount(context: Context): Promise<Account | undefined
 
 /** Changes what is named of the caller's account. */
 export async function updateAccountRow(tx: TransactionContext, patch: AccountPatch): Promise<void> {
-  const { name, time_zone, default_region, hot_at, warm_at, qualify_at, queue_days } = patch
+  const { name, time_zone, default_region, hot_at, warm_at, qualify_at, queue_days, agents_see } =
+    patch
   await tx.db
     .updateTable('account')
     .set((row) => ({
@@ -68,6 +70,7 @@ export async function updateAccountRow(tx: TransactionContext, patch: AccountPat
       ...(warm_at !== undefined && { warm_at }),
       ...(qualify_at !== undefined && { qualify_at }),
       ...(queue_days !== undefined && { queue_days }),
+      ...(agents_see !== undefined && { agents_see }),
       updated_at: tx.clock.now(),
       version: row('version', '+', 1),
     }))
@@ -145,8 +148,8 @@ export async function readAccounts(database: Database): Promise<AccountSummary[]
 }
 
 /** The account that claimed the instance. */
-export async function findFirstAccountId(database: Database): Promise<string | undefined> {
-  const { rows } = await database.pool.query<{ id: string }>({
+export async function findFirstAccountId(database: Database): Promise<AccountId | undefined> {
+  const { rows } = await database.pool.query<{ id: AccountId }>({
     name: 'account-first',
     text: 'select id from account order by created_at, id limit 1',
   })

@@ -31,9 +31,9 @@ export async function findHomeId(context: Context): Promise<AccountId> {
 export async function insertTestAccount(tx: TransactionContext, id: AccountId): Promise<void> {
   await tx.sql.query({
     name: 'account-insert-test',
-    text: `insert into account (id, test_of, name, plan, currency, time_zone, default_region, base_rate, hot_at, warm_at, qualify_at, queue_days,
+    text: `insert into account (id, test_of, name, plan, currency, time_zone, default_region, base_rate, hot_at, warm_at, qualify_at, queue_days, agents_see,
                                 created_at, updated_at)
-           select $2, id, left(name, 193) || ' (test)', 'basic', currency, time_zone, default_region, base_rate, hot_at, warm_at, qualify_at, queue_days,
+           select $2, id, left(name, 193) || ' (test)', 'basic', currency, time_zone, default_region, base_rate, hot_at, warm_at, qualify_at, queue_days, agents_see,
                   $3, $3
              from account
             where id = $1`,

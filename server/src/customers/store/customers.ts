@@ -1,16 +1,36 @@
-import { Problem } from '#kit'
-import type { Context, TransactionContext } from '#db'
+import { notFound, Problem } from '#kit'
+import { isOwnCustomer, isOwnLead, type Context, type TransactionContext } from '#db'
 import { forgetEntries, noteChanged } from '#search'
 import { digestOf, isAddressTaken, keepContacts, unreachable } from './contacts.ts'
 import { customerColumns, type CustomerRow } from '../customer-row.ts'
 import type { Person } from '../read-contact.ts'
 
 /** Every read of what callers may see starts here. */
-export function customersOf(context: Context) {
-  return context.db
+export function customersOf({ actor, db }: Context) {
+  return db
     .selectFrom('customer')
-    .where('account_id', '=', context.actor.account_id)
+    .where('account_id', '=', actor.account_id)
     .where('deleted_at', 'is', null)
+    .$if(actor.sight !== null, (customers) => customers.where(isOwnCustomer(actor)))
+}
+
+/**
+ * Refuses what concerns a person as a whole, such as to delete them, to those who see a part of their leads. By lead_of_customer.
+ * @throws Problem not_found where they see none of them, forbidden where there are others
+ */
+export async function requireWhole(context: Context, id: string): Promise<void> {
+  const { actor, db } = context
+  if (actor.sight === null) return
+  if (!(await findCustomer(context, id))) throw notFound()
+  const others = await db
+    .selectFrom('lead')
+    .select('id')
+    .where('account_id', '=', actor.account_id)
+    .where('customer_id', '=', id)
+    .where((eb) => eb.not(eb.fn.coalesce(isOwnLead(actor), eb.lit(false))))
+    .limit(1)
+    .execute()
+  if (others.length > 0) throw new Problem('forbidden', 'They have leads that are not yours.')
 }
 
 /** By primary key. */

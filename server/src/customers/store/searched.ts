@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import type { Context } from '#db'
 import { normaliseEmail, normalisePhone } from '#kit'
-import type { Candidate, Searchable, Sought, Source, Unwritten } from '#search'
+import {
+  nobody,
+  ownerOf,
+  type Candidate,
+  type Searchable,
+  type Sought,
+  type Source,
+  type Unwritten,
+} from '#search'
 import type { Region } from '../read-contact.ts'
 import type { CustomerQuery } from '../schema.ts'
 import { digestOf } from './contacts.ts'
@@ -15,6 +23,7 @@ const searched = [
   'status',
   'qualification_type',
   'is_test',
+  'assigned_to',
 ] as const
 /** Lists are sorted by the others. */
 const columns = [...searched, 'score', 'last_activity_at', 'created_at'] as const
@@ -28,7 +37,7 @@ export type FoundAs = {
   qualification_type: string | null
 }
 
-type Row = FoundAs & { id: string; is_test: boolean }
+type Row = FoundAs & { id: string; is_test: boolean; assigned_to: string | null }
 
 const searchable = ({ id, is_test, ...row }: Row): Searchable => ({
   id,
@@ -36,16 +45,23 @@ const searchable = ({ id, is_test, ...row }: Row): Searchable => ({
     status: row.status,
     qualification_type: row.qualification_type,
     test: is_test ? 'true' : null,
+    owner: ownerOf(row.assigned_to),
   },
   texts: [row.name, row.email, row.phone],
   phone: row.phone,
 })
 
 /** The values a list asks for, under the names customers are filed by. */
-export const filedOf = ({ status, qualification_type, test }: CustomerQuery): Sought['filed'] => ({
+export const filedOf = ({
+  status,
+  qualification_type,
+  assigned_to,
+  test,
+}: CustomerQuery): Sought['filed'] => ({
   status: status && [status],
   qualification_type: qualification_type && [qualification_type],
   test: test ? ['true'] : undefined,
+  owner: assigned_to === undefined ? undefined : [assigned_to],
 })
 
 /** Where the round reads customers. By primary key. */
@@ -78,10 +94,12 @@ export function reachedBy(context: Context, region: Region, asked: CustomerQuery
 }
 
 /** Whether a customer fits all that is asked for but contacts and words. */
-export function fits({ test, ...asked }: CustomerQuery) {
+export function fits({ test, assigned_to, ...asked }: CustomerQuery) {
   const all = [test ? sql`is_test` : sql`(not is_test or is_demo)`]
   for (const name of ['status', 'qualification_type'] as const)
     if (asked[name] !== undefined) all.push(sql`${sql.ref(name)} = ${asked[name]}`)
+  if (assigned_to === nobody) all.push(sql`assigned_to is null`)
+  else if (assigned_to !== undefined) all.push(sql`assigned_to = ${assigned_to}`)
   return sql<boolean>`(${sql.join(all, sql` and `)})`
 }
 

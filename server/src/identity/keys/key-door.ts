@@ -60,6 +60,7 @@ export function openKeyDoor({
         lineage: key.lineage,
         scopes: key.scopes,
         settings: key.settings,
+        sight: null,
         origin: call.from,
       }
     },

@@ -84,22 +84,3 @@ somebody asked to use this address for signing in to Leadhouse. It belongs to a 
 If it was you, sign in with this address, or choose another one for the other person.
 `,
 })
-
-/** Tells owners that a daily quota is nearly or wholly used. */
-export const quotaLetter = (
-  to: string,
-  account: string,
-  percent: number,
-  limit: number,
-): Letter => ({
-  to,
-  subject: `${account}: ${percent} % of today's requests are used`,
-  text: `Hello,
-
-${inLine(account)} has used ${percent} % of its ${limit.toLocaleString('en')} requests of this UTC day.${
-    percent >= 100 ? ' Further requests are answered with 429 until midnight UTC.' : ''
-  }
-
-The plan and the use of each day stand in the dashboard under Settings, Plan and usage.
-`,
-})

@@ -1,24 +1,25 @@
 import { systemActor, utcDay, type Clock, type EachAccount } from '#kit'
-import { contextFor, inTransaction, type Database } from '#db'
+import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
-import type { QueueMail } from '#mail'
 import { listUsedDays, type UsedDay } from '#plans'
-import { listOwnerEmails } from '../store/members.ts'
-import { quotaLetter } from './letters.ts'
 
-/** The shares of a day's quota at which owners are told, the larger first. */
+/** The shares of a day's quota at which they are told, the larger first. */
 const shares = [100, 80] as const
+
+/** How much of a day's quota is used, for whoever is to be told. */
+export type QuotaNews = { account: string; day: string; percent: number; limit: number }
 
 /** What the round works with. */
 export type QuotaWorker = {
   database: Database
   clock: Clock
-  queueMail: QueueMail
+  /** Tells owners and admins, in the transaction that notes it. */
+  tell: (tx: TransactionContext, news: QuotaNews) => Promise<void>
   each: EachAccount
 }
 
 /**
- * Tells owners by mail when four fifths of a day's quota are used, and when all of it is; each once a day, and where both are reached at once
+ * Tells owners and admins when four fifths of a day's quota are used, and when all of it is; each once a day, and where both are reached at once
  * only the latter. A round; how many accounts were told.
  */
 export function warnOfQuotaOnce(worker: QuotaWorker): Promise<number> {
@@ -35,7 +36,7 @@ export function warnOfQuotaOnce(worker: QuotaWorker): Promise<number> {
 }
 
 async function tellOnce(
-  { database, clock, queueMail }: QuotaWorker,
+  { database, clock, tell }: QuotaWorker,
   { account_id, name, limit }: UsedDay,
   day: string,
   percent: number,
@@ -51,11 +52,7 @@ async function tellOnce(
       values: [account_id, day, percent, clock.now()],
     })
     if (rowCount === 0) return false
-    const owners = await listOwnerEmails(tx)
-    await queueMail(
-      tx,
-      owners.map((email) => quotaLetter(email, name, percent, limit)),
-    )
+    await tell(tx, { account: name, day, percent, limit })
     await recordAudit(tx, [
       { action: 'quota.warn', subject_id: account_id, before: null, after: { percent, limit } },
     ])

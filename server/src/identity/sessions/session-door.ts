@@ -1,18 +1,10 @@
-import {
-  later,
-  minutes,
-  scopes,
-  seconds,
-  type Actor,
-  type Clock,
-  type Role,
-  type Scope,
-} from '#kit'
-import type { Database } from '#db'
+import { later, minutes, scopes, seconds, type Actor, type Role, type Scope } from '#kit'
 import type { Call } from '../call.ts'
 import { badCredential, noCredential, noProof, wrongPlace } from '../refusals.ts'
+import { sightOf } from '../sight.ts'
 import { findLiveSession, touchSession } from '../store/sessions.ts'
-import { earlier, writeCookie, type Sessions } from './open-sessions.ts'
+import type { AuthenticatorOptions } from '../authenticator-options.ts'
+import { earlier, writeCookie } from './open-sessions.ts'
 import { isProven, originsOf } from './proof.ts'
 import { readSessionToken, type SessionClaims } from './session-token.ts'
 
@@ -38,7 +30,12 @@ const renewAfterMs = (session_idle_s: number): number =>
  * Opens the way in for people. Each request verifies the token and reads the session's row with the person, the role and the account behind it:
  * whatever of these ends, ends the session at once in every process.
  */
-export function openSessionDoor(database: Database, clock: Clock, sessions: Sessions): SessionDoor {
+export function openSessionDoor({
+  accounts,
+  database,
+  clock,
+  sessions,
+}: AuthenticatorOptions): SessionDoor {
   const origins = originsOf(sessions.public_url)
   const renewals = new WeakMap<Actor, string>()
   const reading = { key: sessions.key, issuer: sessions.public_url }
@@ -73,6 +70,7 @@ export function openSessionDoor(database: Database, clock: Clock, sessions: Sess
         session_id: claims.session_id,
         lineage: claims.user_id,
         scopes: scopesOf(role),
+        sight: await sightOf(accounts, { ...claims, role }),
         origin: call.from,
       }
       if (now.getTime() - claims.issued_at.getTime() > renewMs)

@@ -1,4 +1,4 @@
-import type { AccountId, Id, Scope, UserId } from '#kit'
+import type { AccountId, Id, Role, Scope, UserId } from '#kit'
 import type { Database } from '#db'
 import { networksOf, type Networks } from '../networks.ts'
 
@@ -8,6 +8,7 @@ export type KnownToken = {
   grant_id: string
   app_id: Id<'app'>
   user_id: UserId
+  role: Role
   scopes: ReadonlySet<Scope>
   expires_at: Date
   grant_expires_at: Date
@@ -30,7 +31,7 @@ export async function findKnownToken(
 ): Promise<KnownToken | undefined> {
   const { rows } = await database.pool.query<Row>({
     name: 'token-by-hash',
-    text: `select t.account_id, t.grant_id, t.app_id, t.user_id, t.scopes, t.expires_at, g.expires_at as grant_expires_at,
+    text: `select t.account_id, t.grant_id, t.app_id, t.user_id, m.role, t.scopes, t.expires_at, g.expires_at as grant_expires_at,
              array(select n.network from allowed_network n where n.account_id = m.home_id) as account_networks
            from oauth_token t
            join oauth_grant g on g.account_id = t.account_id and g.id = t.grant_id and g.ended_at is null

@@ -1,5 +1,5 @@
 import { sql, type NotNull } from 'kysely'
-import type { Role } from '#kit'
+import type { Role, UserId } from '#kit'
 import type { Page } from '#kit'
 import { readPage, type Asked, type Context, type TransactionContext } from '#db'
 
@@ -72,6 +72,28 @@ export async function listOwnerEmails(context: Context): Promise<string[]> {
     .where('person.disabled_at', 'is', null)
     .execute()
   return rows.map((row) => row.email)
+}
+
+/** Who belongs to the account and may be written to: their role and address. Some hundreds at most. */
+export async function listRecipients(
+  context: Context,
+): Promise<{ user_id: UserId; role: Role; email: string }[]> {
+  const rows = await context.db
+    .selectFrom('membership as m')
+    .innerJoin('person', 'person.id', 'm.user_id')
+    .select(['m.user_id', 'm.role', 'person.email'])
+    .where('m.account_id', '=', context.actor.account_id)
+    .where('person.disabled_at', 'is', null)
+    .orderBy('m.user_id')
+    .execute()
+  // The view's columns are those of a membership, which has each.
+  return rows as { user_id: UserId; role: Role; email: string }[]
+}
+
+/** Who belongs to the account, disabled people as well. */
+export async function listMemberIds(context: Context): Promise<string[]> {
+  const rows = await membersOf(context).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Every read starts here, so no query can forget the account. */

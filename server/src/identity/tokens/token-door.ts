@@ -2,6 +2,7 @@ import { isCheckedSecret, seconds, sha256, type Actor } from '#kit'
 import type { Call } from '../call.ts'
 import { knownCredentials } from '../known-credentials.ts'
 import { badCredential, wrongPlace } from '../refusals.ts'
+import { sightOf } from '../sight.ts'
 import { findKnownToken, type KnownToken } from '../store/known-tokens.ts'
 import type { AuthenticatorOptions } from '../authenticator-options.ts'
 
@@ -17,9 +18,10 @@ export type TokenDoor = {
 
 /** Opens the way in for OAuth access tokens; what was read of one is believed for less than a second, as with keys. */
 export function openTokenDoor({
+  accounts,
   database,
   clock,
-}: Pick<AuthenticatorOptions, 'database' | 'clock'>): TokenDoor {
+}: Pick<AuthenticatorOptions, 'accounts' | 'database' | 'clock'>): TokenDoor {
   const known = knownCredentials(database)
 
   const find = (token: string, now: number): Promise<KnownToken | undefined> => {
@@ -55,6 +57,7 @@ export function openTokenDoor({
         grant_id,
         lineage: `${app_id}:${user_id}`,
         scopes,
+        sight: await sightOf(accounts, found),
         origin: call.from,
       }
     },

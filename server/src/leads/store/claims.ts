@@ -1,4 +1,4 @@
-import type { TransactionContext } from '#db'
+import { isOfOwnLead, type TransactionContext } from '#db'
 
 /**
  * Lets claims of one account be given out one after the other until the commit. Without it, people who ask at the same moment would all want the
@@ -59,13 +59,16 @@ export async function upsertClaims(
     .execute()
 }
 
-/** How many leads others hold. */
+/** How many leads others hold, of those one sees. */
 export async function countHeldByOthers(tx: TransactionContext, user_id: string): Promise<number> {
   const { held } = await tx.db
     .selectFrom('lead_claim')
     .select((eb) => eb.fn.countAll<number>().as('held'))
     .where('account_id', '=', tx.actor.account_id)
     .where('user_id', '<>', user_id)
+    .$if(tx.actor.sight !== null, (claims) => claims.where(isOfOwnLead(tx.actor, claim)))
     .executeTakeFirstOrThrow()
   return Number(held)
 }
+
+const claim = { of: 'lead_claim', lead_id: 'lead_claim.lead_id' }

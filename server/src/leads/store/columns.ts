@@ -28,6 +28,17 @@ export type LeadRow = {
   created_at: Date
   updated_at: Date
   version: number
+  due_at: Date | null
+  first_response_at: Date | null
+  first_response_by: string | null
+  first_response_channel: string | null
+  /** What of the time until then was working time, in seconds. */
+  response_worked_s: number | null
+  assigned_to: string | null
+  assigned_at: Date | null
+  assigned_because: string | null
+  /** The group that may claim it. */
+  offered_to: string | null
 }
 
 /** The columns a `LeadRow` is read from. */
@@ -57,6 +68,15 @@ export const leadColumns = [
   'created_at',
   'updated_at',
   'version',
+  'due_at',
+  'first_response_at',
+  'first_response_by',
+  'first_response_channel',
+  'response_worked_s',
+  'assigned_to',
+  'assigned_at',
+  'assigned_because',
+  'offered_to',
 ] as const
 
 /** The lead as callers see it. */
@@ -84,11 +104,24 @@ export function leadOf(row: LeadRow & { outcome: string | null }): Lead {
     override: row.override,
     duplicate_of: row.duplicate_of,
     outcome: row.outcome,
+    assigned_to: row.assigned_to,
+    assigned_at: row.assigned_at,
+    assigned_because: row.assigned_because,
+    offered_to: row.offered_to,
+    due_at: row.due_at,
+    first_response_at: row.first_response_at,
+    first_response_by: row.first_response_by,
+    first_response_channel: row.first_response_channel,
+    response_seconds: secondsBetween(row.created_at, row.first_response_at),
+    response_working_seconds: row.response_worked_s,
     created_at: row.created_at,
     updated_at: row.updated_at,
     version: row.version,
   }
 }
+
+const secondsBetween = (from: Date, to: Date | null): number | null =>
+  to === null ? null : Math.round((to.getTime() - from.getTime()) / 1000)
 
 /** A wish in the form in which it compares, under the names of its columns: by these what comes into the catalogue finds who waits for it. */
 export function wishColumns(wished: LeadRow['preferences']) {

@@ -1,7 +1,7 @@
 import type { Context, TransactionContext } from '#db'
 import { noteChanged } from '#search'
 import type { LeadRow } from './columns.ts'
-import { leadsOf } from './leads.ts'
+import { everyLeadOf, leadsOf } from './leads.ts'
 
 /** Writes what is known of a lead. Whoever calls it scores the lead again, which leaves its wish in comparable form. */
 export async function updateDetails(
@@ -30,16 +30,15 @@ export async function updateDetails(
     .execute()
 }
 
-/** The lead with this id of the caller's. Uses lead_external_id. */
-export async function findIdByExternalId(
+/** The lead with this id of the caller's, whoever may see it: ids are taken once. Uses lead_external_id. */
+export async function findByExternalId(
   context: Context,
   external_id: string,
-): Promise<string | undefined> {
-  const row = await leadsOf(context)
-    .select('id')
+): Promise<Pick<LeadRow, 'id' | 'assigned_to'> | undefined> {
+  return everyLeadOf(context)
+    .select(['id', 'assigned_to'])
     .where('external_id', '=', external_id)
-    .executeTakeFirst()
-  return row?.id
+    .executeTakeFirst() as Promise<Pick<LeadRow, 'id' | 'assigned_to'> | undefined>
 }
 
 /** Which of these ids of the caller's are taken, and by which lead. Uses lead_external_id. */

@@ -12,6 +12,8 @@ export type NewLeadRow = LeadRow &
     wished: LeadRow['preferences']
     /** Names what was written with it; null where nothing was. */
     message_id: MessageId | null
+    /** When the clock's round looks at it next; null for never. */
+    watch_at: Date | null
   }
 
 /** Writes new leads of any number of accounts, once the transaction commits. */

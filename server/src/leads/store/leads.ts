@@ -1,10 +1,17 @@
-import type { Context, TransactionContext } from '#db'
+import { sql } from 'kysely'
+import { actingAs, isOwnLead, seenLead, type Context, type TransactionContext } from '#db'
 import { notFound } from '#kit'
 import { noteChanged } from '#search'
 import { leadColumns, type LeadRow } from './columns.ts'
 
-/** Every read of leads starts here, so that none can forget the account or show what was deleted. */
+/** Every read of leads for a caller starts here, so that none can forget the account, or show what was deleted or is not theirs to see. */
 export function leadsOf(context: Context) {
+  const { actor } = context
+  return everyLeadOf(context).$if(actor.sight !== null, (leads) => leads.where(isOwnLead(actor)))
+}
+
+/** The leads of the account, whoever asks: for what is reckoned from them and shows none. */
+export function everyLeadOf(context: Context) {
   return context.db
     .selectFrom('lead')
     .where('account_id', '=', context.actor.account_id)
@@ -19,13 +26,17 @@ export async function getLeadRow(context: Context, id: string): Promise<LeadWith
   const { rows } = await context.sql.query<LeadWithOutcome>({
     name: 'lead-get',
     text: `select ${leadColumns.join(', ')}, ${latestOutcome} as outcome
-           from lead where account_id = $1 and id = $2 and deleted_at is null`,
-    values: [context.actor.account_id, id],
+           from lead where account_id = $1 and id = $2 and deleted_at is null and ${seenLead('lead', '$3')}`,
+    values: [context.actor.account_id, id, context.actor.sight],
   })
   const row = rows[0]
   if (!row) throw notFound()
   return row
 }
+
+/** A lead as it is after a change, for who made it: they may just have given it away. @throws Problem not_found */
+export const getMovedRow = (tx: TransactionContext, id: string): Promise<LeadWithOutcome> =>
+  getLeadRow(actingAs(tx, { ...tx.actor, sight: null }), id)
 
 /**
  * The latest milestone of a lead that was not taken back. Uses lead_outcome_of_lead, as the only index that can: what was taken back is left out of what was
@@ -42,8 +53,8 @@ export async function lockLead(tx: TransactionContext, id: string): Promise<Lock
   const { rows } = await tx.sql.query<LockedLead>({
     name: 'lead-lock',
     text: `select ${leadColumns.join(', ')}, erased_at, told_service_ids, ${latestOutcome} as outcome
-           from lead where account_id = $1 and id = $2 and deleted_at is null for update of lead`,
-    values: [tx.actor.account_id, id],
+           from lead where account_id = $1 and id = $2 and deleted_at is null and ${seenLead('lead', '$3')} for update of lead`,
+    values: [tx.actor.account_id, id, tx.actor.sight],
   })
   const row = rows[0]
   if (!row) throw notFound()
@@ -64,7 +75,7 @@ export async function leadsInOrder(
 ): Promise<{ key: string; id: string }[]> {
   return leadsOf(context)
     .select(['id as key', 'id'])
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id = any(${ids}::text[])`)
     .orderBy('customer_id')
     .orderBy('id')
     .execute()
@@ -103,7 +114,7 @@ export async function listStandings(
   tx: TransactionContext,
   customer_id: string,
 ): Promise<Standing[]> {
-  const rows = await leadsOf(tx)
+  const rows = await everyLeadOf(tx)
     .select(['id', 'status', 'score', 'qualification_type', 'triggers'])
     .where('customer_id', '=', customer_id)
     .orderBy('created_at', 'desc')

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Context, Tables, TransactionContext } from '#db'
+import { isOwnLead, type Context, type Tables, type TransactionContext } from '#db'
 import type { Outcome } from '../outcome-schema.ts'
 import { noteChanged } from './changes.ts'
 import { noteAdded, uncount } from './outcome-counts.ts'
@@ -106,6 +106,7 @@ export async function leadsOfOutcomes(
     .where('lead_outcome.account_id', '=', context.actor.account_id)
     .where('lead_outcome.id', 'in', ids)
     .where('lead_outcome.withdrawn_at', 'is', null)
+    .$if(context.actor.sight !== null, (found) => found.where(isOwnLead(context.actor)))
     .orderBy('lead.customer_id')
     .orderBy('lead.id')
     .execute()

@@ -2,7 +2,7 @@ import type { TransactionContext } from '#db'
 import { days, idsFrom, later } from '#kit'
 import type { Engagement } from '#qualification'
 import type { Standing } from './leads.ts'
-import { leadsOf } from './leads.ts'
+import { everyLeadOf } from './leads.ts'
 
 /** A moment in the course of a customer. */
 export type Moment = { customer_id: string; at: Date }
@@ -61,7 +61,7 @@ export async function listStandingsOf(
   customer_ids: readonly string[],
 ): Promise<Map<string, PastStanding[]>> {
   if (customer_ids.length === 0) return new Map()
-  const rows = await leadsOf(tx)
+  const rows = await everyLeadOf(tx)
     .select(['customer_id', 'id', 'status', 'score', 'qualification_type', 'triggers'])
     .select('created_at')
     .where('customer_id', 'in', customer_ids)

@@ -3,6 +3,7 @@ import type { Erasure } from '#customers'
 import type { Context, TransactionContext } from '#db'
 import { attributesAt, unpackInputs, type PackedInputs } from '#qualification'
 import { forgetEntries } from '#search'
+import { uncountOpen, countedColumns, type CountedLead } from '../count-open.ts'
 import { leadColumns } from './columns.ts'
 import { noteChanged } from './changes.ts'
 import { dropPendingOf } from './pending-matches.ts'
@@ -25,8 +26,9 @@ export async function softDelete(
     .where('account_id', '=', account_id)
     .where(leadColumn, '=', value)
     .where('deleted_at', 'is', null)
-    .returning('id')
+    .returning(['id', ...countedColumns])
     .execute()
+  await uncountOpen(tx, leads as CountedLead[])
   await forgetEntries(tx, 'lead', idsOf(leads))
   noteChanged(tx, idsOf(leads))
   await tx.db
@@ -61,6 +63,7 @@ export async function eraseLeadsOf(tx: TransactionContext, customer_id: string):
   const { account_id } = tx.actor
   const erased_at = tx.clock.now()
   await dropPendingOf(tx, { customer_id })
+  await softDelete(tx, { customer_id })
   const leads = await tx.db
     .updateTable('lead')
     .set({

@@ -1,4 +1,4 @@
-import { together, type Context, type TransactionContext } from '#db'
+import { seenLead, together, type Context, type TransactionContext } from '#db'
 import {
   textIn,
   unpackInputs,
@@ -42,8 +42,8 @@ export async function findScore(
     text: `
       select score_id as id, id as lead_id, customer_id, model_id, won_model_id, inputs, scored_at, override
         from lead
-       where account_id = $1 and id = $2 and deleted_at is null`,
-    values: [context.actor.account_id, lead_id],
+       where account_id = $1 and id = $2 and deleted_at is null and ${seenLead('lead', '$3')}`,
+    values: [context.actor.account_id, lead_id, context.actor.sight],
   })
   const row = rows[0]
   return row && { ...row, ...unpackInputs(row.inputs) }

@@ -1,0 +1,60 @@
+import { weekdays } from '#hours'
+import { fold } from '#kit'
+import type { Condition } from './schema.ts'
+
+/** What rules ask of a lead. */
+export type Handled = {
+  source: string | null
+  qualification_type: string
+  preferences: {
+    property_type: string | null
+    price_range: { min: number | null; max: number | null } | null
+    city: string | null
+    state: string | null
+  }
+  /** The language of its message, where that was told. */
+  language: string | null
+  created_at: Date
+}
+
+/** Whether a lead is what a rule asks for, by the clock of a zone. */
+export function holds(when: Condition, lead: Handled, time_zone: string): boolean {
+  const { property_type, price_range, city, state } = lead.preferences
+  return (
+    isAmong(when.source, lead.source) &&
+    isAmong(when.city, city) &&
+    isAmong(when.state, state) &&
+    isAmong(when.type, property_type) &&
+    isAmong(when.tier, lead.qualification_type) &&
+    isAmong(when.language, lead.language) &&
+    overlaps(when, price_range) &&
+    comesThen(when, lead.created_at, time_zone)
+  )
+}
+
+const isAmong = (asked: readonly string[] | undefined, found: string | null): boolean =>
+  asked === undefined || (found !== null && asked.some((one) => fold(one) === fold(found)))
+
+/** What somebody would pay, held against a band; who says nothing of it is in no band. */
+function overlaps(
+  { price_min, price_max }: Condition,
+  range: { min: number | null; max: number | null } | null,
+): boolean {
+  if (price_min === undefined && price_max === undefined) return true
+  if (range === null || (range.min === null && range.max === null)) return false
+  const reaches = price_min === undefined || range.max === null || range.max >= price_min
+  const begins = price_max === undefined || range.min === null || range.min <= price_max
+  return reaches && begins
+}
+
+function comesThen({ weekday, from, to }: Condition, at: Date, time_zone: string): boolean {
+  if (weekday === undefined && from === undefined && to === undefined) return true
+  const here = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(time_zone)
+  const day = weekdays[here.dayOfWeek - 1] as (typeof weekdays)[number]
+  if (weekday !== undefined && !weekday.includes(day)) return false
+  const minute = here.hour * 60 + here.minute
+  const [begins, ends] = [minutesOf(from ?? '00:00'), minutesOf(to ?? '24:00')]
+  return begins < ends ? minute >= begins && minute < ends : minute >= begins || minute < ends
+}
+
+const minutesOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))

@@ -1,0 +1,32 @@
+import { hoursFrom, type HoursText, type WorkingHours } from '#hours'
+import type { AssigneeRow } from './store/assignees.ts'
+
+/**
+ * When a member is there: their own hours or the account's, without their days off. The same hours are answered with the same object for a while, for what is
+ * counted of a day is kept with it.
+ */
+export function hoursOf(
+  { hours, days_off }: Pick<AssigneeRow, 'hours' | 'days_off'>,
+  usual: WorkingHours | null,
+  time_zone: string,
+): WorkingHours | null {
+  if (hours === null && days_off.length === 0) return usual
+  const key = JSON.stringify([hours, days_off, time_zone])
+  // What an account says of itself may change while the member says the same.
+  const kept = usual === null ? ofNobody : (keptOf.get(usual) ?? new Map<string, WorkingHours>())
+  if (usual !== null) keptOf.set(usual, kept)
+  const known = kept.get(key)
+  if (known) return known
+  if (kept.size >= mostKept) kept.clear()
+  // Written by `setAvailability` alone, which looked at it.
+  const own = hours === null ? usual : hoursFrom(hours as HoursText)
+  const open = own ?? { time_zone, week: everyDay, days_off: new Set<string>() }
+  const made = { ...open, days_off: new Set([...open.days_off, ...days_off]) }
+  kept.set(key, made)
+  return made
+}
+
+const mostKept = 1000
+const keptOf = new WeakMap<WorkingHours, Map<string, WorkingHours>>()
+const ofNobody = new Map<string, WorkingHours>()
+const everyDay = Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }])

@@ -1,0 +1,30 @@
+export { openAssignmentBook, type AssignmentBook, type Setup } from './assignment-book.ts'
+export {
+  Availability,
+  AvailabilityPatch,
+  getAvailability,
+  setAvailability,
+} from './availability.ts'
+export { canTake } from './candidate.ts'
+export { decide, give } from './decide.ts'
+export {
+  handOut,
+  roomOf,
+  usualCapacity,
+  type Handed,
+  type HandOut,
+  type ToHandOut,
+} from './hand-out.ts'
+export type { Handled } from './holds.ts'
+export { hoursOf } from './hours-of.ts'
+export { Assignment, NewAssignment } from './schema.ts'
+export { getAssignment, requireSense, setAssignment } from './settings.ts'
+export {
+  changeOpen,
+  deleteAssignee,
+  forgetDays,
+  listAssignees,
+  lockAssignees,
+  type OpenChange,
+} from './store/assignees.ts'
+export { forgetOpenDaysOnce } from './forget-open-days.ts'

@@ -1,0 +1,111 @@
+import { recordAudit } from '#audit'
+import { inTransaction, type Context, type TransactionContext } from '#db'
+import { at, invalid, requireVersion, type ExpectedVersions, type FieldError } from '#kit'
+import { listMembers } from '#identity'
+import { allowanceBeside } from './candidate.ts'
+import { usualCapacity } from './hand-out.ts'
+import type { Assignment, NewAssignment } from './schema.ts'
+import { beginWith, lockAssignees } from './store/assignees.ts'
+import { findAssignment, saveAssignment } from './store/assignment.ts'
+
+/** What holds where an account said nothing: no rules, so nothing is handed out. */
+const usual: NewAssignment = { rules: [], groups: [], last_resort: null, take_back: true }
+
+/** Who gets which lead. */
+export async function getAssignment(context: Context): Promise<Assignment> {
+  const row = await findAssignment(context)
+  if (!row) return { object: 'assignment', ...usual, updated_at: null, version: 1 }
+  const { document, updated_at, version } = row
+  return { object: 'assignment', ...document, updated_at, version }
+}
+
+/** Sets it whole, for leads that come from a second later on. @throws Problem invalid_request, version_mismatch */
+export async function setAssignment(
+  context: Context,
+  given: NewAssignment,
+  expected: ExpectedVersions,
+): Promise<Assignment> {
+  return inTransaction(context, async (tx) => {
+    const members = await requireSense(tx, given)
+    const { object: _, updated_at: __, version, ...before } = await getAssignment(tx)
+    requireVersion(expected, version)
+    await saveAssignment(tx, given)
+    await welcome(tx, members, given, before)
+    const { account_id } = tx.actor
+    await recordAudit(tx, [
+      { action: 'assignment.set', subject_id: account_id, before, after: given },
+    ])
+    return getAssignment(tx)
+  })
+}
+
+/** Refuses rules that name whom or what there is not, every one of them at once; answers with the members who may answer leads. */
+export async function requireSense(
+  context: Context,
+  given: NewAssignment,
+): Promise<ReadonlyMap<string, Answerer>> {
+  const members = await membersOf(context)
+  const faults: FieldError[] = []
+  const requireMember = (id: string | null | undefined, pointer: string) => {
+    if (id != null && !members.has(id))
+      faults.push(at(pointer, 'unknown_member', 'There is no such member who may answer leads.'))
+  }
+  const groups = new Set<string>()
+  for (const [i, group] of given.groups.entries()) {
+    if (groups.has(group.id))
+      faults.push(at(`/groups/${i}/id`, 'duplicate', 'Another group has this id.'))
+    groups.add(group.id)
+    for (const [k, id] of group.members.entries()) requireMember(id, `/groups/${i}/members/${k}`)
+  }
+  for (const [i, { to, when }] of given.rules.entries()) {
+    const pointer = `/rules/${i}`
+    requireMember(to.member, `${pointer}/to/member`)
+    if (to.group !== undefined && !groups.has(to.group))
+      faults.push(at(`${pointer}/to/group`, 'unknown_group', 'There is no group of this id.'))
+    if (to.member !== undefined && to.group !== undefined)
+      faults.push(at(`${pointer}/to`, 'conflict', 'Name a member or a group, not both.'))
+    const { price_min, price_max } = when
+    if (price_min !== undefined && price_max !== undefined && price_min > price_max)
+      faults.push(at(`${pointer}/when/price_max`, 'invalid', 'The band ends before it begins.'))
+  }
+  requireMember(given.last_resort, '/last_resort')
+  if (faults.length > 0) throw invalid(faults)
+  return members
+}
+
+/** Somebody who may answer leads. */
+export type Answerer = { name: string; is_owner: boolean }
+
+/** Everybody of the account who may. */
+async function membersOf(context: Context): Promise<ReadonlyMap<string, Answerer>> {
+  const found = new Map<string, Answerer>()
+  let cursor: string | undefined
+  do {
+    const page = await listMembers(context, { limit: 100, ...(cursor && { cursor }) })
+    for (const { id, role, name, email } of page.data)
+      if (role !== 'viewer')
+        found.set(id, { name: name ?? email.split('@')[0] ?? email, is_owner: role === 'owner' })
+    cursor = page.next_cursor ?? undefined
+  } while (cursor)
+  return found
+}
+
+/** Makes everybody somebody who can be handed leads; whoever is new in a group begins as if they had what the others have on the mean. */
+async function welcome(
+  tx: TransactionContext,
+  members: ReadonlyMap<string, Answerer>,
+  given: NewAssignment,
+  before: NewAssignment,
+): Promise<void> {
+  const rows = new Map((await lockAssignees(tx)).map((row) => [row.user_id, row]))
+  const former = new Set(before.groups.flatMap((group) => group.members))
+  const newcomers = [...members.keys()].map((user_id) => {
+    const capacity = rows.get(user_id)?.capacity ?? usualCapacity
+    const allowances = given.groups
+      .filter((group) => !former.has(user_id) && group.members.includes(user_id))
+      .map((group) => group.members.flatMap((id) => (former.has(id) ? (rows.get(id) ?? []) : [])))
+      .map((others) => allowanceBeside({ capacity }, others))
+    return { user_id, allowance: Math.max(0, ...allowances) }
+  })
+  await beginWith(tx, newcomers)
+}

@@ -1,0 +1,11 @@
+export { openHoursBook, type Answering, type HoursBook } from './hours-book.ts'
+export { faultsOfHours, hoursFrom, HoursText, weekdays } from './hours-text.ts'
+export { AnsweringHours, NewHours } from './schema.ts'
+export { getHours, setHours } from './settings.ts'
+export {
+  dueAfter,
+  isOpenAt,
+  nextOpening,
+  workedBetween,
+  type WorkingHours,
+} from './working-hours.ts'

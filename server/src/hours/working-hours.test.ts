@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  dueAfter,
+  isOpenAt,
+  nextOpening,
+  workedBetween,
+  type Shift,
+  type WorkingHours,
+} from './working-hours.ts'
+
+const hour = 60
+const office: Shift[] = [{ from: 9 * hour, to: 17 * hour }]
+const night: Shift[] = [{ from: 22 * hour, to: 30 * hour }]
+const whole: Shift[] = [{ from: 0, to: 24 * hour }]
+const lunch: Shift[] = [
+  { from: 13 * hour, to: 17 * hour },
+  { from: 9 * hour, to: 12 * hour },
+]
+const weekdays = (shifts: Shift[]): Shift[][] => [...Array<Shift[]>(5).fill(shifts), [], []]
+const daily = (shifts: Shift[]): Shift[][] => Array<Shift[]>(7).fill(shifts)
+
+const hoursOf = (time_zone: string, week: Shift[][], ...days_off: string[]): WorkingHours => ({
+  time_zone,
+  week,
+  days_off: new Set(days_off),
+})
+
+/** When it comes, how many minutes of work later, by which hours, it is due. All moments are UTC. */
+const cases: [what: string, came: string, minutes: number, hours: WorkingHours | null, due: string | null][] = [
+  ['no hours are always open', '2026-11-23T22:40', 15, null, '2026-11-23T22:55'],
+  ['within hours', '2026-11-23T10:00', 15, hoursOf('UTC', weekdays(office)), '2026-11-23T10:15'],
+  ['in the evening', '2026-11-23T22:40', 15, hoursOf('UTC', weekdays(office)), '2026-11-24T09:15'],
+  ['over the end of a day', '2026-11-23T16:50', 15, hoursOf('UTC', weekdays(office)), '2026-11-24T09:05'],
+  ['to the end of a day exactly', '2026-11-23T16:45', 15, hoursOf('UTC', weekdays(office)), '2026-11-23T17:00'],
+  ['on Friday night', '2026-11-27T18:00', 15, hoursOf('UTC', weekdays(office)), '2026-11-30T09:15'],
+  ['before a holiday', '2026-12-24T18:00', 15, hoursOf('UTC', weekdays(office), '2026-12-25'), '2026-12-28T09:15'],
+  ['on the leap day', '2028-02-28T18:00', 15, hoursOf('UTC', weekdays(office)), '2028-02-29T09:15'],
+  ['over lunch, shifts in any order', '2026-11-23T11:50', 20, hoursOf('UTC', weekdays(lunch)), '2026-11-23T13:10'],
+  ['in another zone', '2026-11-23T22:40', 15, hoursOf('America/Los_Angeles', weekdays(office)), '2026-11-23T22:55'],
+  ['in a zone of quarter hours', '2026-11-23T01:00', 15, hoursOf('Asia/Kathmandu', weekdays(office)), '2026-11-23T03:30'],
+  ['in a night shift', '2026-11-23T23:00', 30, hoursOf('UTC', daily(night)), '2026-11-23T23:30'],
+  ['in the night of the day before', '2026-11-24T05:50', 30, hoursOf('UTC', daily(night)), '2026-11-24T22:20'],
+  ['in the night that began on the last working day', '2026-11-28T05:00', 30, hoursOf('UTC', weekdays(night)), '2026-11-28T05:30'],
+  ['around the clock', '2026-11-23T23:50', 30, hoursOf('UTC', daily(whole)), '2026-11-24T00:20'],
+  ['two days of work around the clock', '2026-11-23T23:50', 2880, hoursOf('UTC', daily(whole)), '2026-11-25T23:50'],
+  // Berlin, 29 March 2026: 02:00 becomes 03:00 (01:00 UTC).
+  ['over the hour that spring leaves out', '2026-03-29T00:30', 60, hoursOf('Europe/Berlin', daily(whole)), '2026-03-29T01:30'],
+  ['a shift that begins in that hour', '2026-03-29T00:00', 15, hoursOf('Europe/Berlin', daily([{ from: 150, to: 600 }])), '2026-03-29T01:15'],
+  ['a shift that lies within that hour', '2026-03-29T00:00', 15, hoursOf('Europe/Berlin', daily([{ from: 130, to: 170 }])), '2026-03-30T00:25'],
+  ['the morning after it', '2026-03-28T20:00', 15, hoursOf('Europe/Berlin', daily(office)), '2026-03-29T07:15'],
+  // Berlin, 25 October 2026: 03:00 becomes 02:00 (01:00 UTC).
+  ['over the hour that autumn has twice', '2026-10-25T00:30', 90, hoursOf('Europe/Berlin', daily(whole)), '2026-10-25T02:00'],
+  ['a night shift of nine hours', '2026-10-24T20:00', 540, hoursOf('Europe/Berlin', daily(night)), '2026-10-25T05:00'],
+  ['never', '2026-11-23T10:00', 15, hoursOf('UTC', daily([])), null],
+] // oxfmt-ignore
+
+for (const [what, came, minutes, hours, due] of cases)
+  test(`due ${what}`, () => {
+    const at = dueAfter(new Date(`${came}Z`), minutes, hours)
+    assert.equal(at?.toISOString().slice(0, 16) ?? null, due)
+    if (at !== null) assert.equal(workedBetween(new Date(`${came}Z`), at, hours), minutes * 60)
+  })
+
+test('overlapping shifts are worked once', () => {
+  const hours = hoursOf('UTC', daily([{ from: 540, to: 720 }, { from: 600, to: 780 }])) // oxfmt-ignore
+  const day = [new Date('2026-11-23T00:00Z'), new Date('2026-11-24T00:00Z')] as const
+  assert.equal(workedBetween(...day, hours), 4 * 3600)
+  assert.equal(workedBetween(day[1], day[0], hours), 0)
+})
+
+test('says whether somebody is there, and when next', () => {
+  const hours = hoursOf('Europe/Berlin', weekdays(office), '2026-11-24')
+  const cases: [string, boolean, string][] = [
+    ['2026-11-23T07:59', false, '2026-11-23T08:00'],
+    ['2026-11-23T08:00', true, '2026-11-23T08:00'],
+    ['2026-11-23T15:59', true, '2026-11-23T15:59'],
+    ['2026-11-23T16:00', false, '2026-11-25T08:00'],
+  ]
+  for (const [at, open, next] of cases) {
+    assert.equal(isOpenAt(new Date(`${at}Z`), hours), open, at)
+    assert.equal(
+      nextOpening(new Date(`${at}Z`), hours)
+        ?.toISOString()
+        .slice(0, 16),
+      next,
+      at,
+    )
+  }
+})

@@ -1,0 +1,14 @@
+import type { TransactionContext } from '#db'
+import { isId } from '#kit'
+import { notify } from '#notices'
+import type { ImportRow } from './store.ts'
+
+/** Tells whoever began an import that it is over, in the transaction that ends it. A trial tells only who waits for it. */
+export async function tellOfEnd(
+  tx: TransactionContext,
+  { id, kind, status, created, updated, failed, dry_run, created_by }: ImportRow,
+): Promise<void> {
+  if (dry_run || !isId('usr', created_by)) return
+  const facts = { kind, status, created, updated, failed }
+  await notify(tx, [{ kind: 'import.finished', subject_id: id, to: [created_by], facts }])
+}

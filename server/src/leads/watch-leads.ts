@@ -1,0 +1,104 @@
+import type { AccountSettings } from '#accounts'
+import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
+import { systemActor, type AccountId, type Clock, type EachAccount } from '#kit'
+import { readClockRules } from './clock-rules.ts'
+import { momentsOf, type ClockMoment, type LeadNoticeKind } from './moments-of-clock.ts'
+import type { LeadNotice, LeadParts } from './parts.ts'
+import { accountsWatching, saveWatch, takeWatched, type WatchedLead } from './store/watched.ts'
+import { takeBack } from './take-back.ts'
+
+export type WatchWorker = { database: Database; clock: Clock; parts: LeadParts; each: EachAccount }
+
+/** So many leads of an account are looked at in one turn. */
+const leadsAtOnce = 500
+
+/**
+ * Does what the clocks of leads have come to: tells of hot and assigned ones, reminds, tells of what is overdue, and takes back what nobody answered. A round; how
+ * many leads it looked at.
+ *
+ * What is told commits with when each lead is looked at next, so a process that ends between does it again, and people are told of a lead and kind once. An
+ * account has one turn a round; finding its leads reads the entries of those it takes, however many others wait.
+ */
+export async function watchLeadsOnce({
+  database,
+  clock,
+  parts,
+  each,
+}: WatchWorker): Promise<number> {
+  return each({
+    step: 'watch',
+    most: Number.POSITIVE_INFINITY,
+    find: (resting) => accountsWatching(database, { now: clock.now(), resting }),
+    async work({ account_id }) {
+      const context = contextFor(database, systemActor(account_id as AccountId, 'clock'), clock)
+      const seen = await inTransaction(context, (tx) => lookAround(tx, parts), { plans: 'indexes' })
+      for (const { id } of seen.unanswered) await takeBack(context, parts, id)
+      return seen.looked
+    },
+  })
+}
+
+type Seen = { looked: number; unanswered: WatchedLead[] }
+
+async function lookAround(tx: TransactionContext, parts: LeadParts): Promise<Seen> {
+  const leads = await takeWatched(tx, leadsAtOnce)
+  const rulesOf = await readClockRules(tx, parts)
+  const wanted = await parts.people.wanted(tx.actor.account_id)
+  const { agents_see } = await parts.accounts.get(tx.actor.account_id)
+  const now = tx.clock.now()
+  const looks = leads.map((lead) => lookAt(lead, momentsOf(lead, rulesOf(lead)), wanted, now))
+  await parts.people.tell(
+    tx,
+    looks.flatMap(({ lead, kinds }) => kinds.flatMap((kind) => noticesOf(kind, lead, agents_see))),
+  )
+  // What is to be taken back is looked at until it was.
+  const settled = looks.filter(({ isUnanswered }) => !isUnanswered)
+  await saveWatch(
+    tx,
+    settled.map(({ lead, next }) => ({ id: lead.id, watch_at: next })),
+  )
+  const unanswered = looks.filter(({ isUnanswered }) => isUnanswered).map(({ lead }) => lead)
+  return { looked: leads.length, unanswered }
+}
+
+/**
+ * Whom a moment of a lead is told to: whoever has it, and of what matters beyond them whoever runs the account; of what nobody has everybody, or where members see
+ * only their own leads, again whoever runs the account.
+ */
+function noticesOf(
+  kind: LeadNoticeKind,
+  lead: WatchedLead,
+  agents_see: AccountSettings['agents_see'],
+): LeadNotice[] {
+  const { assigned_to } = lead
+  if (assigned_to === null)
+    return [{ kind, lead, to: agents_see === 'own' ? 'managers' : 'members' }]
+  const theirs: LeadNotice = { kind, lead, to: [assigned_to] }
+  return kind === 'lead.hot' || kind === 'lead.overdue'
+    ? [theirs, { kind, lead, to: 'managers' }]
+    : [theirs]
+}
+
+type Look = { lead: WatchedLead; kinds: LeadNoticeKind[]; next: Date | null; isUnanswered: boolean }
+
+/** What of a lead's moments has come since it was last looked at, and when the next comes that anybody cares for. */
+function lookAt(
+  lead: WatchedLead,
+  moments: readonly ClockMoment[],
+  wanted: ReadonlySet<string>,
+  now: Date,
+): Look {
+  const matter = moments.filter(({ kind }) => kind === 'lead.taken_back' || wanted.has(kind))
+  const come = matter.filter(({ at }) => at <= now)
+  const kinds = come
+    // It may have become hot since.
+    .filter(({ at, kind }) => at >= lead.watch_at || kind === 'lead.hot')
+    .map(({ kind }) => kind)
+  const ahead = matter.filter(({ at }) => at > now).map(({ at }) => at.getTime())
+  return {
+    lead,
+    kinds: kinds.filter((kind) => kind !== 'lead.taken_back'),
+    next: ahead.length > 0 ? new Date(Math.min(...ahead)) : null,
+    isUnanswered: come.some(({ kind }) => kind === 'lead.taken_back'),
+  }
+}
