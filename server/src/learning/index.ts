@@ -1,3 +1,4 @@
+export { target } from './read-examples.ts'
 export { openModels, type ModelShelf } from './open-models.ts'
 export { trainOnce, type LearningWorker } from './train-once.ts'
 export { watchModelsOnce } from './watch-models-once.ts'
@@ -5,6 +6,7 @@ export { trainAccount, type LearningParts, type Trained } from './train-account.
 export { getModelCard } from './get-model-card.ts'
 export { rollBackModel } from './roll-back-model.ts'
 export { simulate } from './simulate.ts'
+export { foldWaiting } from './funnel/fold.ts'
 export { getFunnel } from './get-funnel.ts'
 export { keepFunnelsOnce, type FunnelWorker } from './funnel/keep-funnels-once.ts'
 export { Funnel, FunnelQuery, ModelCard, NewSimulation, Simulation } from './schema.ts'

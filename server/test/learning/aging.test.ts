@@ -4,6 +4,7 @@ import { openCatalogueViews } from '#catalogue'
 import { days, hours, sealWith } from '#kit'
 import type { Lead, Score } from '#leads'
 import { openModels, rescoreAgedOnce } from '#learning'
+import { clockParts } from '../support/clock-parts.ts'
 import { openWorld } from '../support/world.ts'
 import { each } from '../support/rounds.ts'
 
@@ -13,6 +14,7 @@ const leads = {
   accounts: world.app.accounts,
   models: openModels(database, clock),
   views: openCatalogueViews(database, clock),
+  ...clockParts(database, clock),
   emit: async () => undefined,
   seal: sealWith(Buffer.alloc(32, 7)),
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { updateAccount } from '#accounts'
 import { contextFor, inTransaction } from '#db'
+import { openHoursBook } from '#hours'
 import { days, hours, later, minutes, sealWith, systemActor } from '#kit'
 import type { Lead } from '#leads'
 import {
@@ -91,7 +92,12 @@ async function promoteOne(account: TestAccount, seed: string): Promise<void> {
 }
 
 async function importSome(account: TestAccount, count: number): Promise<void> {
-  const parts = { accounts, models, seal: sealWith(Buffer.alloc(32, 7)) }
+  const parts = {
+    accounts,
+    models,
+    seal: sealWith(Buffer.alloc(32, 7)),
+    hours: openHoursBook(world.database, world.clock),
+  }
   const lines = Array.from({ length: count }, (_, i) => ({
     email: `past${i}@example.com`,
     created_at: later(clock.now(), -days(200) + (days(190) * i) / count).toISOString(),
@@ -126,7 +132,11 @@ async function happen(
     outcome: () => request('POST', `/v1/leads/${lead.id}/outcome`, { outcome: any(outcomes) }),
     'taken back': () => request('DELETE', `/v1/leads/${lead.id}/outcome`),
     reply: () =>
-      request('POST', `/v1/leads/${lead.id}/messages`, { direction: 'outbound', text: 'Yes' }),
+      request('POST', `/v1/leads/${lead.id}/messages`, {
+        direction: 'outbound',
+        text: 'Yes',
+        ...any([{}, { by: account.user_id }, { automatic: true }]),
+      }),
     answer: () =>
       request('POST', `/v1/leads/${lead.id}/messages`, { direction: 'inbound', text: 'Today' }),
     deletion: () => request('DELETE', `/v1/leads/${lead.id}`),
@@ -183,7 +193,7 @@ test('the kept answer is the one computed from all leads, whatever happened to t
 
 test('a change of an old lead reaches the counts, folded by a round or by who asks', async () => {
   const account = await world.account()
-  const { request } = account
+  const { request, user_id: by } = account
   const lead: Lead = (await request('POST', '/v1/leads', { email: 'old@example.com' })).body
   await fold()
   clock.advance(days(60))
@@ -193,7 +203,10 @@ test('a change of an old lead reaches the counts, folded by a round or by who as
     return [funnel.leads, won, funnel.promises.length]
   }
   assert.deepEqual(await read(), [1, 0, 0], 'nobody worked it')
-  await request('POST', `/v1/leads/${lead.id}/messages`, { direction: 'outbound', text: 'Hello' })
+  const reply = { direction: 'outbound', text: 'Hello' }
+  await request('POST', `/v1/leads/${lead.id}/messages`, { ...reply, automatic: true })
+  assert.deepEqual(await read(), [1, 0, 0], 'a program wrote, and nobody worked it')
+  await request('POST', `/v1/leads/${lead.id}/messages`, { ...reply, by })
   assert.deepEqual(await read(), [1, 0, 1], 'nothing came of the reply')
   await request('POST', `/v1/leads/${lead.id}/outcome`, { outcome: 'won' })
   await fold()

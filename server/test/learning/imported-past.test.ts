@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contextFor } from '#db'
+import { openHoursBook } from '#hours'
 import { days, later, sealWith, systemActor } from '#kit'
 import {
   importLeads,
@@ -17,7 +18,12 @@ import { openWorld, type TestAccount } from '../support/world.ts'
 const world = await openWorld({ start: new Date('2026-06-01T09:00:00Z') })
 const { database, clock } = world
 const models = openModels(database, clock)
-const parts = { accounts: world.app.accounts, models, seal: sealWith(Buffer.alloc(32, 7)) }
+const parts = {
+  accounts: world.app.accounts,
+  models,
+  seal: sealWith(Buffer.alloc(32, 7)),
+  hours: openHoursBook(world.database, world.clock),
+}
 const contextOf = ({ account_id }: TestAccount) =>
   contextFor(database, systemActor(account_id, 'operator'), clock)
 

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import { contextFor } from '#db'
 import { readFiles, writeFiles } from '#exports'
+import { openHoursBook } from '#hours'
 import { days, later, sealWith, systemActor } from '#kit'
 import { pruneTestLeadsOnce, sumOutcomeCounts } from '#leads'
 import { importLeads, keepFunnelsOnce, openModels } from '#learning'
@@ -51,7 +52,12 @@ const linesOf = async ({ account_id }: TestAccount): Promise<number> =>
     .rowCount ?? 0
 
 async function importSome(account: TestAccount, count: number): Promise<void> {
-  const parts = { accounts, models, seal: sealWith(Buffer.alloc(32, 7)) }
+  const parts = {
+    accounts,
+    models,
+    seal: sealWith(Buffer.alloc(32, 7)),
+    hours: openHoursBook(world.database, world.clock),
+  }
   const lines = Array.from({ length: count }, (_, i) => ({
     email: `past${i}@example.com`,
     created_at: later(clock.now(), -days(200) + (days(190) * i) / count).toISOString(),

@@ -30,7 +30,7 @@ test('what happened after the answer was known teaches nothing', async () => {
 })
 
 test('young leads, unworked ones and trials are no examples; overrides do not change what is learned', async () => {
-  const { request, account_id } = await world.account()
+  const { request, account_id, user_id } = await world.account()
   const submit = async (body: object): Promise<Lead> =>
     (await request('POST', '/v1/leads', body)).body
   const worked = await submit({ email: 'worked@example.com' })
@@ -40,6 +40,7 @@ test('young leads, unworked ones and trials are no examples; overrides do not ch
   await request('POST', `/v1/leads/${worked.id}/messages`, {
     text: 'Hello, shall we talk?',
     direction: 'outbound',
+    by: user_id,
   })
   await request('PUT', `/v1/leads/${worked.id}/score/override`, {
     qualification_type: 'hot',

@@ -4,6 +4,7 @@ import { openCatalogueViews } from '#catalogue'
 import { days, sealWith } from '#kit'
 import type { Lead, Score } from '#leads'
 import { factsOf, openModels, readMessagesOnce, type ReadMessage } from '#learning'
+import { clockParts } from '../support/clock-parts.ts'
 import { openWorld } from '../support/world.ts'
 import { each } from '../support/rounds.ts'
 
@@ -15,6 +16,7 @@ const leads = {
   accounts: world.app.accounts,
   models: openModels(database, clock),
   views: openCatalogueViews(database, clock),
+  ...clockParts(database, clock),
   emit: async () => undefined,
   factsOf,
   seal: sealWith(Buffer.alloc(32, 7)),

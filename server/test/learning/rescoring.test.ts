@@ -6,6 +6,7 @@ import { days, minutes, sealWith } from '#kit'
 import type { Lead, Score } from '#leads'
 import { openModels, rescoreAskedOnce } from '#learning'
 import { assess, priorModel, sealModel, unpackInputs } from '#qualification'
+import { clockParts } from '../support/clock-parts.ts'
 import { promote } from '../support/promote.ts'
 import { openWorld, type TestAccount } from '../support/world.ts'
 import { each } from '../support/rounds.ts'
@@ -17,6 +18,7 @@ const leads = {
   accounts: world.app.accounts,
   models: openModels(database, clock),
   views: openCatalogueViews(database, clock),
+  ...clockParts(database, clock),
   emit: async (_: unknown, happenings: readonly Happening[]) => void told.push(...happenings),
   seal: sealWith(Buffer.alloc(32, 7)),
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { test } from 'node:test'
 import { contextFor } from '#db'
+import { openHoursBook } from '#hours'
 import { sealWith, systemActor, type AccountId } from '#kit'
 import { importLeads, openModels, rollBackModel, trainAccount } from '#learning'
 import type { ModelCard } from '#learning'
@@ -26,7 +27,12 @@ async function withPast(count: number): Promise<{ account_id: AccountId; boss: B
     source: i % 3 === 0 ? 'walk in' : 'fair',
     outcome: i % 3 === 0 && i % 15 !== 0 ? 'met' : 'lost',
   }))
-  const parts = { accounts: world.app.accounts, models, seal: sealWith(Buffer.alloc(32, 7)) }
+  const parts = {
+    accounts: world.app.accounts,
+    models,
+    seal: sealWith(Buffer.alloc(32, 7)),
+    hours: openHoursBook(world.database, world.clock),
+  }
   await importLeads(contextOf(account_id), parts, lines)
   return { account_id: account_id as AccountId, boss: await signedIn(email) }
 }

@@ -1,6 +1,7 @@
 import type { AccountBook, AccountSettings } from '#accounts'
 import type { CatalogueViews } from '#catalogue'
 import { keepStatisticsOnce, type Context, type TransactionContext } from '#db'
+import type { HoursBook } from '#hours'
 import { at, Problem, type FieldError, type Seal } from '#kit'
 import {
   importPast,
@@ -34,7 +35,7 @@ export type LeadImportOptions = {
 }
 
 /** What bringing in the past asks for. */
-export type PastParts = { accounts: AccountBook; models: ModelShelf; seal: Seal }
+export type PastParts = { accounts: AccountBook; models: ModelShelf; seal: Seal; hours: HoursBook }
 
 /**
  * Brings in leads of the past with what became of them, the oldest first, so that each is scored as it was seen on its day: with the
@@ -124,6 +125,12 @@ export const faultsOf = ({ code, detail, options }: Problem): readonly FieldErro
 const quietly = (parts: PastParts): LeadParts => ({
   ...parts,
   views: nothingOnOffer,
+  assignment: { of: async () => null },
+  people: {
+    wanted: async () => new Set(),
+    chosen: async () => new Set(),
+    tell: async () => undefined,
+  },
   emit: async () => undefined,
 })
 

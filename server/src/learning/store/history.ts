@@ -19,7 +19,7 @@ const scorePageSize = 200
 
 /**
  * The leads of an account with what became of them, the newest first: trials and deleted ones count nowhere. A lead was worked when anything
- * is in its ledger or anything was written back to it.
+ * is in its ledger or a person answered it; of one that nobody was asked to answer, when anything was written back to it.
  */
 export async function readHistory(
   sql: Sql,
@@ -73,7 +73,9 @@ export async function readHistoryOf(
 
 const histories = `
       select l.id, l.created_at, o.milestones,
-             o.milestones is not null or m.is_there is not null as was_worked
+             o.milestones is not null
+               or case when l.due_at is null then m.is_there is not null
+                       else l.first_response_at is not null end as was_worked
         from lead as l
         left join lateral (
                select json_agg(json_build_object('outcome', o.outcome, 'occurred_at', o.occurred_at, 'certainty', o.certainty))
@@ -83,7 +85,7 @@ const histories = `
         left join lateral (
                select true as is_there
                  from message as m
-                where m.account_id = l.account_id and m.lead_id = l.id and m.direction = 'outbound'
+                where m.account_id = l.account_id and m.lead_id = l.id and m.direction = 'outbound' and not m.automatic
                 limit 1) as m on true
        where l.account_id = $1
          and l.deleted_at is null
