@@ -1,0 +1,81 @@
+import { atRest } from '#egress'
+import { recordAudit } from '#audit'
+import { inTransaction, type Context } from '#db'
+import { requireVersion, type ExpectedVersions } from '#kit'
+import { checkAddress, openAddress, sealAddress, shownOf } from './address.ts'
+import { getChangeable, getChannel, holdChannel } from './channels.ts'
+import type { ChannelTools } from './create-channel.ts'
+import { auditOf, channelOf } from './present-channel.ts'
+import type { NoticeChannel, NoticeChannelPatch } from './channel-schema.ts'
+import { deleteChannelRow, updateChannel } from './store/channels.ts'
+import { cancelOpen } from './store/deliveries.ts'
+import { dropOwed } from './store/due.ts'
+
+/** A change of a channel, and to which state of it. */
+export type ChannelChange = { id: string; expected: ExpectedVersions; patch: NoticeChannelPatch }
+
+/** Changes a channel; what it is owed goes by the new address. @throws Problem not_found, forbidden, version_mismatch, invalid_request */
+export async function changeChannel(
+  context: Context,
+  { guard, seal }: ChannelTools,
+  { id, expected, patch }: ChannelChange,
+): Promise<NoticeChannel> {
+  const { type, sealed } = await getChangeable(context, id)
+  const { url, token, secret } = openAddress(seal, sealed)
+  const address = {
+    url: patch.url ?? url,
+    token: patch.token === undefined ? token : patch.token,
+    secret,
+  }
+  const isMoved = address.url !== url || address.token !== token
+  if (isMoved) await checkAddress(guard, type, address)
+  return inTransaction(context, async (tx) => {
+    const before = await holdChannel(tx, id)
+    requireVersion(expected, before.version)
+    await updateChannel(tx, id, {
+      ...(patch.name !== undefined && { name: patch.name.trim() }),
+      ...(patch.kinds !== undefined && { kinds: patch.kinds }),
+      ...(isMoved && {
+        sealed: sealAddress(seal, address),
+        shown: shownOf(address.url),
+        ...atRest,
+      }),
+      ...(patch.status === 'enabled' && { status: 'enabled', disabled_reason: null, ...atRest }),
+      ...(patch.status === 'disabled' && { status: 'disabled', disabled_reason: 'by_person' }),
+    })
+    if (patch.status === 'disabled') await letGoOf(tx, id)
+    const after = await getChannel(tx, id)
+    await recordAudit(tx, [
+      {
+        action: 'notice_channel.update',
+        subject_id: id,
+        before: auditOf(before),
+        after: auditOf(after),
+      },
+    ])
+    return channelOf(after)
+  })
+}
+
+/** Takes a channel away, and with it what it was owed. @throws Problem not_found, forbidden, version_mismatch */
+export async function deleteChannel(
+  context: Context,
+  id: string,
+  expected: ExpectedVersions,
+): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    const before = await holdChannel(tx, id)
+    requireVersion(expected, before.version)
+    await letGoOf(tx, id)
+    await deleteChannelRow(tx, id)
+    await recordAudit(tx, [
+      { action: 'notice_channel.delete', subject_id: id, before: auditOf(before), after: null },
+    ])
+  })
+}
+
+/** Ends what a channel is still to be sent: nobody wants yesterday's notices when it comes back. */
+export async function letGoOf(tx: Parameters<typeof dropOwed>[0], id: string): Promise<void> {
+  await dropOwed(tx, id)
+  await cancelOpen(tx, id)
+}

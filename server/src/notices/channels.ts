@@ -1,0 +1,40 @@
+import { notFound, type Page } from '#kit'
+import { readPage, type Context, type TransactionContext } from '#db'
+import { askerOf, requireManager } from './person.ts'
+import type { NoticeChannel } from './channel-schema.ts'
+import { channelOf } from './present-channel.ts'
+import { channelsFor, lockChannel, type ChannelRow } from './store/channels.ts'
+
+/** The account's channels and those of the person who asks, the newest first. */
+export async function listChannels(
+  context: Context,
+  asked: { limit: number; cursor?: string },
+): Promise<Page<NoticeChannel>> {
+  const channels = channelsFor(context, askerOf(context).user_id)
+  const page = await readPage(channels, asked, { list: 'notice_channels' })
+  return { ...page, data: page.data.map((row) => channelOf(row as ChannelRow)) }
+}
+
+/** One channel. @throws Problem not_found, also for one of somebody else's own */
+export async function getChannel(context: Context, id: string): Promise<ChannelRow> {
+  const row = await channelsFor(context, askerOf(context).user_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row as ChannelRow
+}
+
+/** One channel that the person may change, held until the end of the transaction. @throws Problem not_found, forbidden */
+export async function holdChannel(tx: TransactionContext, id: string): Promise<ChannelRow> {
+  await getChangeable(tx, id)
+  const row = await lockChannel(tx, id)
+  if (!row) throw notFound()
+  return row
+}
+
+/** One channel that the person may change: their own, or as an admin the account's. @throws Problem not_found, forbidden */
+export async function getChangeable(context: Context, id: string): Promise<ChannelRow> {
+  const row = await getChannel(context, id)
+  if (row.user_id === null) requireManager(askerOf(context))
+  return row
+}

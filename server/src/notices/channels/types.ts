@@ -1,0 +1,20 @@
+import { discord } from './discord.ts'
+import { gotify } from './gotify.ts'
+import type { ChannelType } from './message.ts'
+import { ntfy } from './ntfy.ts'
+import { slack } from './slack.ts'
+import { teams } from './teams.ts'
+import { webhook } from './webhook.ts'
+
+/** Every kind of channel beside list and mail, by its name on the wire. */
+export const channelTypes = {
+  slack,
+  teams,
+  discord,
+  ntfy,
+  gotify,
+  webhook,
+} as const satisfies Record<string, ChannelType>
+export type ChannelTypeName = keyof typeof channelTypes
+
+export const channelTypeNames = Object.keys(channelTypes) as ChannelTypeName[]

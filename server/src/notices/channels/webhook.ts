@@ -1,0 +1,34 @@
+import { keyOf, signatureHeaders } from '#egress'
+import { saysNothing, type ChannelType, type Message } from './message.ts'
+
+/**
+ * Any address: a notice as JSON, signed as events are and checked the same way. It is no event: its object is `notice`, and it stands in no delivery of webhooks.
+ *
+ * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ */
+export const webhook: ChannelType = {
+  spacingMs: 0,
+  token: 'none',
+  goneAt: new Set([410]),
+  retryAfterMs: saysNothing,
+  write: ({ id, at, kind, words: { title, lines, link } }, { url, secret }): Message => {
+    const body = JSON.stringify({
+      id,
+      object: 'notice',
+      kind,
+      created_at: at.toISOString(),
+      title,
+      lines,
+      url: link.url,
+    })
+    const timestamp = Math.floor(at.getTime() / 1000)
+    return {
+      url,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        ...signatureHeaders(secret === null ? [] : [keyOf(secret)], { id, timestamp, body }),
+      },
+      body,
+    }
+  },
+}

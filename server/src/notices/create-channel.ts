@@ -1,0 +1,58 @@
+import type { Guard, Sender } from '#egress'
+import { recordAudit } from '#audit'
+import { inTransaction, type Context } from '#db'
+import { newId, Problem, type Seal } from '#kit'
+import { checkAddress, newAddress, sealAddress, shownOf } from './address.ts'
+import { getChannel } from './channels.ts'
+import { askerOf, requireManager } from './person.ts'
+import { auditOf, channelOf } from './present-channel.ts'
+import type { NewNoticeChannel, NoticeChannelWithSecret } from './channel-schema.ts'
+import { countChannels, insertChannel } from './store/channels.ts'
+
+/** What the use cases of channels need beside their context. */
+export type ChannelTools = { guard: Guard; sender: Sender; seal: Seal; public_url: string }
+
+/** The most channels a person has, and the account for everybody. */
+const mostChannels = 20
+
+/**
+ * Makes a channel: one's own, or as an admin one of the account's. The secret of a webhook is in this answer and in no other.
+ * @throws Problem invalid_request, forbidden, limit_reached
+ */
+export async function createChannel(
+  context: Context,
+  { guard, seal }: ChannelTools,
+  { type, name, url, token, kinds, shared = false }: NewNoticeChannel,
+): Promise<NoticeChannelWithSecret> {
+  const asker = askerOf(context)
+  if (shared) requireManager(asker)
+  const address = newAddress(type, url, token)
+  await checkAddress(guard, type, address)
+  return inTransaction(context, async (tx) => {
+    const user_id = shared ? null : asker.user_id
+    if ((await countChannels(tx, user_id)) >= mostChannels)
+      throw new Problem(
+        'limit_reached',
+        `There are ${mostChannels} channels, the most there may be.`,
+      )
+    const now = tx.clock.now()
+    const id = newId('nch', now)
+    await insertChannel(tx, {
+      id,
+      user_id,
+      type,
+      name: name.trim(),
+      kinds,
+      sealed: sealAddress(seal, address),
+      shown: shownOf(url),
+      next_call_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    const row = await getChannel(tx, id)
+    await recordAudit(tx, [
+      { action: 'notice_channel.create', subject_id: id, before: null, after: auditOf(row) },
+    ])
+    return { ...channelOf(row), secret: address.secret }
+  })
+}

@@ -1,0 +1,80 @@
+import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
+import { listRecipients } from '#identity'
+import { newId, systemActor, type AccountId, type Clock, type EachAccount, type Seal } from '#kit'
+import type { QueueMail } from '#mail'
+import { mailOf } from '../channels/mail.ts'
+import { insertDelivery } from '../store/deliveries.ts'
+import { dropOwed, findOwed, packInto, takeOwed, type OwedNotice } from '../store/due.ts'
+import { unsubscribeUrl } from '../unsubscribe.ts'
+import { sayAll } from './render.ts'
+
+/** What the round that puts messages together works with. */
+export type PackWorker = {
+  database: Database
+  clock: Clock
+  seal: Seal
+  queueMail: QueueMail
+  public_url: string
+  each: EachAccount
+}
+
+const mostChannels = 100
+const mostNotices = 200
+
+/**
+ * Puts what channels and mailboxes are owed into messages: what waited for the end of quiet hours or for the digest into one, all else one by one. A letter is handed
+ * to the mail in the same transaction, so it leaves once; a message to a channel gets the id that it keeps however often it is sent. A round.
+ */
+export const packNoticesOnce = (worker: PackWorker): Promise<number> =>
+  worker.each({
+    step: 'pack',
+    most: mostChannels,
+    find: (resting) => findOwed(worker.database, worker.clock.now(), resting, mostChannels),
+    work: async ({ account_id, channel_id }) => {
+      const actor = systemActor(account_id as AccountId, 'notices')
+      await inTransaction(contextFor(worker.database, actor, worker.clock), (tx) =>
+        packFor(tx, worker, channel_id),
+      )
+    },
+  })
+
+async function packFor(
+  tx: TransactionContext,
+  worker: PackWorker,
+  channel_id: string,
+): Promise<void> {
+  const owed = await takeOwed(tx, channel_id, mostNotices)
+  const held = owed.filter(({ is_held }) => is_held).reverse()
+  const single = owed.filter(({ is_held }) => !is_held).map((one) => [one])
+  const messages = [...single, ...(held.length > 0 ? [held] : [])]
+  if (messages.length === 0) return
+  if (!channel_id.startsWith('usr_')) {
+    for (const notices of messages) await pack(tx, channel_id, notices, 'pending')
+    return
+  }
+  const mailbox = (await listRecipients(tx)).find(({ user_id }) => user_id === channel_id)
+  // Whoever left the account is not written to.
+  if (!mailbox) return dropOwed(tx, channel_id)
+  for (const notices of messages) {
+    await pack(tx, channel_id, notices, 'posted')
+    const { words } = await sayAll(tx, notices, worker.public_url)
+    await worker.queueMail(tx, [
+      mailOf(words, {
+        to: mailbox.email,
+        unsubscribe_url: unsubscribeUrl(worker, tx.actor.account_id, mailbox.user_id),
+        settings_url: `${worker.public_url}/settings/notices`,
+      }),
+    ])
+  }
+}
+
+async function pack(
+  tx: TransactionContext,
+  channel_id: string,
+  notices: readonly OwedNotice[],
+  status: 'pending' | 'posted',
+): Promise<void> {
+  const id = newId('ntd', tx.clock.now())
+  await insertDelivery(tx, { id, channel_id, status })
+  await packInto(tx, channel_id, id, notices.map((notice) => notice.id)) // oxfmt-ignore
+}

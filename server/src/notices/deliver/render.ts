@@ -1,0 +1,39 @@
+import { getCustomer } from '#customers'
+import type { TransactionContext } from '#db'
+import { Problem } from '#kit'
+import { toldBy } from '../list-notices.ts'
+import { findSettings } from '../store/preferences.ts'
+import type { NoticeRow } from '../store/notices.ts'
+import { wordsOf, wordsOfMany, type Contact, type Words } from '../words.ts'
+
+/** What a message says of the notices it carries, the newest first, and its kind. Contacts are looked up now, where the account allows them, and kept nowhere. */
+export async function sayAll(
+  tx: TransactionContext,
+  notices: readonly NoticeRow[],
+  public_url: string,
+): Promise<{ kind: string; words: Words }> {
+  const isShown = (await findSettings(tx))?.show_contacts === true
+  const all: Words[] = []
+  for (const notice of notices.slice(0, 50)) {
+    const contact = isShown ? await contactOf(tx, notice.customer_id) : null
+    all.push(wordsOf(toldBy(notice), { public_url, count: notice.count, contact }))
+  }
+  const [first] = all
+  const [notice] = notices
+  if (!first || !notice) throw new Error('A message without a notice has nothing to say.')
+  if (notices.length === 1) return { kind: notice.kind, words: first }
+  const count = notices.reduce((sum, { count: one }) => sum + one, 0)
+  return { kind: 'digest', words: wordsOfMany(all, public_url, count) }
+}
+
+/** How to reach a customer; null where they were deleted since. */
+async function contactOf(tx: TransactionContext, id: string | null): Promise<Contact | null> {
+  if (id === null) return null
+  return getCustomer(tx, id).then(
+    ({ email, phone }) => ({ email: email ?? null, phone: phone ?? null }),
+    (error: unknown) => {
+      if (error instanceof Problem) return null
+      throw error
+    },
+  )
+}

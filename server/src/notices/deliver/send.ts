@@ -1,0 +1,166 @@
+import { after, decide, type Outcome, type Sender } from '#egress'
+import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
+import { hours, later, seconds, systemActor, type AccountId, type Clock, type EachAccount, type Seal } from '#kit' // oxfmt-ignore
+import { openAddress } from '../address.ts'
+import type { Message } from '../channels/message.ts'
+import { channelTypes } from '../channels/types.ts'
+import { noteCondition } from '../store/channels.ts'
+import { claimDelivery, findDueChannels, holdCallable, insertAttempt, settleDelivery, type Claimed, type Fate } from '../store/deliveries.ts' // oxfmt-ignore
+import { noticesIn } from '../store/due.ts'
+import { stopChannel } from './stop-channel.ts'
+import { sayAll } from './render.ts'
+
+/** What the round that sends messages works with. */
+export type SendWorker = {
+  database: Database
+  clock: Clock
+  seal: Seal
+  sender: Sender
+  public_url: string
+  /** In [0, 1): spreads those who failed together. */
+  random: () => number
+  each: EachAccount
+}
+
+/** Waits after each failure, in seconds: some five hours, for a notice of yesterday helps nobody. */
+const schedule = [5, 30, 120, 600, 1800, 3600, 10_800] as const
+
+const mostChannels = 64
+const timeoutMs = seconds(10)
+/** Longer than any call. */
+const leaseMs = seconds(60)
+/** A channel that has failed for so long, and so often, is stopped. */
+const failsForMs = hours(24)
+const fewestFailures = 10
+/** As much of an answer as says what was wrong. */
+const mostSaid = 500
+
+/**
+ * Sends what is due, one message of each channel at a time and all channels at once: claimed in a transaction, called outside of any, recorded in another. A process
+ * that dies anywhere leaves the message pending behind its lease, and it is sent again with the same id. A round; how many were sent.
+ */
+export async function sendNoticesOnce(worker: SendWorker): Promise<number> {
+  const calls: Promise<Ended>[] = []
+  await worker.each({
+    step: 'send',
+    most: mostChannels,
+    find: (resting) => findDueChannels(worker.database, worker.clock.now(), resting, mostChannels),
+    work: async ({ account_id, channel_id }) => {
+      const ready = await claim(worker, account_id, channel_id)
+      if (ready) calls.push(call(worker, account_id, ready))
+    },
+  })
+  return worker.each({
+    step: 'record',
+    most: Infinity,
+    find: () => Promise.all(calls),
+    work: (ended) => inTransaction(contextOf(worker, ended.account_id), (tx) => record(tx, ended)),
+  })
+}
+
+const contextOf = ({ database, clock }: SendWorker, account_id: AccountId) =>
+  contextFor(database, systemActor(account_id, 'notices'), clock)
+
+type Ready = { claimed: Claimed; message: Message | null }
+
+function claim(
+  worker: SendWorker,
+  account_id: AccountId,
+  channel_id: string,
+): Promise<Ready | undefined> {
+  return inTransaction(contextOf(worker, account_id), async (tx) => {
+    const channel = await holdCallable(tx, channel_id)
+    if (!channel) return undefined
+    const type = channelTypes[channel.type]
+    const leaseUntil = later(tx.clock.now(), leaseMs)
+    const claimed = await claimDelivery(tx, channel, { spacingMs: type.spacingMs, leaseUntil })
+    if (!claimed) return undefined
+    const notices = await noticesIn(tx, claimed.id)
+    // Whoever it was about has been erased.
+    if (notices.length === 0) return { claimed, message: null }
+    const said = await sayAll(tx, notices, worker.public_url)
+    const address = openAddress(worker.seal, channel.sealed)
+    const message = type.write({ id: claimed.id, at: tx.clock.now(), ...said }, address)
+    return { claimed, message }
+  })
+}
+
+type Ended = {
+  account_id: AccountId
+  claimed: Claimed
+  /** Null where nothing of the message was left to tell. */
+  outcome: Outcome | null
+  started_at: Date
+  jitter: number
+}
+
+async function call(
+  { clock, sender, random }: SendWorker,
+  account_id: AccountId,
+  { claimed, message }: Ready,
+): Promise<Ended> {
+  const started_at = clock.now()
+  const outcome = message && (await send(sender, message))
+  return { account_id, claimed, outcome, started_at, jitter: random() }
+}
+
+/** One call, as a test makes it as well. */
+export const send = (sender: Sender, { url, headers, body }: Message): Promise<Outcome> =>
+  sender.send({
+    url,
+    headers: { ...headers, 'user-agent': 'Leadhouse-Notices/1' },
+    body,
+    timeoutMs,
+  })
+
+/** What of an answer is kept and shown. */
+export const saidOf = ({ response_body }: Outcome): string | null =>
+  response_body?.slice(0, mostSaid) || null
+
+async function record(tx: TransactionContext, ended: Ended): Promise<void> {
+  const { claimed, outcome, started_at } = ended
+  const { channel } = claimed
+  if (!outcome) return void (await settleDelivery(tx, claimed, { status: 'cancelled' }))
+  const fate = fateOf(ended, outcome)
+  if (!(await settleDelivery(tx, claimed, fate))) return
+  await insertAttempt(tx, {
+    delivery_id: claimed.id,
+    number: claimed.number,
+    started_at,
+    duration_ms: Math.round(outcome.duration_ms),
+    status_code: outcome.status_code,
+    error_class: outcome.failure?.class ?? null,
+    error_message: outcome.failure?.message ?? null,
+    said: saidOf(outcome),
+  })
+  const condition = after(channel, outcome, later(started_at, outcome.duration_ms))
+  await noteCondition(tx, channel.id, condition)
+  const { failing_since, failed_attempts } = condition
+  if (outcome.status_code !== null && goneAt(channel.type).has(outcome.status_code))
+    return stopChannel(tx, channel, 'gone', saidOf(outcome))
+  const isLong =
+    failing_since !== null && tx.clock.now().getTime() - failing_since.getTime() >= failsForMs
+  if (isLong && failed_attempts >= fewestFailures)
+    await stopChannel(tx, channel, 'failing', outcome.failure?.message ?? null)
+}
+
+const goneAt = (type: keyof typeof channelTypes): ReadonlySet<number> => channelTypes[type].goneAt
+
+/** Answers to a body that would be answered the same for ever. */
+const refusals = new Set([400, 413, 422])
+
+function fateOf({ claimed, started_at, jitter }: Ended, outcome: Outcome): Fate {
+  const { status_code } = outcome
+  if (status_code !== null && refusals.has(status_code)) return { status: 'failed' }
+  const ended_at = later(started_at, outcome.duration_ms)
+  const decision = decide(outcome, { step: claimed.number - 1, schedule, ended_at, jitter })
+  if (decision.status === 'succeeded') return decision
+  if (decision.status === 'exhausted') return { status: 'failed' }
+  const asked = channelTypes[claimed.channel.type].retryAfterMs(outcome)
+  const asked_at = later(ended_at, asked)
+  const { next_attempt_at } = decision
+  return {
+    status: 'pending',
+    next_attempt_at: asked_at > next_attempt_at ? asked_at : next_attempt_at,
+  }
+}

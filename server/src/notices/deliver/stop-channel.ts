@@ -1,0 +1,44 @@
+import { recordAudit } from '#audit'
+import type { TransactionContext } from '#db'
+import type { UserId } from '#kit'
+import { letGoOf } from '../change-channel.ts'
+import { notify } from '../notify.ts'
+import { auditOf } from '../present-channel.ts'
+import { updateChannel, type ChannelRow } from '../store/channels.ts'
+
+/** Stops a channel that is no more, or has only failed for a day, and says so to whoever it belongs to by the ways that are left. */
+export async function stopChannel(
+  tx: TransactionContext,
+  channel: ChannelRow,
+  disabled_reason: 'gone' | 'failing',
+  said: string | null,
+): Promise<void> {
+  await updateChannel(tx, channel.id, { status: 'disabled', disabled_reason })
+  await letGoOf(tx, channel.id)
+  await recordAudit(tx, [
+    {
+      action: 'notice_channel.disable',
+      subject_id: channel.id,
+      before: auditOf(channel),
+      after: { ...auditOf(channel), status: 'disabled', disabled_reason },
+    },
+  ])
+  const why = {
+    gone: 'The other side answered that it is not there for us any more.',
+    failing: 'Nothing but failure for a day.',
+  }[disabled_reason]
+  await notify(tx, [
+    {
+      kind: 'endpoint.disabled',
+      subject_id: channel.id,
+      occasion: tx.clock.now().toISOString(),
+      to: channel.user_id === null ? 'managers' : [channel.user_id as UserId],
+      facts: {
+        name: `notice channel ${channel.name}`,
+        state: 'disabled',
+        sentences: [why, ...(said ? [`The last answer: ${said}`] : [])],
+        path: '/settings/notices',
+      },
+    },
+  ])
+}

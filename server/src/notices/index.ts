@@ -1,0 +1,41 @@
+export { noticeKinds, type LeadFacts, type NoticeFact, type NoticeKind } from './kinds.ts'
+export { notify } from './notify.ts'
+export { openNoticeBook, type NoticeBook } from './wanted.ts'
+export { getPreferences, setPreferences, type MailState } from './preferences.ts'
+export { getNoticeSettings, setNoticeSettings } from './settings.ts'
+export { listNotices, readNotices } from './list-notices.ts'
+export { previewNotice } from './preview.ts'
+export { listChannels, getChannel } from './channels.ts'
+export { channelOf } from './present-channel.ts'
+export { channelTypeNames, type ChannelTypeName } from './channels/types.ts'
+export { createChannel, type ChannelTools } from './create-channel.ts'
+export { changeChannel, deleteChannel } from './change-channel.ts'
+export { testChannel } from './test-channel.ts'
+export { listNoticeDeliveries } from './list-deliveries.ts'
+export { packNoticesOnce, type PackWorker } from './deliver/pack.ts'
+export { sendNoticesOnce, type SendWorker } from './deliver/send.ts'
+export { isUnsubscribeToken, unsubscribe } from './unsubscribe.ts'
+export {
+  NewNoticePreferences,
+  NewNoticeSettings,
+  Notice,
+  NoticeList,
+  NoticePreferences,
+  NoticeQuery,
+  NoticeSettings,
+  Preview,
+  PreviewRequest,
+  ReadCount,
+  Reading,
+} from './schema.ts'
+export {
+  ChannelTest,
+  ChannelTestResult,
+  NewNoticeChannel,
+  NoticeChannel,
+  NoticeChannelPatch,
+  NoticeChannelWithSecret,
+  NoticeDelivery,
+  NoticeDeliveryQuery,
+} from './channel-schema.ts'
+export { endWaitingNotices, forgetNoticesOnce, noticedOf } from './forget.ts'

@@ -1,0 +1,57 @@
+import { getAccount, isTimeZone } from '#accounts'
+import { recordAudit } from '#audit'
+import { inTransaction, type Context } from '#db'
+import { at, invalid, requireVersion, type ExpectedVersions } from '#kit'
+import { personOf } from './person.ts'
+import type { NewNoticePreferences, NoticePreferences } from './schema.ts'
+import { findPreferences, savePreferences } from './store/preferences.ts'
+import { usualPreferences } from './usual.ts'
+
+/** Whether letters leave this instance, told where somebody chooses between mail and the rest. */
+export type MailState = { has_mailer: boolean }
+
+/** What the person who asks is told of, and when not. */
+export async function getPreferences(
+  context: Context,
+  { has_mailer }: MailState,
+): Promise<NoticePreferences> {
+  const row = await findPreferences(context, personOf(context).user_id)
+  const { user_id: _, ...set } = row ?? {
+    ...usualPreferences,
+    user_id: '',
+    time_zone: (await getAccount(context)).time_zone,
+    updated_at: null,
+    version: 1,
+  }
+  return { object: 'notice_preferences', ...set, mail_missing: has_mailer ? null : mailMissing }
+}
+
+const mailMissing =
+  'No mail server is set, so no letter leaves: the operator names one in LEADHOUSE_SMTP_URL. Until then choose the list or a channel: Slack, Teams, Discord, ntfy, Gotify or a webhook.'
+
+/** Sets it, for what happens from now on. @throws Problem invalid_request, version_mismatch */
+export async function setPreferences(
+  context: Context,
+  given: NewNoticePreferences,
+  expected: ExpectedVersions,
+  mail: MailState,
+): Promise<NoticePreferences> {
+  const { user_id } = personOf(context)
+  if (!isTimeZone(given.time_zone))
+    throw invalid([at('/time_zone', 'unknown_time_zone', 'There is no time zone of this name.')])
+  return inTransaction(context, async (tx) => {
+    const {
+      object: _,
+      mail_missing: __,
+      updated_at: ___,
+      version,
+      ...before
+    } = await getPreferences(tx, mail)
+    requireVersion(expected, version)
+    await savePreferences(tx, user_id, given)
+    await recordAudit(tx, [
+      { action: 'notice_preferences.set', subject_id: user_id, before, after: given },
+    ])
+    return getPreferences(tx, mail)
+  })
+}

@@ -1,0 +1,41 @@
+import type { FactsOf, LeadFacts, NoticeKind, Told } from './kinds.ts'
+import { wordsOf, type Words } from './words.ts'
+
+/** What a kind says of made-up things, for previews and tests of channels. */
+export const sampleWords = (kind: NoticeKind, public_url: string): Words =>
+  wordsOf({ kind, subject_id: 'lead_sample', facts: samples[kind] } as Told, {
+    public_url,
+    count: 1,
+    contact: null,
+  })
+
+const lead: LeadFacts = {
+  name: 'Maria',
+  wish: 'A home in Austin with 3 bedrooms up to $650,000',
+  tier: 'hot',
+  reasons: ['The budget covers what is offered there', 'Wants to move within a month'],
+}
+
+const samples: { readonly [Kind in NoticeKind]: FactsOf[Kind] } = {
+  'lead.hot': lead,
+  'lead.assigned': { ...lead, because: 'Rule 2, Rentals north: Ana had 3 open of 10' },
+  'lead.due_soon': { ...lead, due_at: '2026-03-02T09:15:00Z' },
+  'lead.overdue': { ...lead, due_at: '2026-03-02T09:15:00Z' },
+  'lead.taken_back': { ...lead, because: 'Nobody answered within twice the target' },
+  'source.silent': { source: 'portal', last_at: '2026-03-01T09:00:00Z', usual_hours: 12 },
+  'endpoint.failing': {
+    name: 'webhook endpoint',
+    state: 'failing',
+    sentences: ['Every call to https://crm.example.com/*** has failed since 2026-03-01 09:00 UTC.'],
+    path: '/webhooks',
+  },
+  'endpoint.disabled': {
+    name: 'webhook endpoint',
+    state: 'disabled',
+    sentences: ['https://crm.example.com/*** answered 410 Gone, so its endpoint was disabled.'],
+    path: '/webhooks',
+  },
+  'import.finished': { kind: 'leads', status: 'succeeded', created: 480, updated: 12, failed: 3 },
+  'backup.failed': { failure: 'The disk is full.', since: '2026-03-01T03:00:00Z' },
+  'quota.near': { account: 'Acme', percent: 80, limit: 10_000 },
+}

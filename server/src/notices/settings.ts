@@ -1,0 +1,33 @@
+import { recordAudit } from '#audit'
+import { inTransaction, type Context } from '#db'
+import { requireVersion, type ExpectedVersions } from '#kit'
+import type { NewNoticeSettings, NoticeSettings } from './schema.ts'
+import { findSettings, saveSettings } from './store/preferences.ts'
+
+/** What of customers may leave in notices. */
+export async function getNoticeSettings(context: Context): Promise<NoticeSettings> {
+  const set = await findSettings(context)
+  return {
+    object: 'notice_settings',
+    ...(set ?? { show_contacts: false, updated_at: null, version: 1 }),
+  }
+}
+
+/** Sets it, also for what is still to be sent. @throws Problem version_mismatch */
+export async function setNoticeSettings(
+  context: Context,
+  given: NewNoticeSettings,
+  expected: ExpectedVersions,
+): Promise<NoticeSettings> {
+  return inTransaction(context, async (tx) => {
+    const { show_contacts, version } = await getNoticeSettings(tx)
+    requireVersion(expected, version)
+    await saveSettings(tx, given)
+    const { account_id } = tx.actor
+    const before = { show_contacts }
+    await recordAudit(tx, [
+      { action: 'notice_settings.set', subject_id: account_id, before, after: given },
+    ])
+    return getNoticeSettings(tx)
+  })
+}

@@ -1,0 +1,30 @@
+import type { Context } from '#db'
+import { newId } from '#kit'
+import { openAddress } from './address.ts'
+import { channelTypes } from './channels/types.ts'
+import { getChangeable } from './channels.ts'
+import type { ChannelTools } from './create-channel.ts'
+import { saidOf, send } from './deliver/send.ts'
+import { sampleWords } from './samples.ts'
+import type { ChannelTest, ChannelTestResult } from './channel-schema.ts'
+
+/** Sends a sample to a channel, and says what the other side answered. Nothing of it is kept, nor counted against the channel. @throws Problem not_found, forbidden */
+export async function testChannel(
+  context: Context,
+  { sender, seal, public_url }: ChannelTools,
+  id: string,
+  { kind = 'lead.hot' }: ChannelTest,
+): Promise<ChannelTestResult> {
+  const { type, sealed } = await getChangeable(context, id)
+  const at = context.clock.now()
+  const saying = { id: newId('ntd', at), at, kind, words: sampleWords(kind, public_url) }
+  const outcome = await send(sender, channelTypes[type].write(saying, openAddress(seal, sealed)))
+  return {
+    object: 'notice_test',
+    status: outcome.failure ? 'failed' : 'succeeded',
+    status_code: outcome.status_code,
+    said: saidOf(outcome),
+    error: outcome.failure?.message ?? null,
+    duration_ms: Math.round(outcome.duration_ms),
+  }
+}

@@ -1,0 +1,154 @@
+import type { EndpointFacts, FactsOf, LeadFacts, NoticeKind, Told } from './kinds.ts'
+
+/** How to reach whom a notice is about; told only where the account allows it. */
+export type Contact = { email: string | null; phone: string | null }
+
+/** What a message says, before a channel gives it its form. Plain text: each channel escapes it as it must. */
+export type Words = {
+  /** One line. */
+  title: string
+  lines: readonly string[]
+  link: { label: string; url: string }
+  tone: 'urgent' | 'good' | 'plain'
+  /** Who is written to when somebody answers the letter. */
+  reply_to: string | null
+}
+
+/** What is said beside the facts themselves. */
+export type Setting = {
+  public_url: string
+  /** Of how many the notice tells; more than one is a summary. */
+  count: number
+  contact: Contact | null
+}
+
+/** Says what happened, in a title, a few lines and a link that opens a page. Pure. */
+export function wordsOf(told: Told, { public_url, count, contact }: Setting): Words {
+  const said = count > 1 ? manyOf(told, count) : sayings[told.kind](told.facts as never)
+  const reach = contact && count === 1 ? [contact.email, contact.phone].filter((one) => one) : []
+  return {
+    title: said.title,
+    lines: [...said.lines, ...(reach.length > 0 ? [reach.join(', ')] : [])],
+    link: { label: said.label, url: public_url + pathOf(told, count) },
+    tone: said.tone ?? 'plain',
+    reply_to: count === 1 ? (contact?.email ?? null) : null,
+  }
+}
+
+/** Several notices in one message: a line each, the newest first, and how many more there are. Pure. */
+export function wordsOfMany(words: readonly Words[], public_url: string, count: number): Words {
+  const shown = words.slice(0, mostLines)
+  const more = count - shown.length
+  return {
+    title: `${count} notices from Leadhouse`,
+    lines: [...shown.map(({ title }) => `• ${title}`), ...(more > 0 ? [`and ${more} more`] : [])],
+    link: { label: 'Open notices', url: `${public_url}/settings/notices` },
+    tone: 'plain',
+    reply_to: null,
+  }
+}
+
+const mostLines = 20
+
+type Said = { title: string; lines: string[]; label: string; tone?: Words['tone'] }
+
+const sayings: { [Kind in NoticeKind]: (facts: FactsOf[Kind]) => Said } = {
+  'lead.hot': (lead) => ofLead(`New ${tierOf(lead)} lead: ${nameOf(lead)}`, lead, 'good'),
+  'lead.assigned': (lead) => ofLead(`${nameOf(lead)} is yours to answer`, lead, 'good'),
+  'lead.due_soon': (lead) => ofLead(`${nameOf(lead)} waits: due in five minutes`, lead, 'urgent'),
+  'lead.overdue': (lead) => ofLead(`Overdue: ${nameOf(lead)} still waits`, lead, 'urgent'),
+  'lead.taken_back': (lead) => ofLead(`${nameOf(lead)} moved on unanswered`, lead, 'plain'),
+  'source.silent': ({ source, last_at, usual_hours }) => ({
+    title: `No leads from ${source} any more`,
+    lines: [
+      `The last one came at ${timeOf(last_at)}. A pause of more than ${usual_hours} hours is unusual for it.`,
+    ],
+    label: 'Open leads',
+    tone: 'urgent',
+  }),
+  'endpoint.failing': ofEndpoint,
+  'endpoint.disabled': ofEndpoint,
+  'import.finished': ({ kind, status, created, updated, failed }) => ({
+    title:
+      status === 'succeeded' ? `Your import of ${kind} is done` : `An import of ${kind} failed`,
+    lines: [`${created} created, ${updated} updated, ${failed} lines failed.`],
+    label: 'Open the import',
+  }),
+  'backup.failed': ({ failure, since }) => ({
+    title: 'The nightly backup fails',
+    lines: [`Since ${timeOf(since)}: ${failure}`],
+    label: 'Open System',
+    tone: 'urgent',
+  }),
+  'quota.near': ({ account, percent, limit }) => ({
+    title: `${account}: ${percent} % of today's requests are used`,
+    lines: [
+      `${percent} % of the ${limit.toLocaleString('en')} requests of this UTC day are used.`,
+      ...(percent >= 100 ? ['Further requests are answered with 429 until midnight UTC.'] : []),
+    ],
+    label: 'Open plan and usage',
+    tone: 'urgent',
+  }),
+}
+
+function ofLead(title: string, lead: LeadFacts, tone: Words['tone']): Said {
+  const { wish, reasons, because, due_at } = lead
+  return {
+    title,
+    lines: [
+      ...(wish ? [wish] : []),
+      ...(lead.tier ? [`Qualified ${lead.tier}`] : []),
+      ...reasons.slice(0, 2),
+      ...(because ? [because] : []),
+      ...(due_at ? [`An answer is due at ${timeOf(due_at)}`] : []),
+    ],
+    label: 'Open the lead',
+    tone,
+  }
+}
+
+function ofEndpoint({ name, state, sentences }: EndpointFacts): Said {
+  const title = {
+    failing: `Your ${name} is failing`,
+    recovered: `Your ${name} is working again`,
+    disabled: `Your ${name} was disabled`,
+  }[state]
+  const tone = state === 'recovered' ? 'good' : 'urgent'
+  return { title, lines: [...sentences], label: 'Look at it', tone }
+}
+
+const manyTitles: Partial<Record<NoticeKind, string>> = {
+  'lead.hot': 'new hot leads',
+  'lead.assigned': 'leads are yours to answer',
+  'lead.due_soon': 'leads are due in five minutes',
+  'lead.overdue': 'leads are overdue',
+  'lead.taken_back': 'leads moved on unanswered',
+}
+
+const manyOf = ({ kind }: Told, count: number): Said => ({
+  title: `${count} ${manyTitles[kind] ?? `notices of ${kind}`}`,
+  lines: ['They came within a minute and are told together.'],
+  label: 'Open the list',
+  tone: 'urgent',
+})
+
+/** Where a notice leads: a page that changes nothing by being opened. */
+function pathOf({ kind, subject_id, facts }: Told, count: number): string {
+  if (count > 1) return kind.startsWith('lead.') ? '/leads' : '/settings/notices'
+  if (kind.startsWith('lead.')) return `/leads/${subject_id}`
+  if (kind.startsWith('endpoint.')) return (facts as EndpointFacts).path
+  return paths[kind] ?? '/settings/notices'
+}
+
+const paths: Partial<Record<NoticeKind, string>> = {
+  'source.silent': '/leads',
+  'import.finished': '/settings/data',
+  'backup.failed': '/settings/system',
+  'quota.near': '/settings/usage',
+}
+
+const nameOf = ({ name }: LeadFacts): string => name ?? 'A lead'
+const tierOf = ({ tier }: LeadFacts): string => tier ?? 'hot'
+
+/** RFC 3339 as people read it; UTC, since a message may be read anywhere. */
+const timeOf = (text: string): string => `${text.slice(0, 16).replace('T', ' ')} UTC`

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { after } from 'node:test'
+import { contextFor, inTransaction } from '#db'
+import { openGuard, openSender, resolveWith } from '#egress'
+import { sealWith, systemActor, type AccountId, type UserId } from '#kit'
+import { queueMailWith, sendMailOnce, type Letter } from '#mail'
+import { notify, packNoticesOnce, sendNoticesOnce, type LeadFacts, type NoticeFact } from '#notices'
+import { openBrowser, type Browser } from '../identity/browser.ts'
+import { openPeople, password } from '../identity/people.ts'
+import { each } from '../support/rounds.ts'
+import type { WorldOptions } from '../support/world.ts'
+
+export type Channel = {
+  id: string
+  name: string
+  kinds: string[]
+  status: string
+  disabled_reason: string | null
+  address: string
+  health: { state: string; probe_at: string | null }
+  secret?: string | null
+}
+export type Listed = { data: { id: string; kind: string; title: string; lines: string[]; count: number; url: string }[]; unread_count: number } // oxfmt-ignore
+export type Delivered = { id: string; status: string; attempts_made: number; notice_ids: string[]; last_attempt: { status_code: number | null; said: string | null } | null } // oxfmt-ignore
+
+/** A lead as it is told of. */
+export const maria: LeadFacts = {
+  name: 'Maria Lopez',
+  wish: 'A home in Austin with 3 bedrooms up to $650,000',
+  tier: 'hot',
+  reasons: ['The budget covers what is offered there', 'Wants to move within a month', 'Third'],
+}
+
+/** A world with people, whose rounds of notices the test turns itself. Call it at the top of a test file. */
+export async function openNotices(options: WorldOptions = {}) {
+  const { world, owner, signedIn, linkTo, actionsOf } = await openPeople(options)
+  const { database, clock } = world
+  const seal = sealWith(Buffer.alloc(32, 7))
+  const guard = openGuard({
+    allow_networks: ['127.0.0.0/8', '::1/128'],
+    allow_http: ['localhost', '127.0.0.1'],
+    resolve: resolveWith([]),
+  })
+  const sender = openSender(guard, { ca: [] })
+  after(() => sender.close())
+  const public_url = 'http://leadhouse.test'
+  const worker = { database, clock, seal, sender, public_url, queueMail: queueMailWith(seal), random: () => 0, each } // oxfmt-ignore
+  let guests = 0
+
+  return {
+    world,
+    worker,
+    signedIn,
+    actionsOf,
+
+    /** An account with its owner and people of these roles, all signed in. */
+    office: async (...roles: ('admin' | 'member' | 'viewer')[]) => {
+      const { email, account_id, user_id } = await owner()
+      const boss = await signedIn(email)
+      const others: { browser: Browser; user_id: UserId; email: string }[] = []
+      for (const role of roles) {
+        guests += 1
+        const guest = `guest${guests}@example.org`
+        await boss.api('POST', '/v1/invitations', { email: guest, role })
+        const browser = openBrowser(world)
+        const token = (await linkTo(guest)).split('token=')[1] ?? ''
+        await browser.submit('/auth/invitation', { token, name: 'Guest', password })
+        const { body } = await browser.api('GET', '/v1/me')
+        others.push({ browser, user_id: (body as { id: UserId }).id, email: guest })
+      }
+      return {
+        account_id: account_id as AccountId,
+        boss,
+        boss_id: user_id as UserId,
+        email,
+        others,
+      }
+    },
+
+    /** Tells of something in a transaction of its own. */
+    tell: (account_id: AccountId, ...facts: NoticeFact[]): Promise<void> =>
+      inTransaction(contextFor(database, systemActor(account_id, 'test'), clock), (tx) =>
+        notify(tx, facts),
+      ),
+
+    /** Turns the rounds until nothing is to be done now. */
+    turn: async (): Promise<void> => {
+      for (let i = 0; i < 50; i += 1) {
+        const done = (await packNoticesOnce(worker)) + (await sendNoticesOnce(worker))
+        if (done === 0) return
+      }
+      throw new Error('The rounds do not come to rest.')
+    },
+
+    /** What letters leave now, to an address. */
+    lettersTo: async (email: string): Promise<Letter[]> => {
+      const letters: Letter[] = []
+      const carry = async (letter: Letter) => void letters.push(letter)
+      await sendMailOnce({ database, clock, seal, each, carry })
+      return letters.filter(({ to }) => to === email)
+    },
+  }
+}
+
+/** Asks as a person and takes the answer for what it is said to be. */
+export async function asked<T>(
+  browser: Browser,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<T> {
+  const answer = await browser.api(method, path, body)
+  assert.equal(answer.status, 200, `${method} ${path}: ${answer.text}`)
+  return answer.body as T
+}
