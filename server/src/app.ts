@@ -6,18 +6,23 @@ import { toldAndAnswered } from '#customers'
 import { openPatientDatabase } from '#db'
 import { emitWith, markTests, payloadVersions } from '#events'
 import { queueMailWith } from '#mail'
-import { listOwnerEmails, openIdentity } from '#identity'
+import { openIdentity } from '#identity'
 import { openBurst, openQuota } from '#plans'
 import { importedOf } from '#imports'
 import { exportedOf } from '#exports'
-import { openIntake, leadBelongings } from '#leads'
+import { openAssignmentBook } from '#assignment'
+import { openHoursBook } from '#hours'
+import { openIntake, openPeople, leadBelongings } from '#leads'
+import { openNoticeBook } from '#notices'
 import { emitAndNote, factsOf, openModels } from '#learning'
 import { openMarket } from '#market'
+import { noticedOf, notify } from '#notices'
 import { measureRounds, openReadiness } from '#system'
-import { deliveredOf, measureWebhooks, noticeLetter, openWebhooks } from '#webhooks'
+import { deliveredOf, measureWebhooks, noticeFact, openWebhooks } from '#webhooks'
 import {
   analyticsRoutes,
   learningRoutes,
+  responseRoutes,
   authPages,
   deliveryRoutes,
   openRequestLog,
@@ -95,13 +100,7 @@ export async function openApp(parts: AppParts): Promise<App> {
     seal,
     versions: payloadVersions,
     settings: parts.webhooks,
-    notify: async (tx, notice) => {
-      const owners = await listOwnerEmails(tx)
-      await queueMail(
-        tx,
-        owners.map((email) => noticeLetter(email, notice, settings.public_url)),
-      )
-    },
+    notify: (tx, notice) => notify(tx, [noticeFact(notice, clock.now())]),
     isWorker: roles.has('worker'),
     keep: kept.keep,
     pressure: intakePressure,
@@ -110,10 +109,14 @@ export async function openApp(parts: AppParts): Promise<App> {
     emitWith(webhooks.fanOut, payloadVersions),
     async (account_id) => (await accounts.settingsOf(account_id))?.is_test === true,
   )
+  const hours = openHoursBook(database, clock)
   const leads = {
     accounts,
     models: openModels(database, clock),
     views: openCatalogueViews(database, clock),
+    hours,
+    assignment: openAssignmentBook(database, clock, { accounts, hours }),
+    people: openPeople(openNoticeBook(database, clock)),
     seal,
     emit: parts.reader ? emitAndNote(emit) : emit,
     ...(parts.reader && { factsOf }),
@@ -151,12 +154,14 @@ export async function openApp(parts: AppParts): Promise<App> {
   const market = openMarket(accounts)
   analyticsRoutes(v1, { market })
   learningRoutes(v1, leads)
+  responseRoutes(v1, leads)
   const belongings = [
     leadBelongings,
     toldAndAnswered,
     importedOf,
     exportedOf,
     deliveredOf,
+    noticedOf,
     refusedBodies,
     ...(ledger ? [ledger.belongings] : []),
   ]
@@ -166,8 +171,9 @@ export async function openApp(parts: AppParts): Promise<App> {
   outcomeRoutes(v1, { leads, public_url: settings.public_url })
   messageRoutes(v1, { leads })
   const reach = openReach(webhooks.tools.guard, parts.webhooks.dns_servers)
-  settingsRoutes(v1, { database, clock, seal, accounts, identity, reach, leads })
   const { public_url } = settings
+  const notices = { ...webhooks.tools, public_url, has_mailer: parts.has_mailer }
+  settingsRoutes(v1, { database, clock, seal, accounts, identity, reach, leads, notices })
   const place = parts.place ?? null
   const { guard } = webhooks.tools
   systemRoutes(v1, {
@@ -201,16 +207,15 @@ export async function openApp(parts: AppParts): Promise<App> {
   }
   const server = roles.size === 0 ? undefined : await open()
 
+  const { sender } = webhooks.tools
+  const working = {
+    database, patient, clock, log, leads, market, audit_key, carry, queueMail, sender, public_url, ...erasing,
+  } // oxfmt-ignore
   const rounds = [
     ...(roles.size > 0 ? commonRounds({ patient, log }) : []),
     ...(roles.has('api') ? servingRounds({ quota, requests, authenticator }) : []),
-    ...(roles.has('worker')
-      ? workingRounds(
-          { database, patient, clock, log, leads, market, audit_key, carry, queueMail, ...erasing },
-          parts.reader,
-        )
-      : []),
-    ...(roles.has('worker') ? backupRounds({ nightly, ledger }) : []),
+    ...(roles.has('worker') ? workingRounds(working, parts.reader) : []),
+    ...(roles.has('worker') ? backupRounds({ database, clock, nightly, ledger }) : []),
   ]
 
   return {

@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { Agent, fetch } from 'undici'
 import { seconds } from '#kit'
 import type { Reach } from '#identity'
-import type { Guard } from '#webhooks'
+import type { Guard } from '#egress'
 
 /**
  * Reaches identity providers of accounts through the same guard as webhooks: each connection goes to an address that was vetted when it was made,

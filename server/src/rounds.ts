@@ -5,13 +5,16 @@ import {
   type EachAccount,
   type Log,
   type Round,
+  type Seal,
   type SigningKey,
 } from '#kit'
 import { removeEndedAccountsOnce } from '#accounts'
+import { forgetOpenDaysOnce } from '#assignment'
 import { oldDetails, sealAuditOnce, writeCheckpointsOnce } from '#audit'
 import type { Ledger, Nightly } from '#backup'
 import { customerSource, type Belongings, type Erasing } from '#customers'
 import { keepStatisticsOnce, type Database } from '#db'
+import type { Sender } from '#egress'
 import { forgetRequestsOnce, oldRequests, type RequestLog } from '#http'
 import { forgetAnswersOnce } from '#idempotency'
 import { sweepIdentityOnce, warnOfQuotaOnce, type Identity } from '#identity'
@@ -25,6 +28,8 @@ import {
   oldMessages,
   pruneTestLeadsOnce,
   tellNewMatchesOnce,
+  tellSilentSourcesOnce,
+  watchLeadsOnce,
   type LeadParts,
 } from '#leads'
 import {
@@ -46,11 +51,13 @@ import {
   writeNarrativesOnce,
   type Market,
 } from '#market'
+import { forgetNoticesOnce, packNoticesOnce, sendNoticesOnce } from '#notices'
 import { sweepOauthOnce } from '#oauth'
 import type { Quota } from '#plans'
 import { foldPace, openSearchFold } from '#search'
 import { keepSpansOnce, type Letting } from '#retention'
 import { oldAnswers } from '#webhooks'
+import { tellOfBackupOnce, tellOfQuota } from './tell-of-instance.ts'
 import { watchDescriptors } from './watch-descriptors.ts'
 
 /** What the rounds of the worker work with, all of them. */
@@ -70,6 +77,10 @@ export type Working = {
   audit_key: SigningKey
   carry: CarryMail
   queueMail: QueueMail
+  /** Makes calls to channels of notices. */
+  sender: Sender
+  seal: Seal
+  public_url: string
 }
 
 type Worker = ReturnType<typeof workerOf>
@@ -81,7 +92,8 @@ type Listed = Omit<Round, 'once'> & {
 
 const workerOf = (parts: Working, each: EachAccount) => {
   const { leads, audit_key } = parts
-  return { ...leads, ...parts, parts: leads, key: audit_key, each }
+  const tell = tellOfQuota
+  return { ...leads, ...parts, parts: leads, key: audit_key, random: Math.random, tell, each }
 }
 
 /** What each module lets go of when its time is over. */
@@ -105,6 +117,8 @@ const listed: readonly Listed[] = [
   { name: 'refresh markets', restSeconds: 0.4, once: refreshMarketsOnce },
   { name: 'refresh large markets', restSeconds: 2, once: refreshLargeMarketsOnce, isLong: true },
   { name: 'keep funnels', restSeconds: 5, once: keepFunnelsOnce },
+  { name: 'watch the clock of leads', restSeconds: 1, once: watchLeadsOnce },
+  { name: 'count what members have', restSeconds: 3600, once: forgetOpenDaysOnce },
   { name: 'find new matches', restSeconds: 5, once: findNewMatchesOnce },
   { name: 'tell new matches', restSeconds: 5, once: tellNewMatchesOnce },
   { name: 'remove test leads', restSeconds: 600, once: pruneTestLeadsOnce },
@@ -112,6 +126,8 @@ const listed: readonly Listed[] = [
   { name: 'sign the audit log', restSeconds: 60, once: writeCheckpointsOnce },
   { name: 'remove deleted test data', restSeconds: 5, once: removeEndedAccountsOnce, isLong: true },
   { name: 'send mail', restSeconds: 2, once: sendMailOnce },
+  { name: 'put notices together', restSeconds: 1, once: packNoticesOnce },
+  { name: 'send notices', restSeconds: 1, once: sendNoticesOnce },
   { name: 'warn of quotas', restSeconds: 30, once: warnOfQuotaOnce },
 ]
 
@@ -129,6 +145,13 @@ const listedResting: readonly Listed[] = [
     once: (worker) => keepSpansOnce({ ...worker, letting, pressure: intakePressure }),
     isLong: true,
   },
+  {
+    name: 'look for silent sources',
+    restSeconds: 1800,
+    once: tellSilentSourcesOnce,
+    isLong: true,
+  },
+  { name: 'forget old notices', restSeconds: 3600, once: forgetNoticesOnce },
   { name: 'clear sign-ins', restSeconds: 3600, once: sweepIdentityOnce },
   { name: 'clear OAuth grants', restSeconds: 3600, once: sweepOauthOnce },
 ]
@@ -166,14 +189,23 @@ function askingRounds(model: ReaderSettings, clock: Clock): Listed[] {
 
 /** What keeps a copy of the instance elsewhere. */
 export const backupRounds = ({
+  database,
+  clock,
   nightly,
   ledger,
-}: {
+}: Pick<Working, 'database' | 'clock'> & {
   nightly: Nightly | undefined
   ledger: Ledger | null
 }): Round[] => [
   ...(nightly
-    ? [resting({ name: 'back up', restSeconds: 60, once: () => nightly.backUpOnce() })]
+    ? [
+        resting({ name: 'back up', restSeconds: 60, once: () => nightly.backUpOnce() }),
+        resting({
+          name: 'tell of failing backups',
+          restSeconds: 60,
+          once: () => tellOfBackupOnce({ database, clock, nightly }),
+        }),
+      ]
     : []),
   ...(ledger
     ? [{ name: 'note erasures', restSeconds: 60, once: () => ledger.noteMissingOnce() }]

@@ -7,6 +7,7 @@ import { exportedOf } from '#exports'
 import { importedOf } from '#imports'
 import { leadBelongings } from '#leads'
 import { endWaitingMail } from '#mail'
+import { endWaitingNotices, noticedOf } from '#notices'
 import { endCodes } from '#oauth'
 import { deliveredOf, holdAfterRestore } from '#webhooks'
 import { markOf, type LedgerLine } from './ledger.ts'
@@ -35,8 +36,16 @@ export async function finishRestore(
   await endPassing(database)
   const paused_webhooks = await holdAfterRestore(database, clock)
   const letters_dropped = await endWaitingMail(database, clock)
+  await endWaitingNotices(database, clock)
   await endCodes(database)
-  const belongings = [leadBelongings, toldAndAnswered, importedOf, exportedOf, deliveredOf]
+  const belongings = [
+    leadBelongings,
+    toldAndAnswered,
+    importedOf,
+    exportedOf,
+    deliveredOf,
+    noticedOf,
+  ]
   let erased_again = 0
   for await (const { account_id, customer_id } of listErased(database, erasures, (one) =>
     markOf(seal, one),

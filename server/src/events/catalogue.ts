@@ -13,6 +13,7 @@ const CustomerQualified = Type.Object({
   }),
   lead_id: text('The lead that made it true.'),
   score_id: text('The score that made it true.'),
+  assigned_to: Type.Optional(nullable('The member whose the lead is; null where it is nobody’s.')),
   test,
 })
 

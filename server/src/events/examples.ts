@@ -9,6 +9,7 @@ export const eventExamples: { readonly [T in EventType]: EventData[T] } = {
     triggers: ['budget_match', 'high_engagement'],
     lead_id: 'lead_01k9zq3v8m5r2x7c4h6t8n9p0e',
     score_id: 'scr_01k9zq3v8m5r2x7c4h6t8n9p0f',
+    assigned_to: null,
   },
   'service.matched': {
     customer_id: 'cus_01k9zq3v8m5r2x7c4h6t8n9p0d',

@@ -4,7 +4,8 @@ export { markTests } from './mark-tests.ts'
 export { eventDays, type NewEvent } from './store.ts'
 export { payloadVersions, versionsFrom, type PayloadVersion, type Versions } from './versions.ts'
 export { getEvent, listEvents } from './list-events.ts'
-export { readableTypes, requireReadable, scopesOfReaders } from './rights.ts'
+export { eventsOf } from './store.ts'
+export { readableTypes, requireReadable, scopesOfReaders, typesInScope } from './rights.ts'
 export { Event, EventQuery } from './schema.ts'
 export {
   describeEventTypes,
@@ -14,4 +15,4 @@ export {
 } from './describe-types.ts'
 export { eventExamples } from './examples.ts'
 export { oldBodies } from './old-bodies.ts'
-export { eraseEventsOf, eventsOf } from './events-of-customer.ts'
+export { eraseEventsOf, eventsOf as eventsOfCustomer } from './events-of-customer.ts'

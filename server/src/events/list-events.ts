@@ -1,13 +1,13 @@
 import { idsFrom, later, notFound, type Page } from '#kit'
 import { readPage, type Context } from '#db'
-import { readableTypes } from './rights.ts'
+import { typesInScope } from './rights.ts'
 import type { Event, EventQuery } from './schema.ts'
 import { eventsOf, type EventRow } from './store.ts'
 
 /** One page of the account's events whose data this caller may read, newest first. @throws Problem invalid_cursor, insufficient_scope */
 export async function listEvents(context: Context, query: EventQuery): Promise<Page<Event>> {
   const { type, created_after, created_before } = query
-  const rows = eventsOf(context, readableTypes(context.actor))
+  const rows = eventsOf(context, typesInScope(context.actor))
     .$if(type !== undefined, (events) => events.where('type', '=', type ?? ''))
     .$if(created_after !== undefined, (events) =>
       events.where('id', '>=', idsFrom('evt', later(new Date(created_after ?? 0), 1))),
@@ -21,7 +21,7 @@ export async function listEvents(context: Context, query: EventQuery): Promise<P
 
 /** One event this caller may read. @throws Problem not_found, insufficient_scope */
 export async function getEvent(context: Context, id: string): Promise<Event> {
-  const row = await eventsOf(context, readableTypes(context.actor))
+  const row = await eventsOf(context, typesInScope(context.actor))
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw notFound()

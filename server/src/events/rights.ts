@@ -14,10 +14,21 @@ export const scopesOfReaders: readonly Scope[] = [...new Set(Object.values(scope
 
 /**
  * The event types whose data this caller may read: webhooks, deliveries and events have no scope of their own. None at all where what it may read is
- * in no event whole.
+ * in no event whole. Who sees only their own leads reads nothing here that tells of a lead: what is owed to endpoints is everybody's.
  * @throws Problem insufficient_scope when it may read nothing
  */
 export function readableTypes(actor: Actor): EventType[] {
+  const types = typesInScope(actor)
+  return actor.sight === null
+    ? types
+    : types.filter((type) => !scopesOfType[type].includes('customers.read'))
+}
+
+/**
+ * The same, where those of leads that are not theirs to see are left out one by one: the events themselves.
+ * @throws Problem insufficient_scope when it may read nothing
+ */
+export function typesInScope(actor: Actor): EventType[] {
   if (actor.kind === 'person' || actor.kind === 'system') return eventTypes
   if (!scopesOfReaders.some((scope) => actor.scopes.has(scope))) throw refusal(['customers.read'])
   return eventTypes.filter((type) => scopesOfType[type].every((scope) => actor.scopes.has(scope)))

@@ -1,7 +1,7 @@
 import type { EventType } from './catalogue.ts'
-import { idsFrom, type AccountId, type EventId } from '#kit'
+import { idsFrom, type AccountId, type Actor, type EventId } from '#kit'
 import { sql, type Selectable } from 'kysely'
-import type { Context, DayTable, Tables, TransactionContext } from '#db'
+import { isOfOwnLead, type Context, type DayTable, type Tables, type TransactionContext } from '#db'
 
 /** An event as it is written: `body` is the envelope's exact bytes, made once and sent unchanged for ever. */
 export type NewEvent = {
@@ -34,10 +34,18 @@ export type EventRow = Pick<
 >
 
 /** Every read starts here: the account's events of some types. Ids sort by time, so those of a time lie between two ids. */
-export function eventsOf(context: Context, types: readonly string[]) {
-  return context.db
+export function eventsOf({ actor, db }: Context, types: readonly string[]) {
+  return db
     .selectFrom('event')
-    .where('account_id', '=', context.actor.account_id)
+    .where('account_id', '=', actor.account_id)
     .where('type', '=', sql<string>`any(${types}::text[])`)
+    .$if(actor.sight !== null, (events) => events.where(isTheirs(actor)))
     .select(['id', 'type', 'version', 'created_at', 'body'])
 }
+
+/** Whether an event tells of no customer, or of a lead that is theirs. What was emptied tells no more whose it was. */
+const isTheirs = (actor: Actor) =>
+  sql<boolean>`(event.customer_id is null or ${isOfOwnLead(actor, {
+    of: 'event',
+    lead_id: `(event.body::json -> 'data' ->> 'lead_id')`,
+  })})`

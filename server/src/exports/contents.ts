@@ -37,6 +37,7 @@ export const leftOut: Partial<Record<keyof Tables, string>> = {
   export: 'Exports themselves.',
   idempotency_key: 'Answers that are remembered for a day.',
   import_planned: underWay,
+  notice_due: underWay,
   oauth_token: opensDoors,
   webhook_lane: underWay,
   webhook_parcel: underWay,
@@ -64,6 +65,7 @@ const settings = [
   'warm_at',
   'qualify_at',
   'queue_days',
+  'agents_see',
 ]
 
 /** Of the columns a table has, those that an export holds: nothing sealed, nothing that opens a door, and not whose they are, since all are one account's. */

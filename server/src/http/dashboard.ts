@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { chosen, keepDocument } from './compress.ts'
 import { pagePolicy } from './headers.ts'
 
 /** Answers a request with a file of the dashboard, or says that there is none for it. */
 export type Pages = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 
-type File = { type: string; plain: Buffer; packed: Buffer | null; tag: string }
+type File = ReturnType<typeof keepDocument> & { type: string; isText: boolean }
 
 /**
  * Serves the built dashboard from `folder`. Files carry their hash in their name and are kept for a year; the page itself is asked for each
@@ -58,7 +56,7 @@ export function servePages(folder: string): Pages {
     const file = await fileOf(isFile ? wanted : 'index.html')
     if (!isFile) reply.header('content-security-policy', pagePolicy())
     reply.header('cache-control', isFile && wanted.startsWith('assets/') ? forAYear : 'no-cache')
-    send(request, reply, file)
+    await send(request, reply, file)
     return true
   }
 }
@@ -71,31 +69,26 @@ function wantsPage({ headers }: FastifyRequest, wanted: string): boolean {
   return !/\.[^/]*$/.test(wanted) && (headers.accept ?? '').includes('text/html')
 }
 
-function send(
+async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, plain, packed, tag }: File,
-): void {
-  const takesPacked =
-    packed !== null && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
-  reply.headers({ 'content-type': type, etag: tag, vary: 'Accept-Encoding' })
-  if (request.headers['if-none-match'] === tag) {
+  { type, isText, body, packed, etag }: File,
+): Promise<void> {
+  reply.headers({ 'content-type': type, etag, vary: 'Accept-Encoding' })
+  if (request.headers['if-none-match'] === etag) {
     reply.code(304).send()
     return
   }
-  if (takesPacked) reply.header('content-encoding', 'gzip')
-  reply.send(takesPacked ? packed : plain)
+  const coding = isText ? chosen(request.headers['accept-encoding']) : undefined
+  if (coding) reply.header('content-encoding', coding)
+  reply.send(coding ? await packed(body, coding) : body)
 }
 
 async function load(file: string): Promise<File> {
-  const plain = await readFile(file)
   const type = types[path.extname(file)] ?? 'application/octet-stream'
   const isText = /^text|json|javascript|svg/.test(type)
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  return { type, plain, packed: isText ? await pack(plain, { level: 9 }) : null, tag: `"${hash}"` }
+  return { type, isText, ...keepDocument(await readFile(file)) }
 }
-
-const pack = promisify<Buffer, { level: number }, Buffer>(gzip)
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -12,18 +12,33 @@ import { lacksScope } from '#identity'
  * | `role` and `key` | a key that holds that right to settings; never an app | has this role or a greater one |
  * | `access: 'reader'` | may read something that events tell of | reads in any role; writes as member or more |
  * | `access: 'any'` | any valid credential | reads in any role; writes as member or more |
+ * | `sees: 'all'` beside these | no app of such a person | nobody who sees only their own leads |
  * | `access: 'public'` | not even asked | not even asked |
  */
-export type Right =
+export type Right = {
+  /** What it shows or changes is not of one lead: those who see only their own are refused. */
+  sees?: 'all'
+} & (
   | { scope: Scope | readonly Scope[]; role?: never; key?: never; access?: never }
   | { role: Role; key?: SettingsScope; scope?: never; access?: never }
   | { access: 'reader' | 'any' | 'public'; scope?: never; role?: never; key?: never }
+)
 
 /** The judgement of a caller by a right: throws a Problem where it is not enough. */
 export type Judge = (actor: Actor) => void
 
 /** Makes the judge of a route once, when it is registered. @throws when the route states no right */
 export function judgeOf(right: Right, isWrite: boolean): Judge {
+  const judge = callerJudgeOf(right, isWrite)
+  if (right.sees === undefined) return judge
+  return (actor) => {
+    judge(actor)
+    if (actor.sight !== null)
+      throw new Problem('forbidden', 'This needs somebody who sees all leads of the account.')
+  }
+}
+
+function callerJudgeOf(right: Right, isWrite: boolean): Judge {
   if (right.role !== undefined) {
     const { role, key } = right
     return (actor) => {

@@ -87,6 +87,14 @@ export function belongingsOf(desk: Desk, person: Person): Belongings {
     },
     '/v1/views/:view_id': () =>
       made('/v1/views', { page: 'leads', name: `View ${next()}`, shared: true }),
+    '/v1/notices/channels/:channel_id': () =>
+      made('/v1/notices/channels', {
+        type: 'slack',
+        name: `Channel ${next()}`,
+        url: 'https://localhost:4/services/secret',
+        kinds: ['lead.hot'],
+        shared: true,
+      }),
     '/v1/imports/:import_id': () =>
       made('/v1/imports', {
         kind: 'services',

@@ -25,6 +25,8 @@ const bodies: Record<string, object> = {
   'PUT /v1/leads/:lead_id/score/override': { qualification_type: 'cold', reason: 'mine' },
   'POST /v1/leads/:lead_id/outcome': { outcome: 'spam' },
   'POST /v1/leads/:lead_id/messages': { text: 'mine' },
+  'PUT /v1/leads/:lead_id/assignee': { assigned_to: 'usr_mine' },
+  'PATCH /v1/members/:user_id/availability': { capacity: 3 },
   'PATCH /v1/members/:user_id': { role: 'viewer' },
   'PATCH /v1/oauth_apps/:app_id': { name: 'Mine' },
   'PATCH /v1/sso_connections/:connection_id': { name: 'Mine' },

@@ -65,7 +65,31 @@ const withPasskey = async (desk: Desk): Promise<Person> => {
   return person
 }
 
+/** An account whose leads are offered to its owner. */
+const offering = (person: Person) => ({
+  rules: [{ name: 'All', when: {}, to: { group: 'all' } }],
+  groups: [{ id: 'all', name: 'All', members: [person.user_id], first_to_claim: true }],
+  last_resort: person.user_id,
+  take_back: true,
+})
+
 const preparations: Readonly<Record<string, Preparation>> = {
+  'PUT /v1/assignment': async (desk) => {
+    const person = await desk.person()
+    return { person, body: offering(person) }
+  },
+  'PUT /v1/leads/:lead_id/assignee': async (desk) => {
+    const person = await desk.person()
+    const { id } = await post(person, '/v1/leads', { email: 'offered@example.com' })
+    return { person, ids: id, body: { assigned_to: person.user_id } }
+  },
+  'POST /v1/leads/:lead_id/claim': async (desk) => {
+    const person = await desk.person()
+    const { status, text } = await person.browser.api('PUT', '/v1/assignment', offering(person))
+    assert.equal(status, 200, text)
+    const { id } = await post(person, '/v1/leads', { email: 'offered@example.com' })
+    return { person, ids: id }
+  },
   'POST /v1/me/password': byNewcomer,
   'POST /v1/me/email': byNewcomer,
   'POST /v1/me/totp': byNewcomer,

@@ -3,8 +3,18 @@ import { before, test } from 'node:test'
 import { sealAuditOnce, writeCheckpointsOnce } from '#audit'
 import { openCatalogueViews } from '#catalogue'
 import { contextFor, inTransaction } from '#db'
+import { openGuard, openSender, resolveWith } from '#egress'
 import { auditKeyOf, warnOfQuotaOnce } from '#identity'
-import { days, minutes, openEachAccount, sealWith, systemActor, utcDay } from '#kit'
+import {
+  days,
+  minutes,
+  newId,
+  openEachAccount,
+  sealWith,
+  systemActor,
+  utcDay,
+  type AccountId,
+} from '#kit'
 import {
   keepFunnelsOnce,
   openModels,
@@ -13,10 +23,15 @@ import {
   watchModelsOnce,
 } from '#learning'
 import { queueMailWith, sendMailOnce, type Letter } from '#mail'
+import { notify, packNoticesOnce, sendNoticesOnce } from '#notices'
 import { openMarket, refreshMarketsOnce } from '#market'
 import { priorModel, sealModel } from '#qualification'
+import { clockParts } from '../support/clock-parts.ts'
 import { insertModel } from '../../src/learning/store/models.ts'
 import { updateChampion } from '../../src/learning/store/standing.ts'
+import { newAddress, sealAddress } from '../../src/notices/address.ts'
+import { insertChannel } from '../../src/notices/store/channels.ts'
+import { tellOfQuota } from '../../src/tell-of-instance.ts'
 import { openWorld, type TestAccount } from '../support/world.ts'
 
 const world = await openWorld()
@@ -28,6 +43,7 @@ const leads = {
   accounts: world.app.accounts,
   models: openModels(database, clock),
   views: openCatalogueViews(database, clock),
+  ...clockParts(database, clock),
   emit,
   seal,
 }
@@ -42,6 +58,12 @@ const worker = {
   market: openMarket(world.app.accounts),
   key: auditKeyOf(seal),
   queueMail: queueMailWith(seal),
+  tell: tellOfQuota,
+  sender: openSender(openGuard({ allow_networks: [], allow_http: [], resolve: resolveWith([]) }), {
+    ca: [],
+  }),
+  public_url: 'http://leadhouse.test',
+  random: Math.random,
   carry: async (letter: Letter) => void letters.push(letter),
   each: openEachAccount({ clock, onFault: ({ account_id }) => failed.push(account_id) }).each,
 }
@@ -55,6 +77,28 @@ async function plant(table: string): Promise<void> {
     `create trigger planted before insert or update on ${table}
        for each row when (new.account_id = '${hostile.account_id}') execute function refuse_row()`,
   )
+}
+
+/** A channel of an account, at which nobody answers, and a notice that it is owed. */
+async function owe(account_id: AccountId): Promise<void> {
+  const now = clock.now()
+  const context = contextFor(database, systemActor(account_id, 'test'), clock)
+  const url = 'http://127.0.0.1:9/hook'
+  await inTransaction(context, async (tx) => {
+    await insertChannel(tx, {
+      id: newId('nch', now),
+      type: 'webhook',
+      name: 'Nobody',
+      kinds: ['source.silent'],
+      sealed: sealAddress(seal, newAddress('webhook', url, undefined)),
+      shown: url,
+      next_call_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    const facts = { source: 'portal', last_at: now.toISOString(), usual_hours: 1 }
+    await notify(tx, [{ kind: 'source.silent', subject_id: 'portal', to: 'members', facts }])
+  })
 }
 
 const uproot = (table: string) => database.pool.query(`drop trigger planted on ${table}`)
@@ -113,6 +157,24 @@ const rounds: [string, string, () => Promise<unknown>, () => Promise<number>][] 
     'quota_notice',
     () => warnOfQuotaOnce(worker),
     () => countOf('quota_notice where account_id = $', other),
+  ],
+  [
+    'putting notices together',
+    'notice_delivery',
+    async () => {
+      for (const { account_id } of [hostile, other]) await owe(account_id)
+      await packNoticesOnce(worker)
+    },
+    () => countOf('notice_delivery where account_id = $', other),
+  ],
+  [
+    'sending notices',
+    'notice_attempt',
+    async () => {
+      await packNoticesOnce(worker)
+      await sendNoticesOnce(worker)
+    },
+    () => countOf('notice_attempt where account_id = $', other),
   ],
   [
     'sending letters',

@@ -23,6 +23,7 @@ import { forgotPage, resetPage } from './reset-pages.ts'
 import { guessScript } from './set-up-guess.ts'
 import { styleSheet } from './style.ts'
 import { setUpPage } from './set-up-page.ts'
+import { unsubscribePage } from './unsubscribe-page.ts'
 import { hangSso } from './sso-pages.ts'
 import { secondFactorPage, signInPage } from './sign-in-page.ts'
 
@@ -42,6 +43,7 @@ export function authPages(parts: PageParts & { reach: Reach }, authenticator: Au
       resetPage(parts),
       invitationPage(parts),
       emailPage(parts),
+      unsubscribePage(parts),
     ])
       hangPage(app, public_url, page)
 

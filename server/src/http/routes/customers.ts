@@ -33,7 +33,10 @@ export function customerRoutes(route: Route, parts: { accounts: AccountBook } & 
     {
       config: {
         ...read.config,
-        work: { searches: ['q', 'status', 'qualification_type', 'test'], is_indexed: true },
+        work: {
+          searches: ['q', 'status', 'qualification_type', 'assigned_to', 'test'],
+          is_indexed: true,
+        },
       },
       schema: {
         summary: 'List customers',

@@ -52,7 +52,7 @@ export function deliveryRoutes(route: Route, tools: WebhookTools): void {
   route.post(
     '/webhooks/deliveries/:delivery_id/redeliver',
     {
-      config: readers,
+      config: { ...readers, sees: 'all' },
       schema: {
         summary: 'Send a delivery once more',
         description:

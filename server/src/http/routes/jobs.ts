@@ -20,7 +20,7 @@ export function jobRoutes(route: Route): void {
   route.post(
     '/jobs/:job_id/cancel',
     {
-      config: { access: 'any' },
+      config: { access: 'any', sees: 'all' },
       schema: {
         summary: 'Cancel a job',
         description:

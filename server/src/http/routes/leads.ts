@@ -281,7 +281,17 @@ export function leadRoutes(
 }
 
 /** What leads are not in the order of: a page of them may be read from all there are. */
-const leadSearches = ['q', 'status', 'qualification_type', 'source', 'min_score', 'test']
+const leadSearches = [
+  'q',
+  'status',
+  'qualification_type',
+  'source',
+  'min_score',
+  'assigned_to',
+  'answered',
+  'overdue',
+  'test',
+]
 
 const leadCheck = checkerOf(NewLead)
 

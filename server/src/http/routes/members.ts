@@ -10,11 +10,11 @@ import {
   listMembers,
   Member,
   NewInvitation,
-  removeMember,
   revokeInvitation,
   RoleName,
   type Letters,
 } from '#identity'
+import { dismissMember, type LeadParts } from '#leads'
 import { contextOf } from '../context.ts'
 import type { Route } from '../route.ts'
 
@@ -24,8 +24,21 @@ const MemberPatch = Type.Object(
   { $id: 'MemberPatch', additionalProperties: false },
 )
 
+/** A member who was removed. */
+const RemovedMember = Type.Object({
+  ...deletedOf('member').properties,
+  leads_handed_on: Type.Integer({
+    minimum: 0,
+    description:
+      'How many open leads of theirs went to others, or to nobody where there are no rules.',
+  }),
+})
+
 /** Who belongs to an account, and who is asked to. */
-export function memberRoutes(route: Route, { letters }: { letters: Letters }): void {
+export function memberRoutes(
+  route: Route,
+  { letters, leads }: { letters: Letters; leads: LeadParts },
+): void {
   route.get(
     '/members',
     {
@@ -80,14 +93,14 @@ export function memberRoutes(route: Route, { letters }: { letters: Letters }): v
         tag,
         summary: 'Remove a member',
         description:
-          'Ends their sessions in the account and the apps they connected; keys live on. Only owners remove owners, after a sign-in of the last 15 minutes.',
-        response: { 200: deletedOf('member') },
+          'Ends their sessions in the account and the apps they connected; keys live on. Their open leads are handed on by the rules. Only owners remove owners, after a sign-in of the last 15 minutes.',
+        response: { 200: RemovedMember },
       },
     },
     async (request) => {
       const id = request.params.user_id
-      await removeMember(contextOf(request), id)
-      return { id, object: 'member', deleted: true } as const
+      const leads_handed_on = await dismissMember(contextOf(request), leads, id)
+      return { id, object: 'member', deleted: true, leads_handed_on } as const
     },
   )
 

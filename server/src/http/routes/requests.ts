@@ -13,6 +13,7 @@ export function requestLogRoutes(route: Route): void {
       config: {
         role: 'member',
         key: 'settings.read',
+        sees: 'all',
         work: { searches: ['actor_id', 'code', 'method', 'outcome', 'path', 'status'] },
       },
       schema: {
@@ -30,7 +31,7 @@ export function requestLogRoutes(route: Route): void {
   route.get(
     '/requests/:request_id',
     {
-      config: { role: 'member', key: 'settings.read' },
+      config: { role: 'member', key: 'settings.read', sees: 'all' },
       schema: {
         tag: 'Requests',
         summary: 'Get a request',

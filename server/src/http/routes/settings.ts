@@ -6,12 +6,15 @@ import type { LeadParts } from '#leads'
 import type { Route } from '../route.ts'
 import { accountRoutes } from './account.ts'
 import { apiKeyRoutes } from './api-keys.ts'
+import { assignmentRoutes } from './assignment.ts'
 import { auditRoutes } from './audit-log.ts'
 import { exportRoutes } from './exports.ts'
+import { hoursRoutes } from './hours.ts'
 import { importRoutes } from './imports.ts'
 import { ipAllowlistRoutes } from './ip-allowlist.ts'
 import { meRoutes } from './me.ts'
 import { memberRoutes } from './members.ts'
+import { noticeRoutes, type NoticeTools } from './notices.ts'
 import { myEmailRoutes } from './my-email.ts'
 import { oauthAppRoutes } from './oauth-apps.ts'
 import { onboardingRoutes } from './onboarding.ts'
@@ -35,18 +38,22 @@ export function settingsRoutes(
     identity: Identity
     reach: Reach
     leads: LeadParts
+    notices: NoticeTools
   },
 ): void {
   const { identity } = parts
   accountRoutes(route, parts)
   apiKeyRoutes(route)
+  assignmentRoutes(route, { ...parts, public_url: identity.sessions.public_url })
   auditRoutes(route, { ...parts, key: identity.audit_key })
   exportRoutes(route)
+  hoursRoutes(route)
   importRoutes(route)
   ipAllowlistRoutes(route)
   meRoutes(route, { ...parts, ...identity })
-  memberRoutes(route, identity)
+  memberRoutes(route, { ...parts, ...identity })
   myEmailRoutes(route, identity)
+  noticeRoutes(route, parts.notices)
   oauthAppRoutes(route)
   onboardingRoutes(route, parts)
   passkeyRoutes(route, identity.letters)

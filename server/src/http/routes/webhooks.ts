@@ -37,11 +37,13 @@ import type { Route } from '../route.ts'
 /** Endpoints and the tools around them. No scope of their own: who may read an event's data may have it delivered. */
 export function webhookRoutes(route: Route, tools: WebhookTools): void {
   const readers = { access: 'reader' } as const
+  // What is owed to endpoints is of every lead.
+  const setters = { access: 'reader', sees: 'all' } as const
 
   route.post(
     '/webhooks',
     {
-      config: { ...readers, secret: true, idempotency: 'after' },
+      config: { ...setters, secret: true, idempotency: 'after' },
       schema: {
         summary: 'Register an endpoint',
         description:
@@ -123,7 +125,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
   route.post(
     '/webhooks/verify',
     {
-      config: { ...readers, idempotency: 'none' },
+      config: { ...setters, idempotency: 'none' },
       schema: {
         summary: 'Explain a signature',
         description:
@@ -143,7 +145,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
   route.post(
     '/webhooks/test',
     {
-      config: { ...readers, secret: true, idempotency: 'after' },
+      config: { ...setters, secret: true, idempotency: 'after' },
       schema: {
         summary: 'Send a sample event to an address',
         description:
@@ -172,7 +174,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
   route.patch(
     '/webhooks/:webhook_id',
     {
-      config: { ...readers, idempotency: 'after' },
+      config: { ...setters, idempotency: 'after' },
       schema: {
         summary: 'Change an endpoint',
         description: 'A merge patch: null gives a setting its default back, what is absent stays.',
@@ -192,7 +194,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
   route.delete(
     '/webhooks/:webhook_id',
     {
-      config: readers,
+      config: setters,
       schema: {
         summary: 'Delete an endpoint',
         description: 'What it was still owed is cancelled; its past deliveries stay to be read.',
@@ -209,7 +211,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
   route.post(
     '/webhooks/:webhook_id/rotate_secret',
     {
-      config: { ...readers, secret: true },
+      config: { ...setters, secret: true },
       schema: {
         summary: 'Give an endpoint a new secret',
         description:
@@ -225,7 +227,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
   route.post(
     '/webhooks/:webhook_id/pause',
     {
-      config: readers,
+      config: setters,
       schema: {
         summary: 'Hold what an endpoint is owed',
         description:
@@ -243,7 +245,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
   route.post(
     '/webhooks/:webhook_id/resume',
     {
-      config: readers,
+      config: setters,
       schema: {
         summary: 'Take up deliveries again',
         description:
@@ -260,7 +262,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
   route.post(
     '/webhooks/:webhook_id/test',
     {
-      config: { ...readers, idempotency: 'after' },
+      config: { ...setters, idempotency: 'after' },
       schema: {
         summary: 'Send a sample event to an endpoint',
         description: 'One signed call to the endpoint, outside its schedule and history.',
@@ -276,7 +278,7 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
     '/webhooks/:webhook_id/replay',
     {
       // It counts what it is about before it answers.
-      config: { ...readers, work: 'search' },
+      config: { ...setters, work: 'search' },
       schema: {
         summary: 'Send many events again',
         description:

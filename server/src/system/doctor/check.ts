@@ -1,7 +1,7 @@
 import type { Clock } from '#kit'
 import type { Database } from '#db'
 import type { CarryMail } from '#mail'
-import type { Guard } from '#webhooks'
+import type { Guard } from '#egress'
 import type { DataPlace } from '../describe-system.ts'
 import type { Verdict } from './finding.ts'
 
