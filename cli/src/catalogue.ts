@@ -33,6 +33,18 @@ const written: Readonly<Record<string, Entry>> = {
     does: 'List, invite, change and remove the members of an account.',
     load: async () => (await import('./commands/members.ts')).membersCommand(),
   },
+  assignment: {
+    does: 'Show, set and try the rules by which leads of an account are handed out.',
+    load: async () => (await import('./commands/assignment.ts')).assignmentCommand(),
+  },
+  availability: {
+    does: 'See who of an account takes leads, and pause somebody.',
+    load: async () => (await import('./commands/availability.ts')).availabilityCommand(),
+  },
+  notices: {
+    does: 'Show where an account has people told, and send a sample there.',
+    load: async () => (await import('./commands/notices.ts')).noticesCommand(),
+  },
   sso: {
     does: 'Show and switch off the single sign-on of an account.',
     load: async () => (await import('./commands/sso.ts')).ssoCommand(),
@@ -90,6 +102,11 @@ const written: Readonly<Record<string, Entry>> = {
     does: 'See what programs asked and were told; send again what was refused.',
     load: async () =>
       derived('requests', (await import('./commands/requests.ts')).requestsCommand()),
+  },
+  analytics: {
+    does: 'See the market, how well scores did, and how soon leads are answered.',
+    load: async () =>
+      derived('analytics', (await import('./commands/analytics.ts')).analyticsCommand()),
   },
   listen: {
     does: 'Show events and delivery attempts as they happen, and forward events to a local address.',

@@ -15,6 +15,7 @@ const readme = readFileSync(path.join(folder, 'README.md'), 'utf8')
 const printed: Readonly<Record<string, RegExp>> = {
   'Submit a lead': /^(hot|warm|cold|unqualified): by rules only\n/,
   'Walk a list': /^\d+ Ann Lee\n$/,
+  'Answer a lead, and see how soon you do': /^20\S+Z 20\S+Z\n\d+ \d+ too few to say, .+\n$/,
   'When a request is refused': /^invalid_request req_\w+\n\/email .+\n\/phone .+\n$/,
   'Read the headers of an answer': /^lead req_\w+ \/v1\/leads\/lead_\w+\n$/,
   'Time, attempts and a log': /^POST \/v1\/leads 1 200 true\n$/,

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { Type, type Static } from 'typebox'
-import { parseDocument } from 'yaml'
-import { checkerOf, oneOf, roles } from '@leadhouse/server/kit'
+import { oneOf, roles } from '@leadhouse/server/kit'
+import { readDocument } from '../read-document.ts'
 import { Refusal } from '../refusal.ts'
 
 const score = (description: string) => Type.Integer({ minimum: 1, maximum: 100, description })
@@ -17,6 +16,7 @@ export const Wanted = Type.Object(
           hot_at: Type.Optional(score('From this score on a lead is hot.')),
           warm_at: Type.Optional(score('From this score on a lead is warm.')),
           queue_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+          agents_see: Type.Optional(oneOf(['all', 'own'], 'Which leads members see.')),
         },
         strict,
       ),
@@ -46,19 +46,9 @@ export const Wanted = Type.Object(
 )
 export type Wanted = Static<typeof Wanted>
 
-const checker = checkerOf(Wanted)
-
 /** Reads a file of YAML (or JSON, which is YAML). @throws Refusal that names every mistake by its place */
 export function readWanted(file: string): Wanted {
-  const document = parseDocument(readFileSync(file === '-' ? 0 : file, 'utf8'))
-  const [broken] = document.errors
-  if (broken) throw new Refusal(`${file} is no YAML: ${broken.message.split('\n')[0]}`)
-  const wanted: unknown = document.toJS({ maxAliasCount: 100 }) ?? {}
-  const faults = checker
-    .faults(wanted)
-    .map((fault) => `${'pointer' in fault ? fault.pointer : ''}: ${fault.detail}`)
-  if (faults.length > 0 || !checker.accepts(wanted))
-    throw new Refusal([`${file} cannot be applied.`, ...faults].join('\n'))
+  const wanted = readDocument(file, Wanted)
   requireOnce(
     'members',
     wanted.members?.map(({ email }) => email.toLowerCase()),

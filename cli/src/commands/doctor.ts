@@ -5,7 +5,7 @@ import { isClusterThere, openDatabase, type OpenDatabase } from '@leadhouse/serv
 import { systemClock } from '@leadhouse/server/kit'
 import { carryBySmtp } from '@leadhouse/server/mail'
 import { checkUp, checks, type CheckUp, type Finding, type Patient } from '@leadhouse/server/system'
-import { openGuard, resolveWith } from '@leadhouse/server/webhooks'
+import { openGuard, resolveWith } from '@leadhouse/server/egress'
 import { explain } from '../explain.ts'
 import { print, type PrintOptions } from '../print.ts'
 import { Refusal } from '../refusal.ts'

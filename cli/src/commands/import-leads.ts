@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { Command } from 'commander'
 import { openAccountBook } from '@leadhouse/server/accounts'
+import { openHoursBook } from '@leadhouse/server/hours'
 import {
   importLeads,
   lookBack,
@@ -48,6 +49,7 @@ async function importFile(
   const parts = {
     accounts: openAccountBook(database, clock),
     models: openModels(database, clock),
+    hours: openHoursBook(database, clock),
     seal: sealWith(secretKey),
   }
   const counts = await importLeads(context, parts, lines, {

@@ -99,13 +99,20 @@ function matchesCommand(): Command {
 
 function messageCommand(): Command {
   return commandOf('message')
-    .description('Add what the person wrote since; the lead is scored anew.')
+    .description('Add what the person wrote since, or what was written to them.')
     .argument('<lead>', 'the id of the lead')
     .argument('<text>', 'what was written')
-    .action(async (id: string, text: string, options: Options) =>
-      print(await clientOf(options).leads.addMessage(id, { text }), options, (made) => made.id),
-    )
+    .option('--by <member>', 'it was written to them by this member, which answers the lead')
+    .option('--automatic', 'it was written to them by a program, which answers nothing')
+    .action(async (id: string, text: string, { by, automatic, ...options }: MessageOptions) => {
+      const isOurs = by !== undefined || automatic === true
+      const ours = isOurs && { direction: 'outbound' as const, automatic: automatic === true }
+      const message = { text, ...ours, ...(by !== undefined && { by }) }
+      print(await clientOf(options).leads.addMessage(id, message), options, (made) => made.id)
+    })
 }
+
+type MessageOptions = Options & { by?: string; automatic?: true }
 
 function outcomeCommand(): Command {
   return commandOf('outcome')

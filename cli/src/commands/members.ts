@@ -1,11 +1,9 @@
 import { Command, Option } from 'commander'
-import {
-  changeRole,
-  inviteMember,
-  listMembers,
-  removeMember,
-  type Member,
-} from '@leadhouse/server/identity'
+import { openAccountBook } from '@leadhouse/server/accounts'
+import { openAssignmentBook } from '@leadhouse/server/assignment'
+import { openHoursBook } from '@leadhouse/server/hours'
+import { dismissMember } from '@leadhouse/server/leads'
+import { changeRole, inviteMember, listMembers, type Member } from '@leadhouse/server/identity'
 import { roles, sealWith, type Role } from '@leadhouse/server/kit'
 import { queueMailWith } from '@leadhouse/server/mail'
 import type { Context } from '@leadhouse/server/db'
@@ -74,9 +72,14 @@ function removeCommand(): Command {
     .description('Take a person out of the account; their sessions in it end.')
     .argument('<person>', 'the id of the person')
     .action((id: string, options: MembersOptions) =>
-      asOperator(async ({ actFor }) => {
-        await removeMember(await actFor(options.account), id)
-        print({ id, object: 'member', deleted: true }, options, () => `${id} is removed.`)
+      asOperator(async ({ actFor, database, clock }) => {
+        const context = await actFor(options.account)
+        const accounts = openAccountBook(database, clock)
+        const hours = openHoursBook(database, clock)
+        const assignment = openAssignmentBook(database, clock, { accounts, hours })
+        const leads_handed_on = await dismissMember(context, { assignment }, id)
+        const answer = { id, object: 'member', deleted: true, leads_handed_on }
+        print(answer, options, () => `${id} is removed; ${leads_handed_on} open leads handed on.`)
       }),
     )
 }

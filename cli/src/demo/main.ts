@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { Webhook } from 'standardwebhooks'
+import { tellOfAnswering } from './answering.ts'
 import { enquiries } from './enquiries.ts'
 import { openInstance, type Instance } from '../../../tools/instance.ts'
 import { openReceiver, type Receiver } from './receiver.ts'
@@ -80,6 +81,8 @@ async function tell(instance: Instance, receiver: Receiver): Promise<void> {
   screen.good(
     `${listings} homes in San Francisco; half ask between ${money(market.price.p25)} and ${money(market.price.p75)}, the middle is ${money(market.price.median)}`,
   )
+
+  await tellOfAnswering({ account_id, instance, call }, 8)
 }
 
 type Call = <T>(method: string, path: string, body?: unknown) => Promise<T>

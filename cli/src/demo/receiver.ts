@@ -5,10 +5,17 @@ import type { AddressInfo } from 'node:net'
 export type Received = { headers: IncomingHttpHeaders; body: string }
 
 /** A receiver of webhooks on this machine, such as a CRM would have. */
-export type Receiver = { url: string; next(type: string): Promise<Received>; close(): void }
+export type Receiver = {
+  url: string
+  /** Waits, at most ten seconds, for a delivery of an event type. */
+  next(type: string): Promise<Received>
+  /** The same for whatever matches, told of as `what`. */
+  find(what: string, matches: (call: Received) => boolean): Promise<Received>
+  close(): void
+}
 
-/** Listens on a free port and keeps what arrives; `next` waits, at most ten seconds, for a delivery of an event type. */
-export async function openReceiver(): Promise<Receiver> {
+/** Listens on a free port and keeps what arrives. */
+export async function openReceiver(path = '/hook'): Promise<Receiver> {
   const received: Received[] = []
   let arrived = (): void => undefined
   const server = createServer((request, response) => {
@@ -22,23 +29,25 @@ export async function openReceiver(): Promise<Receiver> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  const find: Receiver['find'] = async (what, matches) => {
+    const deadline = AbortSignal.timeout(10_000)
+    for (;;) {
+      const found = received.find(matches)
+      if (found) return found
+      await new Promise<void>((resolve, reject) => {
+        arrived = resolve
+        deadline.addEventListener(
+          'abort',
+          () => reject(new Error(`No ${what} arrived within ten seconds.`)),
+          { once: true },
+        )
+      })
+    }
+  }
   return {
-    url: `http://127.0.0.1:${port}/hook`,
-    async next(type) {
-      const deadline = AbortSignal.timeout(10_000)
-      for (;;) {
-        const found = received.find((call) => call.headers['webhook-event-type'] === type)
-        if (found) return found
-        await new Promise<void>((resolve, reject) => {
-          arrived = resolve
-          deadline.addEventListener(
-            'abort',
-            () => reject(new Error(`No ${type} arrived within ten seconds.`)),
-            { once: true },
-          )
-        })
-      }
-    },
+    url: `http://127.0.0.1:${port}${path}`,
+    find,
+    next: (type) => find(type, ({ headers }) => headers['webhook-event-type'] === type),
     close: () => void server.close(),
   }
 }

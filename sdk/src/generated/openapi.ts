@@ -492,6 +492,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/analytics/response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See how soon leads were answered
+         * @description By whom, from where, when, and what it came with: only what a person did is an answer. Too few leads make no figure. Reads the newest 50,000 leads of a span.
+         */
+        get: operations["get_analytics_response"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/customers": {
         parameters: {
             query?: never;
@@ -1024,6 +1044,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/assignment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get who gets which lead
+         * @description The rules from top to bottom, the groups they name, and what happens else.
+         */
+        get: operations["get_assignment"];
+        /**
+         * Set who gets which lead
+         * @description Whole, for leads that come from a second later on. Without rules nobody is handed anything.
+         */
+        put: operations["put_assignment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/assignment/simulate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try rules on past leads
+         * @description Who would have had which of the leads of the last days. Nothing changes; without a draft the present rules are tried.
+         */
+        post: operations["post_assignment_simulate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/members/{user_id}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get when a member is there
+         * @description How much they take, when they are there, and how much they have.
+         */
+        get: operations["get_members_user_id_availability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change when a member is there
+         * @description One’s own, or another’s for whoever runs the account. It holds from the moment this is answered: a paused member is handed nothing more.
+         */
+        patch: operations["patch_members_user_id_availability"];
+        trace?: never;
+    };
+    "/v1/leads/{lead_id}/assignee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Assign a lead
+         * @description Makes it a member’s, whatever they have already; their customer goes along.
+         */
+        put: operations["put_leads_lead_id_assignee"];
+        post?: never;
+        /**
+         * Take a lead from its member
+         * @description It is nobody’s then, until it is assigned again.
+         */
+        delete: operations["delete_leads_lead_id_assignee"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/leads/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assign many leads
+         * @description Those that are named, or up to 500 that fit a filter, in one transaction, each by itself: one that is not there fails alone.
+         */
+        post: operations["post_leads_assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/leads/{lead_id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim a lead
+         * @description Takes a lead that is offered to a group one belongs to. Of two at once one has it, and the other is told who.
+         */
+        post: operations["post_leads_lead_id_claim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/audit_log": {
         parameters: {
             query?: never;
@@ -1141,6 +1293,30 @@ export interface paths {
          */
         get: operations["get_export_files_file"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get when leads are answered
+         * @description How soon a lead is to be answered, and the hours in which that time runs.
+         */
+        get: operations["get_hours"];
+        /**
+         * Set when leads are answered
+         * @description Holds for leads that come from a second later on; a lead that is there keeps when it is due.
+         */
+        put: operations["put_hours"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1440,7 +1616,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a member
-         * @description Ends their sessions in the account and the apps they connected; keys live on. Only owners remove owners, after a sign-in of the last 15 minutes.
+         * @description Ends their sessions in the account and the apps they connected; keys live on. Their open leads are handed on by the rules. Only owners remove owners, after a sign-in of the last 15 minutes.
          */
         delete: operations["delete_members_user_id"];
         options?: never;
@@ -1515,6 +1691,206 @@ export interface paths {
          * @description The link that waits no longer works.
          */
         delete: operations["delete_me_email"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your notices
+         * @description What you were told of, the newest first, and how many of all are unread.
+         */
+        get: operations["get_notices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notices/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark notices as read
+         * @description Those that are named, or all of yours.
+         */
+        post: operations["post_notices_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notices/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what you are told of
+         * @description In the list and by mail, and when not. Each channel says its own kinds.
+         */
+        get: operations["get_notices_preferences"];
+        /**
+         * Set what you are told of
+         * @description Holds for what happens from now on. Quiet hours and the digest hold for mail and your own channels; the list has everything at once.
+         */
+        put: operations["put_notices_preferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notices/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what notices may say of customers
+         * @description Whether they name an e-mail address and a phone; they do not unless set.
+         */
+        get: operations["get_notices_settings"];
+        /**
+         * Set what notices may say of customers
+         * @description Shown contacts stand in messages to all channels and mailboxes, and letters can be answered to the customer.
+         */
+        put: operations["put_notices_settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notices/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See a sample notice
+         * @description Each kind in the form of each channel, as it would leave. Nothing is sent.
+         */
+        post: operations["post_notices_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notices/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List channels
+         * @description The account’s and your own, the newest first.
+         */
+        get: operations["get_notices_channels"];
+        put?: never;
+        /**
+         * Add a channel
+         * @description Your own, or with `shared` one of the account’s, which needs the role admin. The address must be https and lead to public addresses only; it is kept sealed. The secret of a `webhook` is in this answer only.
+         */
+        post: operations["post_notices_channels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notices/channels/{channel_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a channel
+         * @description One of the account’s or your own.
+         */
+        get: operations["get_notices_channels_channel_id"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a channel
+         * @description What it was still to be sent is given up.
+         */
+        delete: operations["delete_notices_channels_channel_id"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a channel
+         * @description What it carries, its name, where it leads, or whether it is in use. One of the account’s needs the role admin.
+         */
+        patch: operations["patch_notices_channels_channel_id"];
+        trace?: never;
+    };
+    "/v1/notices/channels/{channel_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a sample to a channel
+         * @description Makes one call, and answers with what the other side said to it.
+         */
+        post: operations["post_notices_channels_channel_id_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/notices/channels/{channel_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what a channel was sent
+         * @description Each message with its last attempt, the newest first.
+         */
+        get: operations["get_notices_channels_channel_id_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2833,6 +3209,11 @@ export interface components {
             /** @description A lead leaves the queue so many days after its person was last heard of; 84, three times the horizon of the score, unless set. */
             queue_days: number;
             /**
+             * @description Which leads members and viewers see, and apps that act for them: all of the account, or only those assigned to them, with their customers. Owners, admins and API keys see all.
+             * @enum {string}
+             */
+            agents_see: "all" | "own";
+            /**
              * Format: date-time
              * @description When it was opened.
              */
@@ -2871,6 +3252,11 @@ export interface components {
              * @description A lead leaves the queue so many days after its person was last heard of; 84, three times the horizon of the score, unless set.
              */
             queue_days?: number;
+            /**
+             * @description Which leads members and viewers see, and apps that act for them: all of the account, or only those assigned to them, with their customers. Owners, admins and API keys see all.
+             * @enum {string}
+             */
+            agents_see?: "all" | "own";
         };
         /** @description An address or network the account may be used from. */
         AllowedNetwork: {
@@ -2888,6 +3274,17 @@ export interface components {
              * @description When it was allowed.
              */
             created_at: string;
+        };
+        /** @description How soon leads are to be answered, and in which hours; null hours: always open. */
+        AnsweringHours: {
+            /** @constant */
+            object: "hours";
+            /** @description Within so many minutes of working time a lead is to be answered; 15 unless set. */
+            target_minutes: number;
+            hours: components["schemas"]["Hours"] | null;
+            updated_at: string | null;
+            /** @description Raised with every change; the ETag. */
+            version: number;
         };
         /** @description An API key, without its secret. */
         ApiKey: {
@@ -2933,6 +3330,118 @@ export interface components {
             updated_at: string;
             /** @description Goes up with every change. */
             version: number;
+        };
+        /** @description Who gets which lead. Without rules nobody does. */
+        Assignment: {
+            /** @constant */
+            object: "assignment";
+            /** @description From top to bottom; the first that holds and whose people are there decides. */
+            rules: {
+                /** @description What people call it. */
+                name: string;
+                /** @description What a lead must be; nothing named: any. */
+                when: {
+                    /** @description It came from one of these sources. */
+                    source?: string[];
+                    /** @description It asks for one of these cities, however they are written. */
+                    city?: string[];
+                    /** @description It asks for one of these regions. */
+                    state?: string[];
+                    /** @description It asks for one of these types. */
+                    type?: string[];
+                    /** @description What it would pay reaches this. */
+                    price_min?: number;
+                    /** @description What it would pay begins at or below this. */
+                    price_max?: number;
+                    /** @description It has one of these tiers. */
+                    tier?: ("hot" | "warm" | "cold" | "unqualified")[];
+                    /** @description Its message is in one of these languages, such as `es`. */
+                    language?: string[];
+                    /** @description It comes on one of these days, in the zone of the account’s hours. */
+                    weekday?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+                    /**
+                     * @description It comes at or after this time of the day.
+                     * @example 18:00
+                     */
+                    from?: string;
+                    /**
+                     * @description It comes before this time of the day; at or before `from`, of the next day.
+                     * @example 18:00
+                     */
+                    to?: string;
+                };
+                /** @description A member or a group; an empty object is nobody. */
+                to: {
+                    /** @description The member it goes to. */
+                    member?: string;
+                    /** @description The group it goes to, by its id. */
+                    group?: string;
+                };
+            }[];
+            /** @description Who shares what comes. */
+            groups: {
+                /** @description What rules name it by; yours to choose. */
+                id: string;
+                /** @description What people call it. */
+                name: string;
+                members: string[];
+                /** @description Whether a lead is offered to all of it and is whoever’s comes first, up to their capacity; else it is handed to whom has fewest. */
+                first_to_claim?: boolean;
+            }[];
+            last_resort: string | null;
+            /** @description Whether a lead that nobody answered in twice the target moves on, twice at most, then to the last resort. */
+            take_back: boolean;
+            updated_at: string | null;
+            /** @description Raised with every change; the ETag. */
+            version: number;
+        };
+        /** @description Who would have had what. Nothing changes. */
+        AssignmentSimulation: {
+            /** @constant */
+            object: "assignment_simulation";
+            /** @description How many leads were gone through, the latest 5,000 at most. */
+            leads: number;
+            by_member: {
+                /** @description The member. */
+                user_id: string;
+                /** @description What they are called. */
+                name: string;
+                /** @description How many they would have had. */
+                leads: number;
+            }[];
+            by_rule: {
+                /** @description Which rule, from 1. */
+                rule: number;
+                /** @description What it is called. */
+                name: string;
+                /** @description How many it would have handed out or offered. */
+                leads: number;
+            }[];
+            /** @description How many would have gone to the person their customer knows. */
+            known: number;
+            /** @description How many would have been offered to a group. */
+            offered: number;
+            /** @description How many would have been nobody’s. */
+            nobody: number;
+            /** @description How many no rule would have handed out. */
+            last_resort: number;
+            /** @description The latest twenty. */
+            sample: {
+                /** @description The lead. */
+                lead_id: string;
+                assigned_to: string | null;
+                /** @description Why, in a sentence. */
+                because: string;
+            }[];
+        };
+        /** @description What to try: a draft, or without one the present rules. */
+        AssignmentSimulationRequest: {
+            assignment?: components["schemas"]["NewAssignment"];
+            /**
+             * Format: int32
+             * @description Over so many days; 30 unless said.
+             */
+            days?: number;
         };
         Attempt: {
             id: string;
@@ -3048,6 +3557,137 @@ export interface components {
                 /** @description What is wrong there, in a sentence. */
                 detail: string;
             } | null;
+        };
+        /** @description When a member answers leads, and how many they take. */
+        Availability: {
+            /** @constant */
+            object: "availability";
+            /** @description The member. */
+            user_id: string;
+            /** @description How many open leads they take at once; 20 unless set. */
+            capacity: number;
+            /** @description Whether they are given nothing for the time being. */
+            paused: boolean;
+            hours: components["schemas"]["Hours"] | null;
+            /** @description Days on which they are not there, beside those of the account. */
+            days_off: string[];
+            paused_until: string | null;
+            /** @description Leads they were given in the days of the queue that have not ended. */
+            open: number;
+            /** @description Raised with every change; the ETag. */
+            version: number;
+        };
+        AvailabilityPatch: {
+            /**
+             * Format: int32
+             * @description How many open leads they take at once; 20 unless set.
+             */
+            capacity?: number;
+            /** @description Whether they are given nothing for the time being. */
+            paused?: boolean;
+            paused_until?: string | null;
+            hours?: {
+                /** @description The time zone, as IANA names it. */
+                time_zone: string;
+                /** @description A day that is not named is free. */
+                week: {
+                    /** @description Times of work that begin on this day. */
+                    monday?: {
+                        /**
+                         * @description When it begins, by the clock on the wall.
+                         * @example 09:00
+                         */
+                        from: string;
+                        /**
+                         * @description When it ends; at or before its beginning it ends on the next day.
+                         * @example 17:30
+                         */
+                        to: string;
+                    }[];
+                    /** @description Times of work that begin on this day. */
+                    tuesday?: {
+                        /**
+                         * @description When it begins, by the clock on the wall.
+                         * @example 09:00
+                         */
+                        from: string;
+                        /**
+                         * @description When it ends; at or before its beginning it ends on the next day.
+                         * @example 17:30
+                         */
+                        to: string;
+                    }[];
+                    /** @description Times of work that begin on this day. */
+                    wednesday?: {
+                        /**
+                         * @description When it begins, by the clock on the wall.
+                         * @example 09:00
+                         */
+                        from: string;
+                        /**
+                         * @description When it ends; at or before its beginning it ends on the next day.
+                         * @example 17:30
+                         */
+                        to: string;
+                    }[];
+                    /** @description Times of work that begin on this day. */
+                    thursday?: {
+                        /**
+                         * @description When it begins, by the clock on the wall.
+                         * @example 09:00
+                         */
+                        from: string;
+                        /**
+                         * @description When it ends; at or before its beginning it ends on the next day.
+                         * @example 17:30
+                         */
+                        to: string;
+                    }[];
+                    /** @description Times of work that begin on this day. */
+                    friday?: {
+                        /**
+                         * @description When it begins, by the clock on the wall.
+                         * @example 09:00
+                         */
+                        from: string;
+                        /**
+                         * @description When it ends; at or before its beginning it ends on the next day.
+                         * @example 17:30
+                         */
+                        to: string;
+                    }[];
+                    /** @description Times of work that begin on this day. */
+                    saturday?: {
+                        /**
+                         * @description When it begins, by the clock on the wall.
+                         * @example 09:00
+                         */
+                        from: string;
+                        /**
+                         * @description When it ends; at or before its beginning it ends on the next day.
+                         * @example 17:30
+                         */
+                        to: string;
+                    }[];
+                    /** @description Times of work that begin on this day. */
+                    sunday?: {
+                        /**
+                         * @description When it begins, by the clock on the wall.
+                         * @example 09:00
+                         */
+                        from: string;
+                        /**
+                         * @description When it ends; at or before its beginning it ends on the next day.
+                         * @example 17:30
+                         */
+                        to: string;
+                    }[];
+                };
+                /** @description Days without work; a night belongs to the day it begins on. */
+                days_off: string[];
+            } | null;
+            /** @description Days on which they are not there, beside those of the account. */
+            days_off?: string[];
         };
         Batch: {
             /** @constant */
@@ -3315,6 +3955,9 @@ export interface components {
             demo: boolean;
             /** @description How many messages came from them, without those of repeated enquiries. */
             message_count: number;
+            assigned_to: string | null;
+            assigned_at: string | null;
+            assigned_because: string | null;
             /**
              * Format: date-time
              * @description When they last did something, or something was done for them.
@@ -3509,6 +4152,107 @@ export interface components {
                 /** @description The share that reached the target. */
                 happened: number;
             }[];
+        };
+        /** @description When somebody is there to answer, by the week. */
+        Hours: {
+            /** @description The time zone, as IANA names it. */
+            time_zone: string;
+            /** @description A day that is not named is free. */
+            week: {
+                /** @description Times of work that begin on this day. */
+                monday?: {
+                    /**
+                     * @description When it begins, by the clock on the wall.
+                     * @example 09:00
+                     */
+                    from: string;
+                    /**
+                     * @description When it ends; at or before its beginning it ends on the next day.
+                     * @example 17:30
+                     */
+                    to: string;
+                }[];
+                /** @description Times of work that begin on this day. */
+                tuesday?: {
+                    /**
+                     * @description When it begins, by the clock on the wall.
+                     * @example 09:00
+                     */
+                    from: string;
+                    /**
+                     * @description When it ends; at or before its beginning it ends on the next day.
+                     * @example 17:30
+                     */
+                    to: string;
+                }[];
+                /** @description Times of work that begin on this day. */
+                wednesday?: {
+                    /**
+                     * @description When it begins, by the clock on the wall.
+                     * @example 09:00
+                     */
+                    from: string;
+                    /**
+                     * @description When it ends; at or before its beginning it ends on the next day.
+                     * @example 17:30
+                     */
+                    to: string;
+                }[];
+                /** @description Times of work that begin on this day. */
+                thursday?: {
+                    /**
+                     * @description When it begins, by the clock on the wall.
+                     * @example 09:00
+                     */
+                    from: string;
+                    /**
+                     * @description When it ends; at or before its beginning it ends on the next day.
+                     * @example 17:30
+                     */
+                    to: string;
+                }[];
+                /** @description Times of work that begin on this day. */
+                friday?: {
+                    /**
+                     * @description When it begins, by the clock on the wall.
+                     * @example 09:00
+                     */
+                    from: string;
+                    /**
+                     * @description When it ends; at or before its beginning it ends on the next day.
+                     * @example 17:30
+                     */
+                    to: string;
+                }[];
+                /** @description Times of work that begin on this day. */
+                saturday?: {
+                    /**
+                     * @description When it begins, by the clock on the wall.
+                     * @example 09:00
+                     */
+                    from: string;
+                    /**
+                     * @description When it ends; at or before its beginning it ends on the next day.
+                     * @example 17:30
+                     */
+                    to: string;
+                }[];
+                /** @description Times of work that begin on this day. */
+                sunday?: {
+                    /**
+                     * @description When it begins, by the clock on the wall.
+                     * @example 09:00
+                     */
+                    from: string;
+                    /**
+                     * @description When it ends; at or before its beginning it ends on the next day.
+                     * @example 17:30
+                     */
+                    to: string;
+                }[];
+            };
+            /** @description Days without work; a night belongs to the day it begins on. */
+            days_off: string[];
         };
         /** @description An import. */
         Import: {
@@ -3758,6 +4502,21 @@ export interface components {
             duplicate_of: string | null;
             /** @description The latest milestone, once there is one. */
             outcome: string | null;
+            /** @description The member whose it is. */
+            assigned_to: string | null;
+            assigned_at: string | null;
+            /** @description Why it is theirs, in a sentence. */
+            assigned_because: string | null;
+            /** @description The group of which whoever is first may claim it. */
+            offered_to: string | null;
+            due_at: string | null;
+            first_response_at: string | null;
+            /** @description The member who did, or the program that recorded it. */
+            first_response_by: string | null;
+            /** @description By what: the channel of the message, or `milestone`. */
+            first_response_channel: string | null;
+            response_seconds: number | null;
+            response_working_seconds: number | null;
             /**
              * Format: date-time
              * @description When it came.
@@ -4420,6 +5179,10 @@ export interface components {
              * @description When it was kept.
              */
             created_at: string;
+            /** @description The member who said it, for outbound ones. */
+            by: string | null;
+            /** @description Whether a program wrote it by itself. */
+            automatic: boolean;
         };
         /** @description The model that scores, with what is known of how good it is. */
         Model: {
@@ -4665,6 +5428,129 @@ export interface components {
             /** @description From where it may be used; left out: from everywhere. */
             ip_allowlist?: string[];
         };
+        /** @description Whose a lead is to be. */
+        NewAssignee: {
+            /** @description The member who is to answer it. */
+            assigned_to: string;
+            /** @description Why, in your words. */
+            reason?: string;
+        };
+        /** @description Whose leads are to be. */
+        NewAssignees: {
+            /** @description The leads, each once. */
+            lead_ids?: string[];
+            /** @description What the list of leads may be asked for, in the place of ids; the newest 500 that fit. */
+            filter?: {
+                /**
+                 * @description received until it is scored; qualified or unqualified by its score; won, lost or disqualified by an outcome.
+                 * @enum {string}
+                 */
+                status?: "received" | "qualified" | "unqualified" | "won" | "lost" | "disqualified";
+                /**
+                 * @description The tier of the score.
+                 * @enum {string}
+                 */
+                qualification_type?: "hot" | "warm" | "cold" | "unqualified";
+                /** @description Exactly this source. */
+                source?: string;
+                /** @description Leads of this customer. */
+                customer_id?: string;
+                /** @description Your own id. */
+                external_id?: string;
+                /** @description Words, each of which begins a word of the name, e-mail, phone or message; or the last digits of the phone, three or more. */
+                q?: string;
+                /**
+                 * Format: date-time
+                 * @description From this moment on.
+                 */
+                created_after?: string;
+                /**
+                 * Format: date-time
+                 * @description Up to this moment.
+                 */
+                created_before?: string;
+                /**
+                 * Format: int32
+                 * @description In the hours up to now, such as 168 for a week.
+                 */
+                came_within_hours?: number;
+                /**
+                 * Format: int32
+                 * @description At least this score.
+                 */
+                min_score?: number;
+                /** @description Assigned to this member; `me`, for whoever asks; `none`, for those of nobody. */
+                assigned_to?: string;
+                /** @description true: somebody answered; false: an answer is due and nobody gave one. */
+                answered?: boolean;
+                /** @description true: those whose answer should be there by now; false, the default: all. */
+                overdue?: boolean;
+                /** @description true: test leads only; false, the default: none. */
+                test?: boolean;
+            };
+            /** @description The member who is to answer them; null: nobody. */
+            assigned_to: string | null;
+            /** @description Why, in your words. */
+            reason?: string;
+        };
+        NewAssignment: {
+            /** @description From top to bottom; the first that holds and whose people are there decides. */
+            rules: {
+                /** @description What people call it. */
+                name: string;
+                /** @description What a lead must be; nothing named: any. */
+                when: {
+                    /** @description It came from one of these sources. */
+                    source?: string[];
+                    /** @description It asks for one of these cities, however they are written. */
+                    city?: string[];
+                    /** @description It asks for one of these regions. */
+                    state?: string[];
+                    /** @description It asks for one of these types. */
+                    type?: string[];
+                    /** @description What it would pay reaches this. */
+                    price_min?: number;
+                    /** @description What it would pay begins at or below this. */
+                    price_max?: number;
+                    /** @description It has one of these tiers. */
+                    tier?: ("hot" | "warm" | "cold" | "unqualified")[];
+                    /** @description Its message is in one of these languages, such as `es`. */
+                    language?: string[];
+                    /** @description It comes on one of these days, in the zone of the account’s hours. */
+                    weekday?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+                    /**
+                     * @description It comes at or after this time of the day.
+                     * @example 18:00
+                     */
+                    from?: string;
+                    /**
+                     * @description It comes before this time of the day; at or before `from`, of the next day.
+                     * @example 18:00
+                     */
+                    to?: string;
+                };
+                /** @description A member or a group; an empty object is nobody. */
+                to: {
+                    /** @description The member it goes to. */
+                    member?: string;
+                    /** @description The group it goes to, by its id. */
+                    group?: string;
+                };
+            }[];
+            /** @description Who shares what comes. */
+            groups: {
+                /** @description What rules name it by; yours to choose. */
+                id: string;
+                /** @description What people call it. */
+                name: string;
+                members: string[];
+                /** @description Whether a lead is offered to all of it and is whoever’s comes first, up to their capacity; else it is handed to whom has fewest. */
+                first_to_claim?: boolean;
+            }[];
+            last_resort: string | null;
+            /** @description Whether a lead that nobody answered in twice the target moves on, twice at most, then to the last resort. */
+            take_back: boolean;
+        };
         NewEmailChange: {
             /**
              * Format: email
@@ -4672,6 +5558,113 @@ export interface components {
              * @example ada@example.com
              */
             email: string;
+        };
+        NewHours: {
+            /**
+             * Format: int32
+             * @description Within so many minutes of working time a lead is to be answered; 15 unless set.
+             */
+            target_minutes: number;
+            hours: {
+                /** @description The time zone, as IANA names it. */
+                time_zone: string;
+                /** @description A day that is not named is free. */
+                week: {
+                    /** @description Times of work that begin on this day. */
+                    monday?: {
+                        /**
+                         * @description When it begins, by the clock on the wall.
+                         * @example 09:00
+                         */
+                        from: string;
+                        /**
+                         * @description When it ends; at or before its beginning it ends on the next day.
+                         * @example 17:30
+                         */
+                        to: string;
+                    }[];
+                    /** @description Times of work that begin on this day. */
+                    tuesday?: {
+                        /**
+                         * @description When it begins, by the clock on the wall.
+                         * @example 09:00
+                         */
+                        from: string;
+                        /**
+                         * @description When it ends; at or before its beginning it ends on the next day.
+                         * @example 17:30
+                         */
+                        to: string;
+                    }[];
+                    /** @description Times of work that begin on this day. */
+                    wednesday?: {
+                        /**
+                         * @description When it begins, by the clock on the wall.
+                         * @example 09:00
+                         */
+                        from: string;
+                        /**
+                         * @description When it ends; at or before its beginning it ends on the next day.
+                         * @example 17:30
+                         */
+                        to: string;
+                    }[];
+                    /** @description Times of work that begin on this day. */
+                    thursday?: {
+                        /**
+                         * @description When it begins, by the clock on the wall.
+                         * @example 09:00
+                         */
+                        from: string;
+                        /**
+                         * @description When it ends; at or before its beginning it ends on the next day.
+                         * @example 17:30
+                         */
+                        to: string;
+                    }[];
+                    /** @description Times of work that begin on this day. */
+                    friday?: {
+                        /**
+                         * @description When it begins, by the clock on the wall.
+                         * @example 09:00
+                         */
+                        from: string;
+                        /**
+                         * @description When it ends; at or before its beginning it ends on the next day.
+                         * @example 17:30
+                         */
+                        to: string;
+                    }[];
+                    /** @description Times of work that begin on this day. */
+                    saturday?: {
+                        /**
+                         * @description When it begins, by the clock on the wall.
+                         * @example 09:00
+                         */
+                        from: string;
+                        /**
+                         * @description When it ends; at or before its beginning it ends on the next day.
+                         * @example 17:30
+                         */
+                        to: string;
+                    }[];
+                    /** @description Times of work that begin on this day. */
+                    sunday?: {
+                        /**
+                         * @description When it begins, by the clock on the wall.
+                         * @example 09:00
+                         */
+                        from: string;
+                        /**
+                         * @description When it ends; at or before its beginning it ends on the next day.
+                         * @example 17:30
+                         */
+                        to: string;
+                    }[];
+                };
+                /** @description Days without work; a night belongs to the day it begins on. */
+                days_off: string[];
+            } | null;
         };
         NewImport: {
             /**
@@ -4715,6 +5708,60 @@ export interface components {
              * @enum {string}
              */
             role: "owner" | "admin" | "member" | "viewer";
+        };
+        NewNoticeChannel: {
+            /**
+             * @description What is on the other side.
+             * @enum {string}
+             */
+            type: "slack" | "teams" | "discord" | "ntfy" | "gotify" | "webhook";
+            /** @description What people call it. */
+            name: string;
+            /** @description Where it leads: what Slack, Teams or Discord gave you, `https://ntfy.sh/your-topic`, the root of a Gotify server, or any address. It is kept sealed and never shown again. */
+            url: string;
+            /** @description The token of a Gotify application, or of ntfy where a topic wants one. */
+            token?: string;
+            /** @description What it carries. */
+            kinds: ("lead.hot" | "lead.assigned" | "lead.due_soon" | "lead.overdue" | "lead.taken_back" | "source.silent" | "endpoint.failing" | "endpoint.disabled" | "import.finished" | "backup.failed" | "quota.near")[];
+            /** @description For the whole account; needs the role admin. */
+            shared?: boolean;
+        };
+        NewNoticePreferences: {
+            /** @description What stands in the list of notices. */
+            bell: ("lead.hot" | "lead.assigned" | "lead.due_soon" | "lead.overdue" | "lead.taken_back" | "source.silent" | "endpoint.failing" | "endpoint.disabled" | "import.finished" | "backup.failed" | "quota.near")[];
+            /** @description What is written by mail to the address the person signs in with. */
+            mail: ("lead.hot" | "lead.assigned" | "lead.due_soon" | "lead.overdue" | "lead.taken_back" | "source.silent" | "endpoint.failing" | "endpoint.disabled" | "import.finished" | "backup.failed" | "quota.near")[];
+            /** @description The time zone, as IANA names it. */
+            time_zone: string;
+            quiet_hours: {
+                /**
+                 * @description When quiet begins, each day.
+                 * @example 08:00
+                 */
+                from: string;
+                /**
+                 * @description When it ends; at or before `from` it ends on the next day.
+                 * @example 08:00
+                 */
+                to: string;
+                /** @description Days that are quiet from midnight to midnight. */
+                days: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+                /** @description Whether new hot leads, assignments and deadlines come through all the same. */
+                allow_urgent: boolean;
+            } | null;
+            digest: {
+                /**
+                 * @description When it is sent, each day.
+                 * @example 08:00
+                 */
+                at: string;
+                /** @description What it gathers; what is about a hot lead is told at once all the same. */
+                kinds: ("lead.hot" | "lead.assigned" | "lead.due_soon" | "lead.overdue" | "lead.taken_back" | "source.silent" | "endpoint.failing" | "endpoint.disabled" | "import.finished" | "backup.failed" | "quota.near")[];
+            } | null;
+        };
+        NewNoticeSettings: {
+            /** @description Whether notices name the e-mail and phone of a customer; false unless set. */
+            show_contacts: boolean;
         };
         NewOauthApp: {
             /** @description The name people see when they are asked. */
@@ -4812,6 +5859,259 @@ export interface components {
              * @description Its place among the views of its page, smallest first.
              */
             position?: number;
+        };
+        /** @description Something a person is told of, once. */
+        Notice: {
+            /** @description The notice, `ntc_…`. */
+            id: string;
+            /** @constant */
+            object: "notice";
+            /**
+             * @description What it tells of.
+             * @enum {string}
+             */
+            kind: "lead.hot" | "lead.assigned" | "lead.due_soon" | "lead.overdue" | "lead.taken_back" | "source.silent" | "endpoint.failing" | "endpoint.disabled" | "import.finished" | "backup.failed" | "quota.near";
+            /** @description What it is about: a lead, an endpoint, an import. */
+            subject_id: string;
+            /** @description What happened, in a line. */
+            title: string;
+            /** @description What else is to be said of it. */
+            lines: string[];
+            /** @description A page about it; opening it changes nothing. */
+            url: string;
+            /** @description Of how many it tells; more than one is a summary. */
+            count: number;
+            /** @description Whether it is of a kind that cannot wait long. */
+            urgent: boolean;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            created_at: string;
+            read_at: string | null;
+        };
+        /** @description Where notices go beside list and mail. */
+        NoticeChannel: {
+            /** @description The channel, `nch_…`. */
+            id: string;
+            /** @constant */
+            object: "notice_channel";
+            /**
+             * @description What is on the other side.
+             * @enum {string}
+             */
+            type: "slack" | "teams" | "discord" | "ntfy" | "gotify" | "webhook";
+            /** @description What people call it. */
+            name: string;
+            /** @description What it carries. */
+            kinds: ("lead.hot" | "lead.assigned" | "lead.due_soon" | "lead.overdue" | "lead.taken_back" | "source.silent" | "endpoint.failing" | "endpoint.disabled" | "import.finished" | "backup.failed" | "quota.near")[];
+            /** @description Whether it is the account’s, such as a room of the team, or your own. */
+            shared: boolean;
+            /** @description The server it leads to; the rest is secret. */
+            address: string;
+            /**
+             * @description Whether notices go to it.
+             * @enum {string}
+             */
+            status: "enabled" | "disabled";
+            disabled_reason: ("gone" | "failing" | "by_person") | null;
+            health: {
+                /**
+                 * @description Whether calls succeed, the last ones failed, or no calls are made until `probe_at`.
+                 * @enum {string}
+                 */
+                state: "healthy" | "failing" | "stopped";
+                failing_since: string | null;
+                /** @description How many calls have failed since then. */
+                failed_attempts: number;
+                probe_at: string | null;
+            };
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+            /** @description Raised with every change; the ETag. */
+            version: number;
+        };
+        NoticeChannelPatch: {
+            /** @description What people call it. */
+            name?: string;
+            /** @description Where it leads: what Slack, Teams or Discord gave you, `https://ntfy.sh/your-topic`, the root of a Gotify server, or any address. It is kept sealed and never shown again. */
+            url?: string;
+            token?: string | null;
+            /** @description What it carries. */
+            kinds?: ("lead.hot" | "lead.assigned" | "lead.due_soon" | "lead.overdue" | "lead.taken_back" | "source.silent" | "endpoint.failing" | "endpoint.disabled" | "import.finished" | "backup.failed" | "quota.near")[];
+            /**
+             * @description Enabling it forgets what failed before.
+             * @enum {string}
+             */
+            status?: "enabled" | "disabled";
+        };
+        /** @description A new channel. */
+        NoticeChannelWithSecret: {
+            /** @description The channel, `nch_…`. */
+            id: string;
+            /** @constant */
+            object: "notice_channel";
+            /**
+             * @description What is on the other side.
+             * @enum {string}
+             */
+            type: "slack" | "teams" | "discord" | "ntfy" | "gotify" | "webhook";
+            /** @description What people call it. */
+            name: string;
+            /** @description What it carries. */
+            kinds: ("lead.hot" | "lead.assigned" | "lead.due_soon" | "lead.overdue" | "lead.taken_back" | "source.silent" | "endpoint.failing" | "endpoint.disabled" | "import.finished" | "backup.failed" | "quota.near")[];
+            /** @description Whether it is the account’s, such as a room of the team, or your own. */
+            shared: boolean;
+            /** @description The server it leads to; the rest is secret. */
+            address: string;
+            /**
+             * @description Whether notices go to it.
+             * @enum {string}
+             */
+            status: "enabled" | "disabled";
+            disabled_reason: ("gone" | "failing" | "by_person") | null;
+            health: {
+                /**
+                 * @description Whether calls succeed, the last ones failed, or no calls are made until `probe_at`.
+                 * @enum {string}
+                 */
+                state: "healthy" | "failing" | "stopped";
+                failing_since: string | null;
+                /** @description How many calls have failed since then. */
+                failed_attempts: number;
+                probe_at: string | null;
+            };
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+            /** @description Raised with every change; the ETag. */
+            version: number;
+            secret: string | null;
+        };
+        /** @description A message to a channel, and how it fared. */
+        NoticeDelivery: {
+            /** @description The message, `ntd_…`; the same however often it is sent. */
+            id: string;
+            /** @constant */
+            object: "notice_delivery";
+            /**
+             * @description Whether it is still to be sent, was taken, was given up, or nothing of it is left to tell.
+             * @enum {string}
+             */
+            status: "pending" | "succeeded" | "failed" | "cancelled";
+            /** @description The notices it carries, 100 at most. */
+            notice_ids: string[];
+            /** @description How many calls were made. */
+            attempts_made: number;
+            next_attempt_at: string | null;
+            last_attempt: {
+                /**
+                 * Format: date-time
+                 * @description When it began.
+                 */
+                started_at: string;
+                /** @description How long it took. */
+                duration_ms: number;
+                status_code: number | null;
+                said: string | null;
+                error: string | null;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was put together.
+             */
+            created_at: string;
+            finished_at: string | null;
+        };
+        /** @description What is told once a day. */
+        NoticeDigest: {
+            /**
+             * @description When it is sent, each day.
+             * @example 08:00
+             */
+            at: string;
+            /** @description What it gathers; what is about a hot lead is told at once all the same. */
+            kinds: ("lead.hot" | "lead.assigned" | "lead.due_soon" | "lead.overdue" | "lead.taken_back" | "source.silent" | "endpoint.failing" | "endpoint.disabled" | "import.finished" | "backup.failed" | "quota.near")[];
+        };
+        /** @description What a person is told of in the list and by mail; each channel says its own. */
+        NoticePreferences: {
+            /** @constant */
+            object: "notice_preferences";
+            /** @description What stands in the list of notices. */
+            bell: ("lead.hot" | "lead.assigned" | "lead.due_soon" | "lead.overdue" | "lead.taken_back" | "source.silent" | "endpoint.failing" | "endpoint.disabled" | "import.finished" | "backup.failed" | "quota.near")[];
+            /** @description What is written by mail to the address the person signs in with. */
+            mail: ("lead.hot" | "lead.assigned" | "lead.due_soon" | "lead.overdue" | "lead.taken_back" | "source.silent" | "endpoint.failing" | "endpoint.disabled" | "import.finished" | "backup.failed" | "quota.near")[];
+            /** @description The time zone, as IANA names it. */
+            time_zone: string;
+            quiet_hours: components["schemas"]["QuietHours"] | null;
+            digest: components["schemas"]["NoticeDigest"] | null;
+            mail_missing: string | null;
+            updated_at: string | null;
+            /** @description Raised with every change; the ETag. */
+            version: number;
+        };
+        /** @description A sample as it would leave. Nothing is sent. */
+        NoticePreview: {
+            /** @constant */
+            object: "notice_preview";
+            /**
+             * @description What it tells of.
+             * @enum {string}
+             */
+            kind: "lead.hot" | "lead.assigned" | "lead.due_soon" | "lead.overdue" | "lead.taken_back" | "source.silent" | "endpoint.failing" | "endpoint.disabled" | "import.finished" | "backup.failed" | "quota.near";
+            /** @description The form it has. */
+            type: string;
+            /** @description The media type of `body`. */
+            content_type: string;
+            subject: string | null;
+            /** @description What would be sent, whole; of a letter its text. */
+            body: string;
+            html: string | null;
+        };
+        /** @description Which notices were read. */
+        NoticeReading: {
+            /** @description These; all of them where none are named. */
+            ids?: string[];
+        };
+        /** @description What of customers may leave in notices. */
+        NoticeSettings: {
+            /** @constant */
+            object: "notice_settings";
+            /** @description Whether notices name the e-mail and phone of a customer; false unless set. */
+            show_contacts: boolean;
+            updated_at: string | null;
+            /** @description Raised with every change; the ETag. */
+            version: number;
+        };
+        /** @description How a sample fared. */
+        NoticeTest: {
+            /** @constant */
+            object: "notice_test";
+            /**
+             * @description Whether the other side took it.
+             * @enum {string}
+             */
+            status: "succeeded" | "failed";
+            status_code: number | null;
+            said: string | null;
+            error: string | null;
+            /** @description How long it took. */
+            duration_ms: number;
         };
         OAuthError: {
             /** @description The code of RFC 6749, section 5.2. */
@@ -5047,17 +6347,17 @@ export interface components {
             data: {
                 lead: components["schemas"]["Lead"];
                 /**
-                 * @description Why it comes now: a person set its tier; when you were given it, no lead of its tier that the present model had scored and nobody held was likelier; an earlier model scored it, and none that the present one has scored waits; or you put it off and nothing else waits.
+                 * @description Why it comes now: its answer is overdue; a person set its tier; when you were given it, no lead of yours, or else of nobody’s, of its tier that the present model had scored and nobody held was likelier; an earlier model scored it, and none that the present one has scored waits; or you put it off and nothing else waits.
                  * @enum {string}
                  */
-                because: "override" | "likeliest" | "scored_before" | "put_off";
+                because: "overdue" | "override" | "likeliest" | "scored_before" | "put_off";
                 /**
                  * Format: date-time
                  * @description Until when nobody else is given it, unless you ask again.
                  */
                 ends_at: string;
             }[];
-            /** @description How many unanswered leads nobody else holds, yours included, without those silent for longer than queue_days of the account; 100 stands for 100 or more. */
+            /** @description How many unanswered leads of yours or of nobody’s nobody else holds, those you hold included, without those silent for longer than queue_days of the account; 100 stands for 100 or more. */
             waiting: number;
             /** @description How many leads other people hold now. */
             held_by_others: number;
@@ -5068,6 +6368,23 @@ export interface components {
             object: "queue_left";
             /** @description How many leads you let go. */
             released: number;
+        };
+        /** @description When nothing is to arrive. */
+        QuietHours: {
+            /**
+             * @description When quiet begins, each day.
+             * @example 08:00
+             */
+            from: string;
+            /**
+             * @description When it ends; at or before `from` it ends on the next day.
+             * @example 08:00
+             */
+            to: string;
+            /** @description Days that are quiet from midnight to midnight. */
+            days: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+            /** @description Whether new hot leads, assignments and deadlines come through all the same. */
+            allow_urgent: boolean;
         };
         Reauthentication: {
             /** @description A password of at least 10 characters. */
@@ -5080,6 +6397,233 @@ export interface components {
             object: "recovery_codes";
             /** @description Ten codes, shown this once. */
             codes: string[];
+        };
+        ResponseAnalysis: {
+            /** @constant */
+            object: "response_analysis";
+            /**
+             * Format: date-time
+             * @description Leads that came from then on.
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description And before.
+             */
+            to: string;
+            /** @description Whether all leads of the span were read. At most 50,000 are, the newest; `from` is when the first of them came. */
+            is_whole: boolean;
+            /**
+             * Format: date-time
+             * @description Until when answers count; who has none waited until then.
+             */
+            as_of: string;
+            /** @description How soon leads are to be answered now. */
+            target_minutes: number;
+            /** @description In which hours of the week are told. */
+            time_zone: string;
+            all: {
+                /** @description Leads a person was to answer. */
+                n: number;
+                /** @description Those a person answered. */
+                answered: number;
+                /** @description Those nobody has answered as yet. */
+                unanswered: number;
+                /** @description Whether they are enough for a figure; below 10 those that follow are null. */
+                is_enough: boolean;
+                p50_seconds: number | null;
+                p90_seconds: number | null;
+                p50_working_seconds: number | null;
+                p90_working_seconds: number | null;
+                /** @description Those that were due by now, answered or not. */
+                due: number;
+                /** @description Those of them that were answered until they were due. */
+                in_time: number;
+                share_in_time: number | null;
+                low: number | null;
+                high: number | null;
+            };
+            /** @description By member. */
+            members: {
+                data: {
+                    value: string | null;
+                    /** @description Leads a person was to answer. */
+                    n: number;
+                    /** @description Those a person answered. */
+                    answered: number;
+                    /** @description Those nobody has answered as yet. */
+                    unanswered: number;
+                    /** @description Whether they are enough for a figure; below 10 those that follow are null. */
+                    is_enough: boolean;
+                    p50_seconds: number | null;
+                    p90_seconds: number | null;
+                    p50_working_seconds: number | null;
+                    p90_working_seconds: number | null;
+                    /** @description Those that were due by now, answered or not. */
+                    due: number;
+                    /** @description Those of them that were answered until they were due. */
+                    in_time: number;
+                    share_in_time: number | null;
+                    low: number | null;
+                    high: number | null;
+                }[];
+                /** @description Groups that are not listed: of the largest 200 are. */
+                left_out: number;
+            };
+            /** @description By source. */
+            sources: {
+                data: {
+                    value: string | null;
+                    /** @description Leads a person was to answer. */
+                    n: number;
+                    /** @description Those a person answered. */
+                    answered: number;
+                    /** @description Those nobody has answered as yet. */
+                    unanswered: number;
+                    /** @description Whether they are enough for a figure; below 10 those that follow are null. */
+                    is_enough: boolean;
+                    p50_seconds: number | null;
+                    p90_seconds: number | null;
+                    p50_working_seconds: number | null;
+                    p90_working_seconds: number | null;
+                    /** @description Those that were due by now, answered or not. */
+                    due: number;
+                    /** @description Those of them that were answered until they were due. */
+                    in_time: number;
+                    share_in_time: number | null;
+                    low: number | null;
+                    high: number | null;
+                }[];
+                /** @description Groups that are not listed: of the largest 200 are. */
+                left_out: number;
+            };
+            /** @description By the tier when they came. */
+            tiers: {
+                data: {
+                    /**
+                     * @description The tier of the score.
+                     * @enum {string}
+                     */
+                    value: "hot" | "warm" | "cold" | "unqualified";
+                    /** @description Leads a person was to answer. */
+                    n: number;
+                    /** @description Those a person answered. */
+                    answered: number;
+                    /** @description Those nobody has answered as yet. */
+                    unanswered: number;
+                    /** @description Whether they are enough for a figure; below 10 those that follow are null. */
+                    is_enough: boolean;
+                    p50_seconds: number | null;
+                    p90_seconds: number | null;
+                    p50_working_seconds: number | null;
+                    p90_working_seconds: number | null;
+                    /** @description Those that were due by now, answered or not. */
+                    due: number;
+                    /** @description Those of them that were answered until they were due. */
+                    in_time: number;
+                    share_in_time: number | null;
+                    low: number | null;
+                    high: number | null;
+                }[];
+                /** @description Groups that are not listed: of the largest 200 are. */
+                left_out: number;
+            };
+            /** @description By the hour of the week in which they came, in the account’s time zone. */
+            hours: {
+                data: {
+                    /**
+                     * @description The day on which they came.
+                     * @enum {string}
+                     */
+                    weekday: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+                    /** @description And the hour. */
+                    hour: number;
+                    /** @description Leads a person was to answer. */
+                    n: number;
+                    /** @description Those a person answered. */
+                    answered: number;
+                    /** @description Those nobody has answered as yet. */
+                    unanswered: number;
+                    /** @description Whether they are enough for a figure; below 10 those that follow are null. */
+                    is_enough: boolean;
+                    p50_seconds: number | null;
+                    p90_seconds: number | null;
+                    p50_working_seconds: number | null;
+                    p90_working_seconds: number | null;
+                    /** @description Those that were due by now, answered or not. */
+                    due: number;
+                    /** @description Those of them that were answered until they were due. */
+                    in_time: number;
+                    share_in_time: number | null;
+                    low: number | null;
+                    high: number | null;
+                }[];
+                /** @description Groups that are not listed: of the largest 200 are. */
+                left_out: number;
+            };
+            /** @description Automatic messages. They answer nobody and count nowhere else here. */
+            automatic: {
+                /** @description Leads a program wrote to by itself. */
+                n: number;
+                p50_seconds: number | null;
+            };
+            /** @description Leads that were to be answered and ended first, or turned out to be worth no answer. They count nowhere else here. */
+            set_aside: number;
+            /** @description How often leads were met, by how soon they were answered. */
+            curve: {
+                /**
+                 * Format: date-time
+                 * @description Of leads that came from then on.
+                 */
+                from: string;
+                /**
+                 * Format: date-time
+                 * @description And before: since then their answer is known.
+                 */
+                to: string;
+                /** @description Whether all of them were read; else the newest. */
+                is_whole: boolean;
+                /** @description What is counted. */
+                target: string;
+                /** @description Within so many days of their coming. */
+                horizon_days: number;
+                bins: {
+                    /** @description Answered after at least so long. */
+                    from_seconds: number;
+                    to_seconds: number | null;
+                    /** @description Leads that were. */
+                    n: number;
+                    /** @description Those that were met within the horizon, or came further. */
+                    met: number;
+                    rate: number | null;
+                    low: number | null;
+                    high: number | null;
+                    mean_score: number | null;
+                }[];
+                /** @description Leads nobody answered: they say nothing of how soon. */
+                unanswered: number;
+                /** @description Leads of which the first thing recorded was how they went: when they were answered is not known. */
+                unclear: number;
+                /** @description How to read it. */
+                note: string;
+            };
+            /** @description By how much more often leads were met that were answered in time. */
+            sooner: {
+                /** @description Leads that were answered until they were due. */
+                in_time: number;
+                /** @description Leads that were answered later. */
+                late: number;
+                /** @description Those of both that have one of the other kind within five points. */
+                compared: number;
+                difference: number | null;
+                low: number | null;
+                high: number | null;
+                raw_difference: number | null;
+                /** @description How to read it. */
+                note: string;
+            };
+            /** @description How those without an answer are counted. */
+            note: string;
         };
         /** @description How long an account keeps what it has. */
         Retention: {
@@ -5795,6 +7339,21 @@ export interface components {
             duplicate_of: string | null;
             /** @description The latest milestone, once there is one. */
             outcome: string | null;
+            /** @description The member whose it is. */
+            assigned_to: string | null;
+            assigned_at: string | null;
+            /** @description Why it is theirs, in a sentence. */
+            assigned_because: string | null;
+            /** @description The group of which whoever is first may claim it. */
+            offered_to: string | null;
+            due_at: string | null;
+            first_response_at: string | null;
+            /** @description The member who did, or the program that recorded it. */
+            first_response_by: string | null;
+            /** @description By what: the channel of the message, or `milestone`. */
+            first_response_channel: string | null;
+            response_seconds: number | null;
+            response_working_seconds: number | null;
             /**
              * Format: date-time
              * @description When it came.
@@ -9314,6 +10873,193 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    get_analytics_response: {
+        parameters: {
+            query?: {
+                /** @description Leads that came from then on; the last 30 days when absent. */
+                from?: string;
+                /** @description Leads that came before; now when absent. At most 366 days after `from`. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "object": "response_analysis",
+                     *       "from": "2026-03-02T09:00:00.000Z",
+                     *       "to": "2026-03-02T09:00:00.000Z",
+                     *       "is_whole": false,
+                     *       "as_of": "2026-03-02T09:00:00.000Z",
+                     *       "target_minutes": 1,
+                     *       "time_zone": "America/Chicago",
+                     *       "all": {
+                     *         "n": 1,
+                     *         "answered": 1,
+                     *         "unanswered": 1,
+                     *         "is_enough": false,
+                     *         "p50_seconds": 1,
+                     *         "p90_seconds": 1,
+                     *         "p50_working_seconds": 1,
+                     *         "p90_working_seconds": 1,
+                     *         "due": 1,
+                     *         "in_time": 1,
+                     *         "share_in_time": 0.5,
+                     *         "low": 0.5,
+                     *         "high": 0.5
+                     *       },
+                     *       "members": {
+                     *         "data": [
+                     *           {
+                     *             "value": "text",
+                     *             "n": 1,
+                     *             "answered": 1,
+                     *             "unanswered": 1,
+                     *             "is_enough": false,
+                     *             "p50_seconds": 1,
+                     *             "p90_seconds": 1,
+                     *             "p50_working_seconds": 1,
+                     *             "p90_working_seconds": 1,
+                     *             "due": 1,
+                     *             "in_time": 1,
+                     *             "share_in_time": 0.5,
+                     *             "low": 0.5,
+                     *             "high": 0.5
+                     *           }
+                     *         ],
+                     *         "left_out": 1
+                     *       },
+                     *       "sources": {
+                     *         "data": [
+                     *           {
+                     *             "value": "text",
+                     *             "n": 1,
+                     *             "answered": 1,
+                     *             "unanswered": 1,
+                     *             "is_enough": false,
+                     *             "p50_seconds": 1,
+                     *             "p90_seconds": 1,
+                     *             "p50_working_seconds": 1,
+                     *             "p90_working_seconds": 1,
+                     *             "due": 1,
+                     *             "in_time": 1,
+                     *             "share_in_time": 0.5,
+                     *             "low": 0.5,
+                     *             "high": 0.5
+                     *           }
+                     *         ],
+                     *         "left_out": 1
+                     *       },
+                     *       "tiers": {
+                     *         "data": [
+                     *           {
+                     *             "value": "hot",
+                     *             "n": 1,
+                     *             "answered": 1,
+                     *             "unanswered": 1,
+                     *             "is_enough": false,
+                     *             "p50_seconds": 1,
+                     *             "p90_seconds": 1,
+                     *             "p50_working_seconds": 1,
+                     *             "p90_working_seconds": 1,
+                     *             "due": 1,
+                     *             "in_time": 1,
+                     *             "share_in_time": 0.5,
+                     *             "low": 0.5,
+                     *             "high": 0.5
+                     *           }
+                     *         ],
+                     *         "left_out": 1
+                     *       },
+                     *       "hours": {
+                     *         "data": [
+                     *           {
+                     *             "weekday": "monday",
+                     *             "hour": 1,
+                     *             "n": 1,
+                     *             "answered": 1,
+                     *             "unanswered": 1,
+                     *             "is_enough": false,
+                     *             "p50_seconds": 1,
+                     *             "p90_seconds": 1,
+                     *             "p50_working_seconds": 1,
+                     *             "p90_working_seconds": 1,
+                     *             "due": 1,
+                     *             "in_time": 1,
+                     *             "share_in_time": 0.5,
+                     *             "low": 0.5,
+                     *             "high": 0.5
+                     *           }
+                     *         ],
+                     *         "left_out": 1
+                     *       },
+                     *       "automatic": {
+                     *         "n": 1,
+                     *         "p50_seconds": 1
+                     *       },
+                     *       "set_aside": 1,
+                     *       "curve": {
+                     *         "from": "2026-03-02T09:00:00.000Z",
+                     *         "to": "2026-03-02T09:00:00.000Z",
+                     *         "is_whole": false,
+                     *         "target": "text",
+                     *         "horizon_days": 1,
+                     *         "bins": [
+                     *           {
+                     *             "from_seconds": 1,
+                     *             "to_seconds": 1,
+                     *             "n": 1,
+                     *             "met": 1,
+                     *             "rate": 0.5,
+                     *             "low": 0.5,
+                     *             "high": 0.5,
+                     *             "mean_score": 0.5
+                     *           }
+                     *         ],
+                     *         "unanswered": 1,
+                     *         "unclear": 1,
+                     *         "note": "text"
+                     *       },
+                     *       "sooner": {
+                     *         "in_time": 1,
+                     *         "late": 1,
+                     *         "compared": 1,
+                     *         "difference": 0.5,
+                     *         "low": 0.5,
+                     *         "high": 0.5,
+                     *         "raw_difference": 0.5,
+                     *         "note": "text"
+                     *       },
+                     *       "note": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ResponseAnalysis"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     get_customers: {
         parameters: {
             query?: {
@@ -9327,6 +11073,8 @@ export interface operations {
                 phone?: string;
                 /** @description Words, each of which begins a word of the name, e-mail or phone; or the last digits of the phone, three or more. */
                 q?: string;
+                /** @description Assigned to this member; `me`, for whoever asks; `none`, for those of nobody. */
+                assigned_to?: string;
                 /** @description true: those of test leads only; false, the default: none. */
                 test?: boolean;
                 /** @description The order; `-` for descending. Rows without a value come last in both. */
@@ -9380,6 +11128,9 @@ export interface operations {
                      *           "lead_count": 1,
                      *           "demo": false,
                      *           "message_count": 1,
+                     *           "assigned_to": "text",
+                     *           "assigned_at": "2026-03-02T09:00:00.000Z",
+                     *           "assigned_because": "text",
                      *           "last_activity_at": "2026-03-02T09:00:00.000Z",
                      *           "created_at": "2026-03-02T09:00:00.000Z",
                      *           "updated_at": "2026-03-02T09:00:00.000Z",
@@ -9479,6 +11230,9 @@ export interface operations {
                      *       "lead_count": 1,
                      *       "demo": false,
                      *       "message_count": 1,
+                     *       "assigned_to": "text",
+                     *       "assigned_at": "2026-03-02T09:00:00.000Z",
+                     *       "assigned_because": "text",
                      *       "last_activity_at": "2026-03-02T09:00:00.000Z",
                      *       "created_at": "2026-03-02T09:00:00.000Z",
                      *       "updated_at": "2026-03-02T09:00:00.000Z",
@@ -9549,6 +11303,9 @@ export interface operations {
                      *       "lead_count": 1,
                      *       "demo": false,
                      *       "message_count": 1,
+                     *       "assigned_to": "text",
+                     *       "assigned_at": "2026-03-02T09:00:00.000Z",
+                     *       "assigned_because": "text",
                      *       "last_activity_at": "2026-03-02T09:00:00.000Z",
                      *       "created_at": "2026-03-02T09:00:00.000Z",
                      *       "updated_at": "2026-03-02T09:00:00.000Z",
@@ -9704,6 +11461,9 @@ export interface operations {
                      *       "lead_count": 1,
                      *       "demo": false,
                      *       "message_count": 1,
+                     *       "assigned_to": "text",
+                     *       "assigned_at": "2026-03-02T09:00:00.000Z",
+                     *       "assigned_because": "text",
                      *       "last_activity_at": "2026-03-02T09:00:00.000Z",
                      *       "created_at": "2026-03-02T09:00:00.000Z",
                      *       "updated_at": "2026-03-02T09:00:00.000Z",
@@ -9806,6 +11566,16 @@ export interface operations {
                      *           },
                      *           "duplicate_of": "text",
                      *           "outcome": "met",
+                     *           "assigned_to": "text",
+                     *           "assigned_at": "2026-03-02T09:00:00.000Z",
+                     *           "assigned_because": "text",
+                     *           "offered_to": "text",
+                     *           "due_at": "2026-03-02T09:00:00.000Z",
+                     *           "first_response_at": "2026-03-02T09:00:00.000Z",
+                     *           "first_response_by": "text",
+                     *           "first_response_channel": "text",
+                     *           "response_seconds": 1,
+                     *           "response_working_seconds": 1,
                      *           "created_at": "2026-03-02T09:00:00.000Z",
                      *           "updated_at": "2026-03-02T09:00:00.000Z",
                      *           "version": 1
@@ -9885,6 +11655,9 @@ export interface operations {
                      *         "lead_count": 1,
                      *         "demo": false,
                      *         "message_count": 1,
+                     *         "assigned_to": "text",
+                     *         "assigned_at": "2026-03-02T09:00:00.000Z",
+                     *         "assigned_because": "text",
                      *         "last_activity_at": "2026-03-02T09:00:00.000Z",
                      *         "created_at": "2026-03-02T09:00:00.000Z",
                      *         "updated_at": "2026-03-02T09:00:00.000Z",
@@ -10021,8 +11794,16 @@ export interface operations {
                 created_after?: string;
                 /** @description Up to this moment. */
                 created_before?: string;
+                /** @description In the hours up to now, such as 168 for a week. */
+                came_within_hours?: number;
                 /** @description At least this score. */
                 min_score?: number;
+                /** @description Assigned to this member; `me`, for whoever asks; `none`, for those of nobody. */
+                assigned_to?: string;
+                /** @description true: somebody answered; false: an answer is due and nobody gave one. */
+                answered?: boolean;
+                /** @description true: those whose answer should be there by now; false, the default: all. */
+                overdue?: boolean;
                 /** @description true: test leads only; false, the default: none. */
                 test?: boolean;
             };
@@ -10095,6 +11876,16 @@ export interface operations {
                      *           },
                      *           "duplicate_of": "text",
                      *           "outcome": "met",
+                     *           "assigned_to": "text",
+                     *           "assigned_at": "2026-03-02T09:00:00.000Z",
+                     *           "assigned_because": "text",
+                     *           "offered_to": "text",
+                     *           "due_at": "2026-03-02T09:00:00.000Z",
+                     *           "first_response_at": "2026-03-02T09:00:00.000Z",
+                     *           "first_response_by": "text",
+                     *           "first_response_channel": "text",
+                     *           "response_seconds": 1,
+                     *           "response_working_seconds": 1,
                      *           "created_at": "2026-03-02T09:00:00.000Z",
                      *           "updated_at": "2026-03-02T09:00:00.000Z",
                      *           "version": 1
@@ -10267,6 +12058,16 @@ export interface operations {
                      *       },
                      *       "duplicate_of": "text",
                      *       "outcome": "met",
+                     *       "assigned_to": "text",
+                     *       "assigned_at": "2026-03-02T09:00:00.000Z",
+                     *       "assigned_because": "text",
+                     *       "offered_to": "text",
+                     *       "due_at": "2026-03-02T09:00:00.000Z",
+                     *       "first_response_at": "2026-03-02T09:00:00.000Z",
+                     *       "first_response_by": "text",
+                     *       "first_response_channel": "text",
+                     *       "response_seconds": 1,
+                     *       "response_working_seconds": 1,
                      *       "created_at": "2026-03-02T09:00:00.000Z",
                      *       "updated_at": "2026-03-02T09:00:00.000Z",
                      *       "version": 1,
@@ -10459,11 +12260,21 @@ export interface operations {
                      *             },
                      *             "duplicate_of": "text",
                      *             "outcome": "met",
+                     *             "assigned_to": "text",
+                     *             "assigned_at": "2026-03-02T09:00:00.000Z",
+                     *             "assigned_because": "text",
+                     *             "offered_to": "text",
+                     *             "due_at": "2026-03-02T09:00:00.000Z",
+                     *             "first_response_at": "2026-03-02T09:00:00.000Z",
+                     *             "first_response_by": "text",
+                     *             "first_response_channel": "text",
+                     *             "response_seconds": 1,
+                     *             "response_working_seconds": 1,
                      *             "created_at": "2026-03-02T09:00:00.000Z",
                      *             "updated_at": "2026-03-02T09:00:00.000Z",
                      *             "version": 1
                      *           },
-                     *           "because": "override",
+                     *           "because": "overdue",
                      *           "ends_at": "2026-03-02T09:00:00.000Z"
                      *         }
                      *       ],
@@ -10602,6 +12413,16 @@ export interface operations {
                      *       },
                      *       "duplicate_of": "text",
                      *       "outcome": "met",
+                     *       "assigned_to": "text",
+                     *       "assigned_at": "2026-03-02T09:00:00.000Z",
+                     *       "assigned_because": "text",
+                     *       "offered_to": "text",
+                     *       "due_at": "2026-03-02T09:00:00.000Z",
+                     *       "first_response_at": "2026-03-02T09:00:00.000Z",
+                     *       "first_response_by": "text",
+                     *       "first_response_channel": "text",
+                     *       "response_seconds": 1,
+                     *       "response_working_seconds": 1,
                      *       "created_at": "2026-03-02T09:00:00.000Z",
                      *       "updated_at": "2026-03-02T09:00:00.000Z",
                      *       "version": 1
@@ -10814,6 +12635,16 @@ export interface operations {
                      *       },
                      *       "duplicate_of": "text",
                      *       "outcome": "met",
+                     *       "assigned_to": "text",
+                     *       "assigned_at": "2026-03-02T09:00:00.000Z",
+                     *       "assigned_because": "text",
+                     *       "offered_to": "text",
+                     *       "due_at": "2026-03-02T09:00:00.000Z",
+                     *       "first_response_at": "2026-03-02T09:00:00.000Z",
+                     *       "first_response_by": "text",
+                     *       "first_response_channel": "text",
+                     *       "response_seconds": 1,
+                     *       "response_working_seconds": 1,
                      *       "created_at": "2026-03-02T09:00:00.000Z",
                      *       "updated_at": "2026-03-02T09:00:00.000Z",
                      *       "version": 1
@@ -11071,6 +12902,16 @@ export interface operations {
                      *       },
                      *       "duplicate_of": "text",
                      *       "outcome": "met",
+                     *       "assigned_to": "text",
+                     *       "assigned_at": "2026-03-02T09:00:00.000Z",
+                     *       "assigned_because": "text",
+                     *       "offered_to": "text",
+                     *       "due_at": "2026-03-02T09:00:00.000Z",
+                     *       "first_response_at": "2026-03-02T09:00:00.000Z",
+                     *       "first_response_by": "text",
+                     *       "first_response_channel": "text",
+                     *       "response_seconds": 1,
+                     *       "response_working_seconds": 1,
                      *       "created_at": "2026-03-02T09:00:00.000Z",
                      *       "updated_at": "2026-03-02T09:00:00.000Z",
                      *       "version": 1
@@ -11165,6 +13006,16 @@ export interface operations {
                      *       },
                      *       "duplicate_of": "text",
                      *       "outcome": "met",
+                     *       "assigned_to": "text",
+                     *       "assigned_at": "2026-03-02T09:00:00.000Z",
+                     *       "assigned_because": "text",
+                     *       "offered_to": "text",
+                     *       "due_at": "2026-03-02T09:00:00.000Z",
+                     *       "first_response_at": "2026-03-02T09:00:00.000Z",
+                     *       "first_response_by": "text",
+                     *       "first_response_channel": "text",
+                     *       "response_seconds": 1,
+                     *       "response_working_seconds": 1,
                      *       "created_at": "2026-03-02T09:00:00.000Z",
                      *       "updated_at": "2026-03-02T09:00:00.000Z",
                      *       "version": 1
@@ -11649,6 +13500,16 @@ export interface operations {
                      *       },
                      *       "duplicate_of": "text",
                      *       "outcome": "met",
+                     *       "assigned_to": "text",
+                     *       "assigned_at": "2026-03-02T09:00:00.000Z",
+                     *       "assigned_because": "text",
+                     *       "offered_to": "text",
+                     *       "due_at": "2026-03-02T09:00:00.000Z",
+                     *       "first_response_at": "2026-03-02T09:00:00.000Z",
+                     *       "first_response_by": "text",
+                     *       "first_response_channel": "text",
+                     *       "response_seconds": 1,
+                     *       "response_working_seconds": 1,
                      *       "created_at": "2026-03-02T09:00:00.000Z",
                      *       "updated_at": "2026-03-02T09:00:00.000Z",
                      *       "version": 1
@@ -11743,6 +13604,16 @@ export interface operations {
                      *       },
                      *       "duplicate_of": "text",
                      *       "outcome": "met",
+                     *       "assigned_to": "text",
+                     *       "assigned_at": "2026-03-02T09:00:00.000Z",
+                     *       "assigned_because": "text",
+                     *       "offered_to": "text",
+                     *       "due_at": "2026-03-02T09:00:00.000Z",
+                     *       "first_response_at": "2026-03-02T09:00:00.000Z",
+                     *       "first_response_by": "text",
+                     *       "first_response_channel": "text",
+                     *       "response_seconds": 1,
+                     *       "response_working_seconds": 1,
                      *       "created_at": "2026-03-02T09:00:00.000Z",
                      *       "updated_at": "2026-03-02T09:00:00.000Z",
                      *       "version": 1
@@ -11916,6 +13787,16 @@ export interface operations {
                      *       },
                      *       "duplicate_of": "text",
                      *       "outcome": "met",
+                     *       "assigned_to": "text",
+                     *       "assigned_at": "2026-03-02T09:00:00.000Z",
+                     *       "assigned_because": "text",
+                     *       "offered_to": "text",
+                     *       "due_at": "2026-03-02T09:00:00.000Z",
+                     *       "first_response_at": "2026-03-02T09:00:00.000Z",
+                     *       "first_response_by": "text",
+                     *       "first_response_channel": "text",
+                     *       "response_seconds": 1,
+                     *       "response_working_seconds": 1,
                      *       "created_at": "2026-03-02T09:00:00.000Z",
                      *       "updated_at": "2026-03-02T09:00:00.000Z",
                      *       "version": 1
@@ -11980,7 +13861,9 @@ export interface operations {
                      *           "text": "Could we see it on Saturday?",
                      *           "external_id": "a-1",
                      *           "occurred_at": "2026-03-02T09:00:00.000Z",
-                     *           "created_at": "2026-03-02T09:00:00.000Z"
+                     *           "created_at": "2026-03-02T09:00:00.000Z",
+                     *           "by": "text",
+                     *           "automatic": false
                      *         }
                      *       ],
                      *       "has_more": true,
@@ -12045,6 +13928,9 @@ export interface operations {
                     /** @description Your own id for it; the same id is kept once for a lead. */
                     external_id?: string | null;
                     occurred_at?: string | null;
+                    by?: string | null;
+                    /** @description Whether a program wrote it by itself: such a one answers nobody. */
+                    automatic?: boolean;
                 };
             };
         };
@@ -12075,7 +13961,9 @@ export interface operations {
                      *       "text": "Could we see it on Saturday?",
                      *       "external_id": "a-1",
                      *       "occurred_at": "2026-03-02T09:00:00.000Z",
-                     *       "created_at": "2026-03-02T09:00:00.000Z"
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "by": "text",
+                     *       "automatic": false
                      *     }
                      */
                     "application/json": components["schemas"]["Message"];
@@ -12137,7 +14025,9 @@ export interface operations {
                      *           "text": "Could we see it on Saturday?",
                      *           "external_id": "a-1",
                      *           "occurred_at": "2026-03-02T09:00:00.000Z",
-                     *           "created_at": "2026-03-02T09:00:00.000Z"
+                     *           "created_at": "2026-03-02T09:00:00.000Z",
+                     *           "by": "text",
+                     *           "automatic": false
                      *         }
                      *       ],
                      *       "has_more": true,
@@ -12203,6 +14093,7 @@ export interface operations {
                      *       "warm_at": 1,
                      *       "qualify_at": "hot",
                      *       "queue_days": 1,
+                     *       "agents_see": "all",
                      *       "created_at": "2026-03-02T09:00:00.000Z",
                      *       "updated_at": "2026-03-02T09:00:00.000Z",
                      *       "version": 1
@@ -12280,6 +14171,7 @@ export interface operations {
                      *       "warm_at": 1,
                      *       "qualify_at": "hot",
                      *       "queue_days": 1,
+                     *       "agents_see": "all",
                      *       "created_at": "2026-03-02T09:00:00.000Z",
                      *       "updated_at": "2026-03-02T09:00:00.000Z",
                      *       "version": 1
@@ -12683,6 +14575,935 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    get_assignment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you have; 304 when it is still the current one. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "object": "assignment",
+                     *       "rules": [
+                     *         {
+                     *           "name": "Ann Lee",
+                     *           "when": {
+                     *             "source": [
+                     *               "website"
+                     *             ],
+                     *             "city": [
+                     *               "Austin"
+                     *             ],
+                     *             "state": [
+                     *               "TX"
+                     *             ],
+                     *             "type": [
+                     *               "residential"
+                     *             ],
+                     *             "price_min": 0.5,
+                     *             "price_max": 0.5,
+                     *             "tier": [
+                     *               "hot"
+                     *             ],
+                     *             "language": [
+                     *               "text"
+                     *             ],
+                     *             "weekday": [
+                     *               "monday"
+                     *             ],
+                     *             "from": "18:00",
+                     *             "to": "18:00"
+                     *           },
+                     *           "to": {
+                     *             "member": "text",
+                     *             "group": "text"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "groups": [
+                     *         {
+                     *           "id": "text",
+                     *           "name": "Ann Lee",
+                     *           "members": [
+                     *             "text"
+                     *           ],
+                     *           "first_to_claim": false
+                     *         }
+                     *       ],
+                     *       "last_resort": "text",
+                     *       "take_back": false,
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Assignment"];
+                };
+            };
+            /** @description You have the current version. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    put_assignment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rules": [
+                 *         {
+                 *           "name": "Rentals north",
+                 *           "when": {
+                 *             "type": [
+                 *               "rental"
+                 *             ],
+                 *             "city": [
+                 *               "Austin"
+                 *             ]
+                 *           },
+                 *           "to": {
+                 *             "group": "north"
+                 *           }
+                 *         },
+                 *         {
+                 *           "name": "Everything else",
+                 *           "when": {},
+                 *           "to": {
+                 *             "group": "all"
+                 *           }
+                 *         }
+                 *       ],
+                 *       "groups": [
+                 *         {
+                 *           "id": "north",
+                 *           "name": "North",
+                 *           "members": [
+                 *             "usr_01k9zq3v8m5r2x7c4h6t8n9p0c"
+                 *           ]
+                 *         },
+                 *         {
+                 *           "id": "all",
+                 *           "name": "All",
+                 *           "members": [
+                 *             "usr_01k9zq3v8m5r2x7c4h6t8n9p0c"
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "last_resort": null,
+                 *       "take_back": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAssignment"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "object": "assignment",
+                     *       "rules": [
+                     *         {
+                     *           "name": "Ann Lee",
+                     *           "when": {
+                     *             "source": [
+                     *               "website"
+                     *             ],
+                     *             "city": [
+                     *               "Austin"
+                     *             ],
+                     *             "state": [
+                     *               "TX"
+                     *             ],
+                     *             "type": [
+                     *               "residential"
+                     *             ],
+                     *             "price_min": 0.5,
+                     *             "price_max": 0.5,
+                     *             "tier": [
+                     *               "hot"
+                     *             ],
+                     *             "language": [
+                     *               "text"
+                     *             ],
+                     *             "weekday": [
+                     *               "monday"
+                     *             ],
+                     *             "from": "18:00",
+                     *             "to": "18:00"
+                     *           },
+                     *           "to": {
+                     *             "member": "text",
+                     *             "group": "text"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "groups": [
+                     *         {
+                     *           "id": "text",
+                     *           "name": "Ann Lee",
+                     *           "members": [
+                     *             "text"
+                     *           ],
+                     *           "first_to_claim": false
+                     *         }
+                     *       ],
+                     *       "last_resort": "text",
+                     *       "take_back": false,
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Assignment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    post_assignment_simulate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "days": 30
+                 *     }
+                 */
+                "application/json": components["schemas"]["AssignmentSimulationRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "object": "assignment_simulation",
+                     *       "leads": 1,
+                     *       "by_member": [
+                     *         {
+                     *           "user_id": "usr_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "name": "Ann Lee",
+                     *           "leads": 1
+                     *         }
+                     *       ],
+                     *       "by_rule": [
+                     *         {
+                     *           "rule": 1,
+                     *           "name": "Ann Lee",
+                     *           "leads": 1
+                     *         }
+                     *       ],
+                     *       "known": 1,
+                     *       "offered": 1,
+                     *       "nobody": 1,
+                     *       "last_resort": 1,
+                     *       "sample": [
+                     *         {
+                     *           "lead_id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "assigned_to": "text",
+                     *           "because": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AssignmentSimulation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_members_user_id_availability: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you have; 304 when it is still the current one. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the user.
+                 * @example usr_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "object": "availability",
+                     *       "user_id": "usr_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "capacity": 1,
+                     *       "paused": false,
+                     *       "hours": {
+                     *         "time_zone": "America/Chicago",
+                     *         "week": {
+                     *           "monday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ],
+                     *           "tuesday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ],
+                     *           "wednesday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ],
+                     *           "thursday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ],
+                     *           "friday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ],
+                     *           "saturday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ],
+                     *           "sunday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "days_off": [
+                     *           "2026-12-25"
+                     *         ]
+                     *       },
+                     *       "days_off": [
+                     *         "2026-12-25"
+                     *       ],
+                     *       "paused_until": "2026-03-02T09:00:00.000Z",
+                     *       "open": 1,
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Availability"];
+                };
+            };
+            /** @description You have the current version. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    patch_members_user_id_availability: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the user.
+                 * @example usr_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "paused": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["AvailabilityPatch"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "object": "availability",
+                     *       "user_id": "usr_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "capacity": 1,
+                     *       "paused": false,
+                     *       "hours": {
+                     *         "time_zone": "America/Chicago",
+                     *         "week": {
+                     *           "monday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ],
+                     *           "tuesday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ],
+                     *           "wednesday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ],
+                     *           "thursday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ],
+                     *           "friday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ],
+                     *           "saturday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ],
+                     *           "sunday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "days_off": [
+                     *           "2026-12-25"
+                     *         ]
+                     *       },
+                     *       "days_off": [
+                     *         "2026-12-25"
+                     *       ],
+                     *       "paused_until": "2026-03-02T09:00:00.000Z",
+                     *       "open": 1,
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Availability"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    put_leads_lead_id_assignee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the lead.
+                 * @example lead_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
+                lead_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "assigned_to": "usr_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                 *       "reason": "She knows the house."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAssignee"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "lead",
+                     *       "status": "qualified",
+                     *       "customer_id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "name": "Ann Lee",
+                     *       "email": "ann@example.com",
+                     *       "phone": "+14155550123",
+                     *       "preferences": {
+                     *         "property_type": "residential",
+                     *         "price_range": {
+                     *           "min": 500000,
+                     *           "max": 800000
+                     *         },
+                     *         "city": "Austin",
+                     *         "state": "TX",
+                     *         "bedrooms": 3,
+                     *         "bathrooms": 2,
+                     *         "timeline_days": 30,
+                     *         "financing": "preapproved"
+                     *       },
+                     *       "message": "Could we see it on Saturday?",
+                     *       "source": "website",
+                     *       "external_id": "a-1",
+                     *       "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "consent": {},
+                     *       "attributes": {
+                     *         "pool": true
+                     *       },
+                     *       "test": false,
+                     *       "demo": false,
+                     *       "score": 84,
+                     *       "qualification_type": "hot",
+                     *       "triggers": [
+                     *         "budget_match",
+                     *         "high_engagement"
+                     *       ],
+                     *       "override": {
+                     *         "qualification_type": "hot",
+                     *         "reason": "Called back within the hour.",
+                     *         "by": "text",
+                     *         "at": "text"
+                     *       },
+                     *       "duplicate_of": "text",
+                     *       "outcome": "met",
+                     *       "assigned_to": "text",
+                     *       "assigned_at": "2026-03-02T09:00:00.000Z",
+                     *       "assigned_because": "text",
+                     *       "offered_to": "text",
+                     *       "due_at": "2026-03-02T09:00:00.000Z",
+                     *       "first_response_at": "2026-03-02T09:00:00.000Z",
+                     *       "first_response_by": "text",
+                     *       "first_response_channel": "text",
+                     *       "response_seconds": 1,
+                     *       "response_working_seconds": 1,
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Lead"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    delete_leads_lead_id_assignee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the lead.
+                 * @example lead_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
+                lead_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "lead",
+                     *       "status": "qualified",
+                     *       "customer_id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "name": "Ann Lee",
+                     *       "email": "ann@example.com",
+                     *       "phone": "+14155550123",
+                     *       "preferences": {
+                     *         "property_type": "residential",
+                     *         "price_range": {
+                     *           "min": 500000,
+                     *           "max": 800000
+                     *         },
+                     *         "city": "Austin",
+                     *         "state": "TX",
+                     *         "bedrooms": 3,
+                     *         "bathrooms": 2,
+                     *         "timeline_days": 30,
+                     *         "financing": "preapproved"
+                     *       },
+                     *       "message": "Could we see it on Saturday?",
+                     *       "source": "website",
+                     *       "external_id": "a-1",
+                     *       "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "consent": {},
+                     *       "attributes": {
+                     *         "pool": true
+                     *       },
+                     *       "test": false,
+                     *       "demo": false,
+                     *       "score": 84,
+                     *       "qualification_type": "hot",
+                     *       "triggers": [
+                     *         "budget_match",
+                     *         "high_engagement"
+                     *       ],
+                     *       "override": {
+                     *         "qualification_type": "hot",
+                     *         "reason": "Called back within the hour.",
+                     *         "by": "text",
+                     *         "at": "text"
+                     *       },
+                     *       "duplicate_of": "text",
+                     *       "outcome": "met",
+                     *       "assigned_to": "text",
+                     *       "assigned_at": "2026-03-02T09:00:00.000Z",
+                     *       "assigned_because": "text",
+                     *       "offered_to": "text",
+                     *       "due_at": "2026-03-02T09:00:00.000Z",
+                     *       "first_response_at": "2026-03-02T09:00:00.000Z",
+                     *       "first_response_by": "text",
+                     *       "first_response_channel": "text",
+                     *       "response_seconds": 1,
+                     *       "response_working_seconds": 1,
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Lead"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    post_leads_assign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lead_ids": [
+                 *         "lead_01k9zq3v8m5r2x7c4h6t8n9p0c"
+                 *       ],
+                 *       "assigned_to": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAssignees"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "object": "batch",
+                     *       "data": [
+                     *         {
+                     *           "index": 1,
+                     *           "status": "created",
+                     *           "id": "text",
+                     *           "problem": {},
+                     *           "warnings": [
+                     *             {
+                     *               "pointer": "text",
+                     *               "code": "text",
+                     *               "detail": "text"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "failed": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Batch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    post_leads_lead_id_claim: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the lead.
+                 * @example lead_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
+                lead_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "object": "lead",
+                     *       "status": "qualified",
+                     *       "customer_id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "name": "Ann Lee",
+                     *       "email": "ann@example.com",
+                     *       "phone": "+14155550123",
+                     *       "preferences": {
+                     *         "property_type": "residential",
+                     *         "price_range": {
+                     *           "min": 500000,
+                     *           "max": 800000
+                     *         },
+                     *         "city": "Austin",
+                     *         "state": "TX",
+                     *         "bedrooms": 3,
+                     *         "bathrooms": 2,
+                     *         "timeline_days": 30,
+                     *         "financing": "preapproved"
+                     *       },
+                     *       "message": "Could we see it on Saturday?",
+                     *       "source": "website",
+                     *       "external_id": "a-1",
+                     *       "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "consent": {},
+                     *       "attributes": {
+                     *         "pool": true
+                     *       },
+                     *       "test": false,
+                     *       "demo": false,
+                     *       "score": 84,
+                     *       "qualification_type": "hot",
+                     *       "triggers": [
+                     *         "budget_match",
+                     *         "high_engagement"
+                     *       ],
+                     *       "override": {
+                     *         "qualification_type": "hot",
+                     *         "reason": "Called back within the hour.",
+                     *         "by": "text",
+                     *         "at": "text"
+                     *       },
+                     *       "duplicate_of": "text",
+                     *       "outcome": "met",
+                     *       "assigned_to": "text",
+                     *       "assigned_at": "2026-03-02T09:00:00.000Z",
+                     *       "assigned_because": "text",
+                     *       "offered_to": "text",
+                     *       "due_at": "2026-03-02T09:00:00.000Z",
+                     *       "first_response_at": "2026-03-02T09:00:00.000Z",
+                     *       "first_response_by": "text",
+                     *       "first_response_channel": "text",
+                     *       "response_seconds": 1,
+                     *       "response_working_seconds": 1,
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Lead"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     get_audit_log: {
         parameters: {
             query?: {
@@ -13065,6 +15886,233 @@ export interface operations {
                      *     lead_01k9zq3v8m5r2x7c4h6t8n9p0c
                      */
                     "text/csv; charset=utf-8": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_hours: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you have; 304 when it is still the current one. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "object": "hours",
+                     *       "target_minutes": 1,
+                     *       "hours": {
+                     *         "time_zone": "America/Chicago",
+                     *         "week": {
+                     *           "monday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ],
+                     *           "tuesday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ],
+                     *           "wednesday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ],
+                     *           "thursday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ],
+                     *           "friday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ],
+                     *           "saturday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ],
+                     *           "sunday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "days_off": [
+                     *           "2026-12-25"
+                     *         ]
+                     *       },
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnsweringHours"];
+                };
+            };
+            /** @description You have the current version. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    put_hours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "target_minutes": 15,
+                 *       "hours": {
+                 *         "time_zone": "America/New_York",
+                 *         "week": {
+                 *           "monday": [
+                 *             {
+                 *               "from": "09:00",
+                 *               "to": "17:30"
+                 *             }
+                 *           ],
+                 *           "friday": [
+                 *             {
+                 *               "from": "09:00",
+                 *               "to": "12:00"
+                 *             },
+                 *             {
+                 *               "from": "22:00",
+                 *               "to": "02:00"
+                 *             }
+                 *           ]
+                 *         },
+                 *         "days_off": [
+                 *           "2026-12-25"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewHours"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "object": "hours",
+                     *       "target_minutes": 1,
+                     *       "hours": {
+                     *         "time_zone": "America/Chicago",
+                     *         "week": {
+                     *           "monday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ],
+                     *           "tuesday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ],
+                     *           "wednesday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ],
+                     *           "thursday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ],
+                     *           "friday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ],
+                     *           "saturday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ],
+                     *           "sunday": [
+                     *             {
+                     *               "from": "09:00",
+                     *               "to": "17:30"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "days_off": [
+                     *           "2026-12-25"
+                     *         ]
+                     *       },
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AnsweringHours"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -14161,7 +17209,8 @@ export interface operations {
                      * @example {
                      *       "id": "usr_01k9zq3v8m5r2x7c4h6t8n9p0c",
                      *       "object": "member",
-                     *       "deleted": true
+                     *       "deleted": true,
+                     *       "leads_handed_on": 1
                      *     }
                      */
                     "application/json": {
@@ -14170,6 +17219,8 @@ export interface operations {
                         object: "member";
                         /** @constant */
                         deleted: true;
+                        /** @description How many open leads of theirs went to others, or to nobody where there are no rules. */
+                        leads_handed_on: number;
                     };
                 };
             };
@@ -14510,6 +17561,983 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["DroppedEmailChange"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_notices: {
+        parameters: {
+            query?: {
+                /** @description How many rows a page has at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before, with the same filters and sort. */
+                cursor?: string;
+                /** @description Only those that are unread, or are not. */
+                unread?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "text",
+                     *           "object": "notice",
+                     *           "kind": "lead.hot",
+                     *           "subject_id": "text",
+                     *           "title": "Three bedrooms by the park",
+                     *           "lines": [
+                     *             "text"
+                     *           ],
+                     *           "url": "https://example.com/hooks/leadhouse",
+                     *           "count": 1,
+                     *           "urgent": false,
+                     *           "created_at": "2026-03-02T09:00:00.000Z",
+                     *           "read_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ",
+                     *       "unread_count": 1
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["Notice"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                        /** @description How many are unread; 1,000 stands for more. */
+                        unread_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    post_notices_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["NoticeReading"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "object": "notice_reading",
+                     *       "unread_count": 1
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        object: "notice_reading";
+                        /** @description How many are unread now; 1,000 stands for more. */
+                        unread_count: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_notices_preferences: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you have; 304 when it is still the current one. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "object": "notice_preferences",
+                     *       "bell": [
+                     *         "lead.hot"
+                     *       ],
+                     *       "mail": [
+                     *         "lead.hot"
+                     *       ],
+                     *       "time_zone": "America/Chicago",
+                     *       "quiet_hours": {
+                     *         "from": "08:00",
+                     *         "to": "08:00",
+                     *         "days": [
+                     *           "monday"
+                     *         ],
+                     *         "allow_urgent": false
+                     *       },
+                     *       "digest": {
+                     *         "at": "08:00",
+                     *         "kinds": [
+                     *           "lead.hot"
+                     *         ]
+                     *       },
+                     *       "mail_missing": "text",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticePreferences"];
+                };
+            };
+            /** @description You have the current version. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    put_notices_preferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "bell": [
+                 *         "lead.hot",
+                 *         "lead.assigned",
+                 *         "lead.overdue"
+                 *       ],
+                 *       "mail": [
+                 *         "lead.assigned"
+                 *       ],
+                 *       "time_zone": "America/New_York",
+                 *       "quiet_hours": {
+                 *         "from": "20:00",
+                 *         "to": "07:00",
+                 *         "days": [
+                 *           "sunday"
+                 *         ],
+                 *         "allow_urgent": true
+                 *       },
+                 *       "digest": {
+                 *         "at": "08:00",
+                 *         "kinds": [
+                 *           "import.finished"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewNoticePreferences"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "object": "notice_preferences",
+                     *       "bell": [
+                     *         "lead.hot"
+                     *       ],
+                     *       "mail": [
+                     *         "lead.hot"
+                     *       ],
+                     *       "time_zone": "America/Chicago",
+                     *       "quiet_hours": {
+                     *         "from": "08:00",
+                     *         "to": "08:00",
+                     *         "days": [
+                     *           "monday"
+                     *         ],
+                     *         "allow_urgent": false
+                     *       },
+                     *       "digest": {
+                     *         "at": "08:00",
+                     *         "kinds": [
+                     *           "lead.hot"
+                     *         ]
+                     *       },
+                     *       "mail_missing": "text",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticePreferences"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_notices_settings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you have; 304 when it is still the current one. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "object": "notice_settings",
+                     *       "show_contacts": false,
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticeSettings"];
+                };
+            };
+            /** @description You have the current version. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    put_notices_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "show_contacts": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewNoticeSettings"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "object": "notice_settings",
+                     *       "show_contacts": false,
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticeSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    post_notices_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "lead.hot",
+                 *       "type": "slack"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description What the sample tells of.
+                     * @enum {string}
+                     */
+                    kind: "lead.hot" | "lead.assigned" | "lead.due_soon" | "lead.overdue" | "lead.taken_back" | "source.silent" | "endpoint.failing" | "endpoint.disabled" | "import.finished" | "backup.failed" | "quota.near";
+                    /**
+                     * @description Which form it takes.
+                     * @enum {string}
+                     */
+                    type: "mail" | "slack" | "teams" | "discord" | "ntfy" | "gotify" | "webhook";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "object": "notice_preview",
+                     *       "kind": "lead.hot",
+                     *       "type": "residential",
+                     *       "content_type": "text",
+                     *       "subject": "text",
+                     *       "body": "text",
+                     *       "html": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticePreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_notices_channels: {
+        parameters: {
+            query?: {
+                /** @description How many rows a page has at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before, with the same filters and sort. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "text",
+                     *           "object": "notice_channel",
+                     *           "type": "slack",
+                     *           "name": "Ann Lee",
+                     *           "kinds": [
+                     *             "lead.hot"
+                     *           ],
+                     *           "shared": false,
+                     *           "address": "12 Oak Lane",
+                     *           "status": "enabled",
+                     *           "disabled_reason": "gone",
+                     *           "health": {
+                     *             "state": "healthy",
+                     *             "failing_since": "2026-03-02T09:00:00.000Z",
+                     *             "failed_attempts": 1,
+                     *             "probe_at": "2026-03-02T09:00:00.000Z"
+                     *           },
+                     *           "created_at": "2026-03-02T09:00:00.000Z",
+                     *           "updated_at": "2026-03-02T09:00:00.000Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["NoticeChannel"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    post_notices_channels: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "slack",
+                 *       "name": "Sales room",
+                 *       "url": "https://example.com/services/T000/B000/XXXX",
+                 *       "kinds": [
+                 *         "lead.hot",
+                 *         "lead.overdue"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewNoticeChannel"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "text",
+                     *       "object": "notice_channel",
+                     *       "type": "slack",
+                     *       "name": "Ann Lee",
+                     *       "kinds": [
+                     *         "lead.hot"
+                     *       ],
+                     *       "shared": false,
+                     *       "address": "12 Oak Lane",
+                     *       "status": "enabled",
+                     *       "disabled_reason": "gone",
+                     *       "health": {
+                     *         "state": "healthy",
+                     *         "failing_since": "2026-03-02T09:00:00.000Z",
+                     *         "failed_attempts": 1,
+                     *         "probe_at": "2026-03-02T09:00:00.000Z"
+                     *       },
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1,
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticeChannelWithSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_notices_channels_channel_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag you have; 304 when it is still the current one. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the channel.
+                 * @example channel_id
+                 */
+                channel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "text",
+                     *       "object": "notice_channel",
+                     *       "type": "slack",
+                     *       "name": "Ann Lee",
+                     *       "kinds": [
+                     *         "lead.hot"
+                     *       ],
+                     *       "shared": false,
+                     *       "address": "12 Oak Lane",
+                     *       "status": "enabled",
+                     *       "disabled_reason": "gone",
+                     *       "health": {
+                     *         "state": "healthy",
+                     *         "failing_since": "2026-03-02T09:00:00.000Z",
+                     *         "failed_attempts": 1,
+                     *         "probe_at": "2026-03-02T09:00:00.000Z"
+                     *       },
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticeChannel"];
+                };
+            };
+            /** @description You have the current version. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    delete_notices_channels_channel_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the channel.
+                 * @example channel_id
+                 */
+                channel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "text",
+                     *       "object": "notice_channel",
+                     *       "deleted": true
+                     *     }
+                     */
+                    "application/json": {
+                        id: string;
+                        /** @constant */
+                        object: "notice_channel";
+                        /** @constant */
+                        deleted: true;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    patch_notices_channels_channel_id: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of the version the change starts from; another one is 400 `version_mismatch`. */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the channel.
+                 * @example channel_id
+                 */
+                channel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "kinds": [
+                 *         "lead.hot"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NoticeChannelPatch"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "text",
+                     *       "object": "notice_channel",
+                     *       "type": "slack",
+                     *       "name": "Ann Lee",
+                     *       "kinds": [
+                     *         "lead.hot"
+                     *       ],
+                     *       "shared": false,
+                     *       "address": "12 Oak Lane",
+                     *       "status": "enabled",
+                     *       "disabled_reason": "gone",
+                     *       "health": {
+                     *         "state": "healthy",
+                     *         "failing_since": "2026-03-02T09:00:00.000Z",
+                     *         "failed_attempts": 1,
+                     *         "probe_at": "2026-03-02T09:00:00.000Z"
+                     *       },
+                     *       "created_at": "2026-03-02T09:00:00.000Z",
+                     *       "updated_at": "2026-03-02T09:00:00.000Z",
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticeChannel"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    post_notices_channels_channel_id_test: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repetition within 24 hours answer as the first did. 1 to 255 visible ASCII characters. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the channel.
+                 * @example channel_id
+                 */
+                channel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "lead.hot"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description What the sample tells of; a new hot lead if none.
+                     * @enum {string}
+                     */
+                    kind?: "lead.hot" | "lead.assigned" | "lead.due_soon" | "lead.overdue" | "lead.taken_back" | "source.silent" | "endpoint.failing" | "endpoint.disabled" | "import.finished" | "backup.failed" | "quota.near";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "object": "notice_test",
+                     *       "status": "succeeded",
+                     *       "status_code": 1,
+                     *       "said": "text",
+                     *       "error": "text",
+                     *       "duration_ms": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NoticeTest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_notices_channels_channel_id_deliveries: {
+        parameters: {
+            query?: {
+                /** @description How many rows a page has at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before, with the same filters and sort. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the channel.
+                 * @example channel_id
+                 */
+                channel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "id": "text",
+                     *           "object": "notice_delivery",
+                     *           "status": "pending",
+                     *           "notice_ids": [
+                     *             "text"
+                     *           ],
+                     *           "attempts_made": 1,
+                     *           "next_attempt_at": "2026-03-02T09:00:00.000Z",
+                     *           "last_attempt": {
+                     *             "started_at": "2026-03-02T09:00:00.000Z",
+                     *             "duration_ms": 1,
+                     *             "status_code": 1,
+                     *             "said": "text",
+                     *             "error": "text"
+                     *           },
+                     *           "created_at": "2026-03-02T09:00:00.000Z",
+                     *           "finished_at": "2026-03-02T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: components["schemas"]["NoticeDelivery"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -20000,7 +24028,8 @@ export interface operations {
                  *           "high_engagement"
                  *         ],
                  *         "lead_id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0e",
-                 *         "score_id": "scr_01k9zq3v8m5r2x7c4h6t8n9p0f"
+                 *         "score_id": "scr_01k9zq3v8m5r2x7c4h6t8n9p0f",
+                 *         "assigned_to": null
                  *       },
                  *       "version": "2026-11-01"
                  *     }
@@ -20030,6 +24059,8 @@ export interface operations {
                         lead_id: string;
                         /** @description The score that made it true. */
                         score_id: string;
+                        /** @description The member whose the lead is; null where it is nobody’s. */
+                        assigned_to?: string | null;
                         /**
                          * @description Present on events of test leads.
                          * @constant

@@ -93,6 +93,9 @@ const analyticsOf = (call: Caller) => ({
   /** See what became of leads. `GET /v1/analytics/funnel` */
   funnel: (query?: QueryOf<'/v1/analytics/funnel', 'get'>, options?: CallOptions): Pending<AnswerOf<'/v1/analytics/funnel', 'get'>> =>
     call.value('get', '/v1/analytics/funnel', { query }, options),
+  /** See how soon leads were answered. `GET /v1/analytics/response` */
+  response: (query?: QueryOf<'/v1/analytics/response', 'get'>, options?: CallOptions): Pending<AnswerOf<'/v1/analytics/response', 'get'>> =>
+    call.value('get', '/v1/analytics/response', { query }, options),
 })
 
 const customersOf = (call: Caller) => ({
@@ -189,6 +192,18 @@ const leadsOf = (call: Caller) => ({
   /** List messages of a lead. `GET /v1/leads/{lead_id}/messages` */
   messages: (lead_id: string, query?: QueryOf<'/v1/leads/{lead_id}/messages', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/leads/{lead_id}/messages', 'get'>, RowOf<'/v1/leads/{lead_id}/messages'>> =>
     call.page('get', '/v1/leads/{lead_id}/messages', { path: { lead_id }, query }, options),
+  /** Assign a lead. `PUT /v1/leads/{lead_id}/assignee` */
+  setAssignee: (lead_id: string, body: BodyOf<'/v1/leads/{lead_id}/assignee', 'put'>, options?: CallOptions): Pending<AnswerOf<'/v1/leads/{lead_id}/assignee', 'put'>> =>
+    call.value('put', '/v1/leads/{lead_id}/assignee', { path: { lead_id }, body }, options),
+  /** Take a lead from its member. `DELETE /v1/leads/{lead_id}/assignee` */
+  deleteAssignee: (lead_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/leads/{lead_id}/assignee', 'delete'>> =>
+    call.value('delete', '/v1/leads/{lead_id}/assignee', { path: { lead_id } }, options),
+  /** Assign many leads. `POST /v1/leads/assign` */
+  assign: (body: BodyOf<'/v1/leads/assign', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/leads/assign', 'post'>> =>
+    call.value('post', '/v1/leads/assign', { body }, options),
+  /** Claim a lead. `POST /v1/leads/{lead_id}/claim` */
+  claim: (lead_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/leads/{lead_id}/claim', 'post'>> =>
+    call.value('post', '/v1/leads/{lead_id}/claim', { path: { lead_id } }, options),
 })
 
 const accountOf = (call: Caller) => ({
@@ -218,6 +233,39 @@ const apiKeysOf = (call: Caller) => ({
     call.value('post', '/v1/api_keys/{key_id}/rotate', { path: { key_id }, body }, options),
 })
 
+const assignmentOf = (call: Caller) => ({
+  /** Get who gets which lead. `GET /v1/assignment` */
+  get: (options?: CallOptions): Pending<AnswerOf<'/v1/assignment', 'get'>> =>
+    call.value('get', '/v1/assignment', {  }, options),
+  /** Set who gets which lead. `PUT /v1/assignment` */
+  set: (body: BodyOf<'/v1/assignment', 'put'>, options?: CallOptions): Pending<AnswerOf<'/v1/assignment', 'put'>> =>
+    call.value('put', '/v1/assignment', { body }, options),
+  /** Try rules on past leads. `POST /v1/assignment/simulate` */
+  simulate: (body?: BodyOf<'/v1/assignment/simulate', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/assignment/simulate', 'post'>> =>
+    call.value('post', '/v1/assignment/simulate', { body }, options),
+})
+
+const membersOf = (call: Caller) => ({
+  /** Get when a member is there. `GET /v1/members/{user_id}/availability` */
+  availability: (user_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/members/{user_id}/availability', 'get'>> =>
+    call.value('get', '/v1/members/{user_id}/availability', { path: { user_id } }, options),
+  /** Change when a member is there. `PATCH /v1/members/{user_id}/availability` */
+  updateAvailability: (user_id: string, body: BodyOf<'/v1/members/{user_id}/availability', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/members/{user_id}/availability', 'patch'>> =>
+    call.value('patch', '/v1/members/{user_id}/availability', { path: { user_id }, body }, options),
+  /** List members. `GET /v1/members` */
+  list: (query?: QueryOf<'/v1/members', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/members', 'get'>, RowOf<'/v1/members'>> =>
+    call.page('get', '/v1/members', { query }, options),
+  /** Get a member. `GET /v1/members/{user_id}` */
+  get: (user_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/members/{user_id}', 'get'>> =>
+    call.value('get', '/v1/members/{user_id}', { path: { user_id } }, options),
+  /** Change a role. `PATCH /v1/members/{user_id}` */
+  update: (user_id: string, body: BodyOf<'/v1/members/{user_id}', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/members/{user_id}', 'patch'>> =>
+    call.value('patch', '/v1/members/{user_id}', { path: { user_id }, body }, options),
+  /** Remove a member. `DELETE /v1/members/{user_id}` */
+  delete: (user_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/members/{user_id}', 'delete'>> =>
+    call.value('delete', '/v1/members/{user_id}', { path: { user_id } }, options),
+})
+
 const auditLogOf = (call: Caller) => ({
   /** List audit entries. `GET /v1/audit_log` */
   list: (query?: QueryOf<'/v1/audit_log', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/audit_log', 'get'>, RowOf<'/v1/audit_log'>> =>
@@ -243,6 +291,15 @@ const exportOf = (call: Caller) => ({
   /** Download a file of the export. `GET /v1/export/files/{file}` */
   file: (file: string, options?: CallOptions): Pending<Response> =>
     call.raw('get', '/v1/export/files/{file}', { path: { file } }, options),
+})
+
+const hoursOf = (call: Caller) => ({
+  /** Get when leads are answered. `GET /v1/hours` */
+  get: (options?: CallOptions): Pending<AnswerOf<'/v1/hours', 'get'>> =>
+    call.value('get', '/v1/hours', {  }, options),
+  /** Set when leads are answered. `PUT /v1/hours` */
+  set: (body: BodyOf<'/v1/hours', 'put'>, options?: CallOptions): Pending<AnswerOf<'/v1/hours', 'put'>> =>
+    call.value('put', '/v1/hours', { body }, options),
 })
 
 const importsOf = (call: Caller) => ({
@@ -326,21 +383,6 @@ const meOf = (call: Caller) => ({
     call.value('delete', '/v1/me/passkeys/{passkey_id}', { path: { passkey_id } }, options),
 })
 
-const membersOf = (call: Caller) => ({
-  /** List members. `GET /v1/members` */
-  list: (query?: QueryOf<'/v1/members', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/members', 'get'>, RowOf<'/v1/members'>> =>
-    call.page('get', '/v1/members', { query }, options),
-  /** Get a member. `GET /v1/members/{user_id}` */
-  get: (user_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/members/{user_id}', 'get'>> =>
-    call.value('get', '/v1/members/{user_id}', { path: { user_id } }, options),
-  /** Change a role. `PATCH /v1/members/{user_id}` */
-  update: (user_id: string, body: BodyOf<'/v1/members/{user_id}', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/members/{user_id}', 'patch'>> =>
-    call.value('patch', '/v1/members/{user_id}', { path: { user_id }, body }, options),
-  /** Remove a member. `DELETE /v1/members/{user_id}` */
-  delete: (user_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/members/{user_id}', 'delete'>> =>
-    call.value('delete', '/v1/members/{user_id}', { path: { user_id } }, options),
-})
-
 const invitationsOf = (call: Caller) => ({
   /** List open invitations. `GET /v1/invitations` */
   list: (query?: QueryOf<'/v1/invitations', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/invitations', 'get'>, RowOf<'/v1/invitations'>> =>
@@ -351,6 +393,54 @@ const invitationsOf = (call: Caller) => ({
   /** Take an invitation back. `DELETE /v1/invitations/{invitation_id}` */
   delete: (invitation_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/invitations/{invitation_id}', 'delete'>> =>
     call.value('delete', '/v1/invitations/{invitation_id}', { path: { invitation_id } }, options),
+})
+
+const noticesOf = (call: Caller) => ({
+  /** List your notices. `GET /v1/notices` */
+  list: (query?: QueryOf<'/v1/notices', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/notices', 'get'>, RowOf<'/v1/notices'>> =>
+    call.page('get', '/v1/notices', { query }, options),
+  /** Mark notices as read. `POST /v1/notices/read` */
+  markRead: (body?: BodyOf<'/v1/notices/read', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/notices/read', 'post'>> =>
+    call.value('post', '/v1/notices/read', { body }, options),
+  /** Get what you are told of. `GET /v1/notices/preferences` */
+  preferences: (options?: CallOptions): Pending<AnswerOf<'/v1/notices/preferences', 'get'>> =>
+    call.value('get', '/v1/notices/preferences', {  }, options),
+  /** Set what you are told of. `PUT /v1/notices/preferences` */
+  setPreferences: (body: BodyOf<'/v1/notices/preferences', 'put'>, options?: CallOptions): Pending<AnswerOf<'/v1/notices/preferences', 'put'>> =>
+    call.value('put', '/v1/notices/preferences', { body }, options),
+  /** Get what notices may say of customers. `GET /v1/notices/settings` */
+  settings: (options?: CallOptions): Pending<AnswerOf<'/v1/notices/settings', 'get'>> =>
+    call.value('get', '/v1/notices/settings', {  }, options),
+  /** Set what notices may say of customers. `PUT /v1/notices/settings` */
+  setSettings: (body: BodyOf<'/v1/notices/settings', 'put'>, options?: CallOptions): Pending<AnswerOf<'/v1/notices/settings', 'put'>> =>
+    call.value('put', '/v1/notices/settings', { body }, options),
+  /** See a sample notice. `POST /v1/notices/preview` */
+  preview: (body: BodyOf<'/v1/notices/preview', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/notices/preview', 'post'>> =>
+    call.value('post', '/v1/notices/preview', { body }, options),
+})
+
+const noticeChannelsOf = (call: Caller) => ({
+  /** Add a channel. `POST /v1/notices/channels` */
+  create: (body: BodyOf<'/v1/notices/channels', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/notices/channels', 'post'>> =>
+    call.value('post', '/v1/notices/channels', { body }, options),
+  /** List channels. `GET /v1/notices/channels` */
+  list: (query?: QueryOf<'/v1/notices/channels', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/notices/channels', 'get'>, RowOf<'/v1/notices/channels'>> =>
+    call.page('get', '/v1/notices/channels', { query }, options),
+  /** Get a channel. `GET /v1/notices/channels/{channel_id}` */
+  get: (channel_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/notices/channels/{channel_id}', 'get'>> =>
+    call.value('get', '/v1/notices/channels/{channel_id}', { path: { channel_id } }, options),
+  /** Change a channel. `PATCH /v1/notices/channels/{channel_id}` */
+  update: (channel_id: string, body: BodyOf<'/v1/notices/channels/{channel_id}', 'patch'>, options?: CallOptions): Pending<AnswerOf<'/v1/notices/channels/{channel_id}', 'patch'>> =>
+    call.value('patch', '/v1/notices/channels/{channel_id}', { path: { channel_id }, body }, options),
+  /** Delete a channel. `DELETE /v1/notices/channels/{channel_id}` */
+  delete: (channel_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/notices/channels/{channel_id}', 'delete'>> =>
+    call.value('delete', '/v1/notices/channels/{channel_id}', { path: { channel_id } }, options),
+  /** Send a sample to a channel. `POST /v1/notices/channels/{channel_id}/test` */
+  test: (channel_id: string, body?: BodyOf<'/v1/notices/channels/{channel_id}/test', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/notices/channels/{channel_id}/test', 'post'>> =>
+    call.value('post', '/v1/notices/channels/{channel_id}/test', { path: { channel_id }, body }, options),
+  /** List what a channel was sent. `GET /v1/notices/channels/{channel_id}/deliveries` */
+  deliveries: (channel_id: string, query?: QueryOf<'/v1/notices/channels/{channel_id}/deliveries', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/notices/channels/{channel_id}/deliveries', 'get'>, RowOf<'/v1/notices/channels/{channel_id}/deliveries'>> =>
+    call.page('get', '/v1/notices/channels/{channel_id}/deliveries', { path: { channel_id }, query }, options),
 })
 
 const oauthAppsOf = (call: Caller) => ({
@@ -609,13 +699,17 @@ export const resourcesOf = (call: Caller) => ({
   leads: leadsOf(call),
   account: accountOf(call),
   apiKeys: apiKeysOf(call),
+  assignment: assignmentOf(call),
+  members: membersOf(call),
   auditLog: auditLogOf(call),
   export: exportOf(call),
+  hours: hoursOf(call),
   imports: importsOf(call),
   ipAllowlist: ipAllowlistOf(call),
   me: meOf(call),
-  members: membersOf(call),
   invitations: invitationsOf(call),
+  notices: noticesOf(call),
+  noticeChannels: noticeChannelsOf(call),
   oauthApps: oauthAppsOf(call),
   connectedApps: connectedAppsOf(call),
   onboarding: onboardingOf(call),

@@ -1,0 +1,123 @@
+import { Command } from 'commander'
+import { Type } from 'typebox'
+import { openAccountBook } from '@leadhouse/server/accounts'
+import {
+  getAssignment,
+  NewAssignment,
+  setAssignment,
+  type Assignment,
+} from '@leadhouse/server/assignment'
+import { openHoursBook } from '@leadhouse/server/hours'
+import { simulateAssignment } from '@leadhouse/server/leads'
+import { asOperator } from '../operator.ts'
+import { print, table, type PrintOptions } from '../print.ts'
+import { readDocument } from '../read-document.ts'
+import { UsageError } from '../refusal.ts'
+
+type Options = PrintOptions & { account: string }
+
+/** `leadhouse assignment`: to whom an account hands its leads. */
+export function assignmentCommand(): Command {
+  return new Command('assignment')
+    .addCommand(showCommand())
+    .addCommand(applyCommand())
+    .addCommand(simulateCommand())
+}
+
+function showCommand(): Command {
+  return commandOf('show')
+    .description('Show the rules from top to bottom; with --json as a file that can be applied.')
+    .action((options: Options) =>
+      asOperator(async ({ actFor }) =>
+        print(await getAssignment(await actFor(options.account)), options, wordsOf),
+      ),
+    )
+}
+
+/** What can be applied: what `show --json` prints, or what the interface takes. */
+const Wanted = Type.Object(
+  {
+    ...NewAssignment.properties,
+    object: Type.Optional(Type.Literal('assignment')),
+    updated_at: Type.Optional(Type.Unknown()),
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
+  },
+  { additionalProperties: false },
+)
+
+function applyCommand(): Command {
+  return commandOf('apply')
+    .description(
+      'Set the rules as a file has them, whole; refused where it names a version and it is another by now.',
+    )
+    .argument('<file>', 'the YAML or JSON file; - reads it from stdin')
+    .action((file: string, options: Options) => {
+      const { object: _, updated_at: __, version, ...wanted } = readDocument(file, Wanted)
+      const expected = version === undefined ? null : [version]
+      return asOperator(async ({ actFor }) => {
+        const context = await actFor(options.account)
+        print(await setAssignment(context, wanted, expected), options, wordsOf)
+      })
+    })
+}
+
+function simulateCommand(): Command {
+  return commandOf('simulate')
+    .description('Say who would have had which of the last leads. Nothing changes.')
+    .argument('[file]', 'a draft; the present rules when left out')
+    .option('--days <n>', 'of how many days, 1 to 90', '30')
+    .action((file: string | undefined, options: Options & { days: string }) => {
+      const days = Number(options.days)
+      if (!Number.isInteger(days) || days < 1 || days > 90)
+        throw new UsageError('--days is a number from 1 to 90.')
+      const draft = file === undefined ? {} : { assignment: draftOf(file) }
+      return asOperator(async ({ actFor, database, clock }) => {
+        const accounts = openAccountBook(database, clock)
+        const parts = { accounts, hours: openHoursBook(database, clock) }
+        const context = await actFor(options.account)
+        const tried = await simulateAssignment(context, parts, { days, ...draft })
+        print(tried, options, () =>
+          [
+            `Of ${tried.leads} leads of ${days} days:`,
+            table([
+              ...tried.by_member.map(({ name, leads }) => [name, String(leads)]),
+              ['offered to a group', String(tried.offered)],
+              ['nobody’s', String(tried.nobody)],
+            ]),
+            ...tried.sample.map(({ lead_id, because }) => `${lead_id}  ${because}`),
+          ].join('\n'),
+        )
+      })
+    })
+}
+
+function draftOf(file: string): NewAssignment {
+  const { object: _, updated_at: __, version: ___, ...draft } = readDocument(file, Wanted)
+  return draft
+}
+
+const commandOf = (name: string): Command =>
+  new Command(name)
+    .requiredOption('--account <id>', 'the account')
+    .option('--json', 'print one JSON value and nothing else')
+
+function wordsOf({ rules, groups, last_resort, take_back, version }: Assignment): string {
+  if (rules.length === 0) return 'No rules: leads are handed to nobody.'
+  const named = new Map(groups.map(({ id, name }) => [id, name]))
+  return [
+    ...rules.map(({ name, when, to }, i) => {
+      const asked = Object.entries(when).map(
+        ([what, value]) => `${what} ${[value].flat().join(' or ')}`,
+      )
+      const whom = to.member ?? (to.group && `group ${named.get(to.group) ?? to.group}`) ?? 'nobody'
+      return `${i + 1}. ${name}: ${asked.join(', ') || 'any'} → ${whom}`
+    }),
+    ...groups.map(({ name, members, first_to_claim }) =>
+      [
+        `Group ${name}: ${members.join(', ')}`,
+        ...(first_to_claim ? ['who claims it first has it'] : []),
+      ].join('; '),
+    ),
+    `Else: ${last_resort ?? 'the first owner'}. Taken back when late: ${take_back ? 'yes' : 'no'}. Version ${version}.`,
+  ].join('\n')
+}

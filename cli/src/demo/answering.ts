@@ -1,0 +1,140 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Instance } from '../../../tools/instance.ts'
+import { letTimePass } from './let-time-pass.ts'
+import { openReceiver, type Receiver } from './receiver.ts'
+import { screen } from './screen.ts'
+
+type Call = <T>(method: string, path: string, body?: unknown) => Promise<T>
+type Lead = {
+  id: string
+  assigned_to: string
+  assigned_because: string
+  due_at: string
+  created_at: string
+  response_seconds: number | null
+}
+type Told = { text: string }
+
+/** Leads that are handed out, answered, and taken back from who does not answer: the third part of the story. */
+export async function tellOfAnswering(
+  { account_id, instance, call }: { account_id: string; instance: Instance; call: Call },
+  step: number,
+): Promise<void> {
+  const room = await openReceiver('/services/T0/B0/demo')
+  try {
+    const names = await handOut(instance, account_id, room, step)
+    screen.step(step + 1, 'A lead is handed out, and a person answers it')
+    const first = await submit(call, 'Lena Fischer')
+    screen.good(`Lena Fischer is ${names.get(first.assigned_to)}’s. ${first.assigned_because}`)
+    screen.line(screen.dim(`  to be answered ${minutesUntilDue(first)} minutes after it came`))
+    await call('POST', `/v1/leads/${first.id}/messages`, {
+      direction: 'outbound',
+      channel: 'phone',
+      text: 'We meet on Saturday at ten.',
+      by: first.assigned_to,
+    })
+    const { response_seconds } = await call<Lead>('GET', `/v1/leads/${first.id}`)
+    const after = response_seconds === 0 ? 'within a second' : `after ${response_seconds} s`
+    screen.good(`${names.get(first.assigned_to)} answered ${after}; the clock has stopped`)
+
+    screen.step(step + 2, 'Another is left lying, is told of, and moves on')
+    const second = await submit(call, 'Tom Baker')
+    screen.good(`Tom Baker is ${names.get(second.assigned_to)}’s. ${second.assigned_because}`)
+    await letTimePass(instance, {
+      account_id,
+      lead_id: second.id,
+      minutes: 2 * minutesUntilDue(second) + 1,
+    })
+    screen.line(
+      screen.dim('  (so that nobody waits, the demo sets its clock back by twice that time)'),
+    )
+    await showTold(room, 'is overdue', /^Overdue/)
+    await showTold(room, 'was taken back', /moved on/)
+    const moved = await movedFrom(call, second)
+    screen.good(`Tom Baker is ${names.get(moved.assigned_to)}’s now. ${moved.assigned_because}`)
+  } finally {
+    room.close()
+  }
+}
+
+/** Two people who share what comes, and a room that is told. */
+async function handOut(
+  instance: Instance,
+  account_id: string,
+  room: Receiver,
+  step: number,
+): Promise<Map<string, string>> {
+  screen.step(step, 'Rules: whose a lead is, and a room that is told')
+  const of = ['--account', account_id]
+  await Promise.all(['Ana', 'Ben'].map((name) => join(instance, account_id, name)))
+  const { data } = await instance.command<{ data: { id: string; name: string | null }[] }>(
+    'members',
+    'list',
+    ...of,
+  )
+  const names = new Map(data.map(({ id, name }) => [id, name ?? 'the owner']))
+  const sellers = data.filter(({ name }) => name === 'Ana' || name === 'Ben').map(({ id }) => id)
+  const rules = {
+    rules: [{ name: 'All enquiries', when: {}, to: { group: 'sales' } }],
+    groups: [{ id: 'sales', name: 'Sales', members: sellers }],
+    last_resort: null,
+    take_back: true,
+  }
+  const file = path.join(instance.folder, 'rules.json')
+  writeFileSync(file, JSON.stringify(rules))
+  const kinds = ['lead.overdue', 'lead.taken_back']
+  const channel = ['--type', 'slack', '--name', 'Sales room', '--to', room.url]
+  await Promise.all([
+    instance.command('assignment', 'apply', file, ...of),
+    instance.command('notices', 'add', ...of, ...channel, '--kinds', ...kinds),
+  ])
+  screen.good('All enquiries go to Ana or Ben, to whom has fewer open')
+  screen.good(`a Slack-like room at ${room.url}`)
+  // Rules hold for leads that come from a second later on.
+  await pause(1100)
+  return names
+}
+
+async function join(instance: Instance, account_id: string, name: string): Promise<void> {
+  const email = `${name.toLowerCase()}@example.com`
+  const invite = ['--email', email, '--role', 'member', '--account', account_id]
+  const { link } = await instance.command<{ link: string }>('members', 'invite', ...invite)
+  const token = new URL(link).searchParams.get('token') ?? ''
+  const { status } = await fetch(`${instance.url}/auth/invitation`, {
+    method: 'POST',
+    headers: { origin: instance.url, 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ token, name, password: 'a quiet river bends' }),
+    redirect: 'manual',
+  })
+  if (status !== 303) throw new Error(`${name} could not join: ${status}`)
+}
+
+const submit = (call: Call, name: string): Promise<Lead> =>
+  call('POST', '/v1/leads', {
+    name,
+    email: `${name.split(' ')[0]?.toLowerCase()}@example.com`,
+    message: 'Could we see the two-bedroom in Austin on Saturday? We are pre-approved.',
+    preferences: { city: 'Austin', property_type: 'residential', price_range: { max: 500_000 } },
+  })
+
+const minutesUntilDue = ({ due_at, created_at }: Lead): number =>
+  Math.round((Date.parse(due_at) - Date.parse(created_at)) / 60_000)
+
+async function showTold(room: Receiver, what: string, says: RegExp): Promise<void> {
+  const { body } = await room.find(`word that it ${what}`, (call) => says.test(textOf(call.body)))
+  screen.good(`the room was told: “${textOf(body)}”`)
+}
+
+const textOf = (body: string): string => (JSON.parse(body) as Told).text
+
+/** The lead once somebody else has it; within ten seconds, as the clock's round comes each second. */
+async function movedFrom(call: Call, { id, assigned_to }: Lead): Promise<Lead> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const lead = await call<Lead>('GET', `/v1/leads/${id}`)
+    if (lead.assigned_to !== assigned_to) return lead
+    await pause(100)
+  }
+  throw new Error('Nobody took the lead back within ten seconds.')
+}

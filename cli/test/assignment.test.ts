@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { after, test } from 'node:test'
+import { minutes } from '@leadhouse/server/kit'
+import { openNotices } from '../../server/test/notices/support.ts'
+import { urlOf } from '../../server/test/support/postgres.ts'
+import { programFor } from '../src/program.ts'
+
+// Commands go by the clock of the machine, so this world begins at its time.
+const { world, office } = await openNotices({ start: new Date() })
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'leadhouse-test-'))
+after(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+Object.assign(process.env, {
+  LEADHOUSE_DATABASE_URL: urlOf(world.database.connection),
+  LEADHOUSE_SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+  LEADHOUSE_WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8',
+  LEADHOUSE_WEBHOOK_ALLOW_HTTP: '127.0.0.1',
+})
+
+/** What a command prints. It runs here: started anew, each would load the whole service again, for two seconds of processor. */
+async function leadhouse(...words: string[]): Promise<string> {
+  const program = await programFor(words)
+  const write = process.stdout.write.bind(process.stdout)
+  const printed: string[] = []
+  process.stdout.write = ((given: string | Uint8Array, ...rest: []) =>
+    typeof given === 'string'
+      ? printed.push(given) > 0
+      : write(given, ...rest)) as typeof process.stdout.write
+  try {
+    await program.parseAsync(words, { from: 'user' })
+  } finally {
+    process.stdout.write = write
+  }
+  return printed.join('')
+}
+
+test('rules are applied from a file, refused when stale, and tried; who is paused is handed nothing', async () => {
+  const { account_id, boss, boss_id, others } = await office('member')
+  const [ana] = others
+  assert.ok(ana)
+  const of = ['--account', account_id]
+  const file = path.join(folder, 'rules.yaml')
+  const rules = `
+rules:
+  - { name: Austin, when: { city: [Austin] }, to: { group: sales } }
+  - { name: Else, when: {}, to: { member: ${boss_id} } }
+groups:
+  - { id: sales, name: Sales, members: [${ana.user_id}] }
+last_resort: null
+take_back: true
+`
+  fs.writeFileSync(file, rules)
+  const applied = await leadhouse('assignment', 'apply', file, ...of)
+  assert.match(applied, /^1\. Austin: city Austin → group Sales$/m)
+  fs.writeFileSync(file, `${rules}version: 7\n`)
+  await assert.rejects(leadhouse('assignment', 'apply', file, ...of), { code: 'version_mismatch' })
+  const misspelt = rules.replace('city', 'town')
+  fs.writeFileSync(file, misspelt)
+  await assert.rejects(leadhouse('assignment', 'apply', file, ...of), /\/rules\/0\/when.*town/)
+
+  const { api_key } = (
+    await boss.api('POST', '/v1/api_keys', { name: 'Site', scopes: ['customers.write'] })
+  ).body as { api_key: string }
+  // Rules hold for leads that come from a second later on.
+  world.clock.advance(minutes(1))
+  const submit = async (email: string) => {
+    const enquiry = { email, message: 'Is it there?', preferences: { city: 'Austin' } }
+    const headers = { authorization: `Bearer ${api_key}` }
+    const { body } = await world.request('POST', '/v1/leads', enquiry, headers)
+    return body as { assigned_to: string; assigned_because: string }
+  }
+  assert.equal((await submit('one@example.com')).assigned_to, ana.user_id)
+  const paused = await leadhouse('availability', 'pause', ana.user_id, ...of)
+  assert.match(paused, /has 1 open of 20, and is paused\.$/m)
+  assert.equal((await submit('two@example.com')).assigned_to, boss_id)
+  await leadhouse('availability', 'resume', ana.user_id, ...of)
+  assert.match(
+    await leadhouse('availability', 'capacity', ana.user_id, '5', ...of),
+    /1 open of 5\.$/m,
+  )
+  assert.equal((await submit('three@example.com')).assigned_to, ana.user_id)
+  // What is shown is a file that can be tried, and applied.
+  fs.writeFileSync(file, await leadhouse('assignment', 'show', ...of, '--json'))
+  const tried = await leadhouse('assignment', 'simulate', file, ...of, '--json')
+  const { leads, by_rule } = JSON.parse(tried) as {
+    leads: number
+    by_rule: { leads: number }[]
+  }
+  assert.deepEqual([leads, by_rule.map((rule) => rule.leads)], [3, [3, 0]])
+})
+
+test('channels of the account are added, listed and tried; those of a person are theirs alone', async () => {
+  const { account_id, boss } = await office()
+  const bodies: string[] = []
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      bodies.push(body)
+      response.end('ok')
+    })
+  })
+  after(() => void server.close())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}/services/T0/B0/secret`
+  const own = { type: 'slack', name: 'Mine', url, kinds: ['lead.hot'] }
+  await boss.api('POST', '/v1/notices/channels', own)
+  const of = ['--account', account_id]
+  const what = ['--type', 'slack', '--name', 'Sales room', '--kinds', 'lead.hot', 'lead.overdue']
+  const made = await leadhouse('notices', 'add', ...of, ...what, '--to', url, '--json')
+  const { id: room } = JSON.parse(made) as { id: string }
+  const listed = await leadhouse('notices', 'list', ...of)
+  assert.match(
+    listed,
+    /Sales room +enabled +http:\/\/127\.0\.0\.1:\d+\/\*\*\* +lead\.hot, lead\.overdue$/m,
+  )
+  assert.doesNotMatch(listed, /Mine|secret/)
+  const told = await leadhouse('notices', 'test', room, ...of, '--kind', 'lead.overdue')
+  assert.match(told, /^Taken with 200/)
+  assert.equal((JSON.parse(bodies[0] ?? '{}') as { blocks: unknown[] }).blocks.length, 3)
+})
