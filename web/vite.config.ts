@@ -1,18 +1,31 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** What every page stands on comes in a few pieces: one piece a module would be some sixty requests one after another. */
+/**
+ * What every page stands on comes in a few pieces, and what only later pages do in others: each piece holds what the same pages ask for, for one piece a module would
+ * be some sixty requests one after another. Pieces below the threshold join the next.
+ */
+const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000 }
 const groups = [
-  { name: 'frame', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ },
+  {
+    name: 'frame',
+    test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/,
+    ...shared,
+  },
+  {
+    name: 'over',
+    test: /node_modules[\\/](@floating-ui|react-remove-scroll[^\\/]*|react-transition-group)[\\/]|[\\/](NotificationContainer|Notifications|use-drag)[\\/.]/,
+    ...shared,
+  },
   {
     name: 'look',
-    test: /node_modules[\\/](@mantine|@floating-ui|@tabler|clsx)[\\/]/,
-    minShareCount: 2,
+    test: /node_modules[\\/](@mantine|@tabler|clsx|react-number-format)[\\/]/,
+    ...shared,
   },
   {
     name: 'parts',
     test: /web[\\/]src[\\/](ui|wording)[\\/]|web[\\/]src[\\/][^\\/]+$/,
-    minShareCount: 2,
+    ...shared,
   },
   { name: 'sdk', test: /sdk[\\/]/ },
 ]

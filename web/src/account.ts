@@ -27,3 +27,6 @@ export const useAccount = (): Account => useSuspenseQuery(accountQuery).data
 
 /** Whether the signed-in person may change what they see; viewers look on. */
 export const useMayWrite = (): boolean => usePerson().role !== 'viewer'
+
+/** Whether the signed-in person may change settings: keys, people, endpoints of the account. */
+export const useMayAdminister = (): boolean => ['owner', 'admin'].includes(usePerson().role)

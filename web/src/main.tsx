@@ -1,4 +1,4 @@
-import '@mantine/core/styles.css'
+import './ui/mantine.css'
 import '@mantine/notifications/styles.css'
 import './ui/base.css'
 import { StrictMode } from 'react'

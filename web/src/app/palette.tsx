@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { api } from '../api.ts'
 import { takeKeys, writtenBy } from '../ui/opening-keys.ts'
+import { nameOf } from '../wording/name.ts'
 import { developerPages } from './developer-pages.ts'
 import { destinations } from './navigation.ts'
 import { findSettings } from './settings-index.ts'
@@ -16,12 +17,14 @@ type Found = { to: string; name: string; says: string }
 export function Palette({ onClose }: { onClose: () => void }) {
   const [words, setWords] = useState('')
   const [q] = useDebouncedValue(words.trim(), 150)
-  const { data: found = [] } = useQuery({
+  const { data: found = [], isFetching } = useQuery({
     queryKey: ['palette', q],
     queryFn: ({ signal }) => findAnything(q, signal),
     enabled: q.length > 1,
     placeholderData: keepPreviousData,
   })
+  // Also in the moment before what was typed is asked for.
+  const isSearching = words.trim().length > 1 && (isFetching || q !== words.trim())
   const places = destinations.filter(({ name, says }) =>
     `${name} ${says}`.toLowerCase().includes(words.toLowerCase()),
   )
@@ -63,6 +66,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             leftSectionWidth={44}
             value={words}
             onFocus={takeOver}
+            onKeyDown={(event) => event.key === 'Escape' && onClose()}
             onChange={(event) => setWords(event.currentTarget.value)}
           />
         </Combobox.EventsTarget>
@@ -78,7 +82,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
                 </Text>
               </Combobox.Option>
             ))}
-            {options.length === 0 && <Combobox.Empty>Nothing of this name.</Combobox.Empty>}
+            {options.length === 0 && (
+              <Combobox.Empty>
+                {isSearching ? 'Searching…' : 'Nothing of this name.'}
+              </Combobox.Empty>
+            )}
           </Combobox.Options>
         </ScrollArea.Autosize>
       </Combobox>
@@ -109,14 +117,14 @@ async function findAnything(q: string, signal: AbortSignal): Promise<Found[]> {
     api.get('/v1/customers', { query, signal }),
   ])
   return [
-    ...leads.data.map(({ id, name, email, phone }) => ({
-      to: `/leads/${id}`,
-      name: name ?? email ?? phone ?? id,
+    ...leads.data.map((lead) => ({
+      to: `/leads/${lead.id}`,
+      name: nameOf(lead),
       says: 'Lead',
     })),
-    ...customers.data.map(({ id, name, email, phone }) => ({
-      to: `/customers/${id}`,
-      name: name ?? email ?? phone ?? id,
+    ...customers.data.map((customer) => ({
+      to: `/customers/${customer.id}`,
+      name: nameOf(customer),
       says: 'Customer',
     })),
     ...services.data.map(({ id, title, location, type }) => ({

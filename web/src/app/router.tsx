@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
   type AnyRoute,
+  type ErrorComponentProps,
 } from '@tanstack/react-router'
 import { Wrong } from '../ui/faces.tsx'
 import { parseSearch, stringifySearch, type Filters } from '../ui/use-filters.ts'
@@ -61,6 +62,11 @@ const pages = [
     shell,
     '/score',
     lazyRouteComponent(() => import('./pages/score.tsx'), 'ScorePage'),
+  ),
+  page(
+    shell,
+    '/score/response',
+    lazyRouteComponent(() => import('./pages/response.tsx'), 'ResponsePage'),
   ),
 ]
 
@@ -142,6 +148,21 @@ const settingsPages = [
   ),
   page(
     settings,
+    '/hours',
+    lazyRouteComponent(() => import('./pages/hours.tsx'), 'HoursPage'),
+  ),
+  page(
+    settings,
+    '/assignment',
+    lazyRouteComponent(() => import('./pages/assignment.tsx'), 'AssignmentPage'),
+  ),
+  page(
+    settings,
+    '/notices',
+    lazyRouteComponent(() => import('./pages/notices.tsx'), 'NoticesPage'),
+  ),
+  page(
+    settings,
     '/api-keys',
     lazyRouteComponent(() => import('./pages/api-keys.tsx'), 'ApiKeysPage'),
   ),
@@ -186,6 +207,16 @@ function page(parent: AnyRoute, path: string, component: PageComponent) {
   return createRoute({ getParentRoute: () => parent, path, component })
 }
 
+/** A page that could not be fetched or drawn. Its script is asked for again with the whole page, and that only while the server is there to give it. */
+function PageFailed({ error }: ErrorComponentProps) {
+  const retry = () =>
+    fetch('/healthz').then(
+      () => window.location.reload(),
+      () => undefined,
+    )
+  return <Wrong error={error} onRetry={() => void retry()} />
+}
+
 /** The address of a frame leads to the first of its pages. */
 function forward(parent: AnyRoute, to: string) {
   return createRoute({
@@ -209,6 +240,8 @@ export const router = createRouter({
   ]),
   parseSearch,
   stringifySearch,
+  // Within the frame: what failed is one page, and the way to the others stands beside it.
+  defaultErrorComponent: PageFailed,
   defaultPreload: 'intent',
   scrollRestoration: true,
 })

@@ -1,34 +1,29 @@
-import {
-  ActionIcon,
-  AppShell,
-  Burger,
-  Button,
-  Group,
-  Kbd,
-  Loader,
-  Text,
-  Tooltip,
-} from '@mantine/core'
+import { AppShell, Burger, Button, Group, Kbd, Loader, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconKeyboard, IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { personQuery } from '../account.ts'
-import { bandHeight, TestBand } from '../features/test-data/test-band.tsx'
-import { ToTestData } from '../features/test-data/to-test-data.tsx'
+import { bandHeight } from '../features/test-data/band-height.ts'
 import { undoLatest } from '../ui/notify.tsx'
 import { awaitOpening, takeKeys } from '../ui/opening-keys.ts'
 import { doKey, useShortcuts } from '../ui/shortcuts.ts'
 import { destinations } from './navigation.ts'
 import { SideNavigation } from './side-navigation.tsx'
-import { SchemeSwitch } from './scheme-switch.tsx'
-import { PersonMenu } from './person-menu.tsx'
-import { StatusDot } from './status-dot.tsx'
 import { Waiting } from '../ui/faces.tsx'
 
 const Help = lazy(() =>
   import('./help.tsx').then(({ Help: component }) => ({ default: component })),
+)
+// What opens something over the page is fetched beside the page itself, not before it.
+const HeadActs = lazy(() =>
+  import('./head-acts.tsx').then(({ HeadActs: component }) => ({ default: component })),
+)
+const TestBand = lazy(() =>
+  import('../features/test-data/test-band.tsx').then(({ TestBand: component }) => ({
+    default: component,
+  })),
 )
 const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(() => loadPalette().then(({ Palette: component }) => ({ default: component })))
@@ -78,7 +73,11 @@ export function Shell() {
         Skip to the content
       </a>
       <AppShell.Header bg="var(--surface)">
-        {is_test && <TestBand />}
+        {is_test && (
+          <Suspense fallback={<div style={{ height: bandHeight }} />}>
+            <TestBand />
+          </Suspense>
+        )}
         <Group h={headHeight} px="md" justify="space-between" wrap="nowrap">
           <Group gap="sm" wrap="nowrap">
             <Burger
@@ -94,23 +93,9 @@ export function Shell() {
             </Text>
           </Group>
           <SearchButton onClick={openPalette} />
-          <Group gap={6} wrap="nowrap">
-            {person && !is_test && <ToTestData />}
-            <StatusDot />
-            <Tooltip label="Keys">
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                onClick={openHelp}
-                aria-label="Keys"
-                visibleFrom="sm"
-              >
-                <IconKeyboard size={18} />
-              </ActionIcon>
-            </Tooltip>
-            <SchemeSwitch />
-            <PersonMenu />
-          </Group>
+          <Suspense>
+            <HeadActs onKeys={openHelp} />
+          </Suspense>
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="xs" bg="var(--surface)">

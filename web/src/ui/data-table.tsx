@@ -1,6 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useEffect, useRef, type KeyboardEventHandler, type ReactNode } from 'react'
+import {
+  memo,
+  useEffect,
+  useRef,
+  type CSSProperties,
+  type KeyboardEventHandler,
+  type ReactNode,
+} from 'react'
 import style from './data-table.module.css'
+import { marksOf, TableHead, type Sorting } from './table-head.tsx'
 
 /** A column: its heading and what stands in it. `secondary` columns give way on narrow screens. */
 export type Column<Row> = {
@@ -10,6 +18,8 @@ export type Column<Row> = {
   width?: string
   align?: 'right'
   secondary?: boolean
+  /** The name its order has at the operation, where rows can be sorted by it. */
+  sort?: string
 }
 
 type DataTableProps<Row extends { id: string }> = {
@@ -23,6 +33,10 @@ type DataTableProps<Row extends { id: string }> = {
   onKeyDown?: KeyboardEventHandler | undefined
   selected?: ReadonlySet<string>
   onSelect?: (id: string) => void
+  /** Selects every row that is shown, or none. */
+  onSelectAll?: (() => void) | undefined
+  sorting?: Sorting | undefined
+  onResize?: ((key: string, width: number) => void) | undefined
   /** Called when the end comes near; fetches the next page. */
   onEnd?: (() => void) | undefined
 }
@@ -64,8 +78,22 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       aria-label={label(props)}
       onKeyDown={props.onKeyDown}
     >
-      <table className={style.table} aria-rowcount={rows.length}>
-        <Head columns={columns} isSelectable={onSelect !== undefined} />
+      <table
+        className={style.table}
+        style={{ '--least': `${leastWidth(columns)}px` } as CSSProperties}
+        aria-rowcount={rows.length}
+      >
+        <TableHead
+          columns={columns}
+          sorting={props.sorting}
+          onResize={props.onResize}
+          all={
+            props.onSelectAll && {
+              isSelected: rows.every(({ id }) => selected?.has(id)),
+              onChange: props.onSelectAll,
+            }
+          }
+        />
         <tbody>
           <Spacer height={before} />
           {inView.map(({ index }) => {
@@ -92,33 +120,18 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   )
 }
 
+/** What a column without a width of its own needs at least, and the box before the row, in pixels. */
+const [leastOwn, boxWidth] = [160, 40]
+
+/** How wide a table is at least: where there is less room it scrolls, and no column is squeezed to nothing. */
+const leastWidth = <Row,>(columns: readonly Column<Row>[]): number =>
+  columns.reduce(
+    (sum, { width }) => sum + (width === undefined ? leastOwn : Number.parseInt(width)),
+    boxWidth,
+  )
+
 const label = ({ label: name, rows }: { label: string; rows: readonly unknown[] }) =>
   `${name}, ${rows.length} shown`
-
-function Head<Row>({
-  columns,
-  isSelectable,
-}: {
-  columns: readonly Column<Row>[]
-  isSelectable: boolean
-}) {
-  return (
-    <thead>
-      <tr>
-        {isSelectable && (
-          <th className={style.select}>
-            <span className={style.unseen}>Selected</span>
-          </th>
-        )}
-        {columns.map((column) => (
-          <th key={column.key} scope="col" style={{ width: column.width }} {...marks(column)}>
-            {column.title}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  )
-}
 
 type LineProps<Row> = {
   row: Row
@@ -153,7 +166,7 @@ function OneLine<Row extends { id: string }>(props: LineProps<Row>) {
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.key} {...marks(column)}>
+        <td key={column.key} {...marksOf(column)}>
           {column.cell(row)}
         </td>
       ))}
@@ -170,8 +183,3 @@ function Spacer({ height }: { height: number }) {
     </tr>
   )
 }
-
-const marks = ({ align, secondary }: { align?: 'right'; secondary?: boolean }) => ({
-  'data-align': align,
-  'data-secondary': secondary || undefined,
-})

@@ -1,5 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
+import style from './page.module.css'
 
 type PageProps = {
   title: string
@@ -17,7 +18,7 @@ export function Page({ title, says, actions, children }: PageProps) {
   return (
     <Stack gap="md">
       <Group justify="space-between" align="flex-start" gap="sm">
-        <div>
+        <div className={style.named}>
           <Title order={1}>{title}</Title>
           {says && (
             <Text c="dimmed" mt={2}>

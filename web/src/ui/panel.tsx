@@ -1,5 +1,6 @@
 import { Group, Paper, Stack, Text, Title, type PaperProps } from '@mantine/core'
 import type { ReactNode } from 'react'
+import style from './page.module.css'
 
 type PanelProps = PaperProps & {
   title?: string
@@ -15,7 +16,7 @@ export function Panel({ title, says, actions, children, ...paper }: PanelProps) 
       <Stack gap="sm">
         {(title || actions) && (
           <Group justify="space-between" align="flex-start" gap="xs">
-            <div>
+            <div className={style.named}>
               {title && <Title order={2}>{title}</Title>}
               {says && (
                 <Text size="sm" c="dimmed" mt={2}>

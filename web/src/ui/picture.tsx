@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Panel } from './panel.tsx'
 import { saveCsv } from './save-csv.ts'
 import style from './picture.module.css'
+import { sayCount } from '../wording/count.ts'
 
 type PictureProps = {
   /** The sentence the picture shows. */
@@ -69,7 +70,7 @@ function AsTable({ names, rows }: Pick<PictureProps, 'names' | 'rows'>) {
             <Table.Tr key={index}>
               {row.map((value, column) => (
                 <Table.Td key={names[column]}>
-                  {typeof value === 'number' ? value.toLocaleString('en') : (value ?? '–')}
+                  {typeof value === 'number' ? sayCount(value) : (value ?? '–')}
                 </Table.Td>
               ))}
             </Table.Tr>

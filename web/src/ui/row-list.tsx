@@ -5,6 +5,7 @@ import { useFilters } from './use-filters.ts'
 import type { List } from './use-list.ts'
 import { useRowKeys, type Opens } from './use-row-keys.ts'
 import type { Selection } from './use-selection.ts'
+import type { Sorting } from './table-head.tsx'
 
 type RowListProps<Row extends { id: string }> = {
   label: string
@@ -19,6 +20,10 @@ type RowListProps<Row extends { id: string }> = {
   opens?: Opens
   /** Which rows are selected, where they can be. */
   selection?: Selection
+  /** The order of the list, where it can have another. */
+  sorting?: Sorting
+  /** Called with another width of a column, in pixels, where widths can be changed. */
+  onResize?: (key: string, width: number) => void
 }
 
 const none: readonly string[] = []
@@ -26,6 +31,7 @@ const none: readonly string[] = []
 /** A list: its four faces, rows that are walked by keys and opened, the next page before the end of this one. */
 export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
   const { label, list, columns, empty, filters: names = none, hint, opens, selection } = props
+  const { sorting, onResize } = props
   const [filters, setFilters] = useFilters()
   const walk = useRowKeys({
     rows: list.rows,
@@ -47,9 +53,21 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
           rows={rows}
           onEnd={list.more}
           {...(opens && { openId: walk.at, onOpen: walk.open, onKeyDown: walk.onKeyDown })}
-          {...(selection && { selected: selection.ids, onSelect: selection.toggle })}
+          sorting={sorting}
+          onResize={onResize}
+          {...(selection && {
+            selected: selection.ids,
+            onSelect: selection.toggle,
+            onSelectAll: () => selectAll(selection, rows),
+          })}
         />
       )}
     </ListFaces>
   )
+}
+
+/** Adds all rows to what is selected; takes all out where they were in it already. */
+function selectAll({ ids, add, clear }: Selection, rows: readonly { id: string }[]): void {
+  if (rows.every(({ id }) => ids.has(id))) clear()
+  else add(rows.map(({ id }) => id))
 }

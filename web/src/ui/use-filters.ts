@@ -1,19 +1,26 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 /** What stands behind the `?` of the address: filters, sort, and the open item. */
 export type Filters = Readonly<Record<string, string | undefined>>
 
-/** Reads and changes what stands behind the `?`, so that any view can be shared by its address. Undefined or empty takes a member out. */
+/**
+ * Reads and changes what stands behind the `?`, so that any view can be shared by its address. Undefined or empty takes a member out. Opening an item
+ * is a step that Back takes back; all else stands in the place of what was.
+ */
 export function useFilters(): [Filters, (change: Filters) => void] {
   const filters: Filters = useSearch({ strict: false })
   const navigate = useNavigate()
+  const latest = useRef(filters)
+  useEffect(() => {
+    latest.current = filters
+  })
   const change = useCallback(
     (wanted: Filters) => {
       void navigate({
         to: '.',
         search: (before: Filters) => withoutEmpty({ ...before, ...wanted }),
-        replace: true,
+        replace: !(wanted['open'] && latest.current['open'] === undefined),
       })
     },
     [navigate],

@@ -13,6 +13,8 @@ export type List<Row> = {
   isWaiting: boolean
   /** Whether what is shown belongs to filters that were changed since. */
   isOld: boolean
+  /** Whether no more rows fit than those that were read. */
+  isWhole: boolean
   /** Fetches the next page; does nothing where there is none. */
   more: () => void
   retry: () => void
@@ -46,6 +48,7 @@ export function useList<Row>(
   const more = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  const isWhole = data !== undefined && !hasNextPage && !isPlaceholderData
   const retry = useCallback(() => void refetch(), [refetch])
-  return { rows, error, isWaiting: isPending, isOld: isPlaceholderData, more, retry }
+  return { rows, error, isWaiting: isPending, isOld: isPlaceholderData, isWhole, more, retry }
 }

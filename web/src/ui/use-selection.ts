@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 export type Selection = {
   ids: ReadonlySet<string>
   toggle: (id: string) => void
+  add: (more: readonly string[]) => void
   clear: () => void
 }
 
@@ -14,6 +15,10 @@ export function useSelection(): Selection {
     (id: string) => setIds((before) => before.symmetricDifference(new Set([id]))),
     [],
   )
+  const add = useCallback(
+    (more: readonly string[]) => setIds((before) => before.union(new Set(more))),
+    [],
+  )
   const clear = useCallback(() => setIds(new Set()), [])
-  return { ids, toggle, clear }
+  return { ids, toggle, add, clear }
 }

@@ -1,3 +1,5 @@
+import { sayCount } from './count.ts'
+
 /** Chances above one half, which "1 in N" cannot say. */
 const likely = [
   { from: 0.85, words: '9 in 10' },
@@ -11,5 +13,5 @@ export function sayOdds(oneIn: number): string {
   const words = likely.find(({ from }) => chance >= from)?.words
   if (words) return words
   const step = oneIn <= 40 ? 1 : oneIn <= 100 ? 5 : oneIn <= 1000 ? 10 : 100
-  return `1 in ${(Math.round(oneIn / step) * step).toLocaleString('en')}`
+  return `1 in ${sayCount(Math.round(oneIn / step) * step)}`
 }

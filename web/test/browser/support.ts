@@ -47,7 +47,8 @@ async function watch(context: BrowserContext, origin: string): Promise<WatchedPa
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(`error: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
+    if (message.type() !== 'error') return
+    troubles.push(`console: ${message.text()} ${message.location().url}`)
   })
   page.on('request', (request) => {
     const isOurs = /^(data|blob):/.test(request.url()) || request.url().startsWith(origin)

@@ -1,11 +1,13 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useMayAdminister } from '../../account.ts'
 import { KeyList } from '../../features/keys/key-list.tsx'
 import { NewKeyForm } from '../../features/keys/new-key-form.tsx'
 import { Empty } from '../../ui/faces.tsx'
 
 /** The keys programs come in with. */
 export function ApiKeysPage() {
+  const mayMake = useMayAdminister()
   const [isAdding, adding] = useDisclosure()
   return (
     <>
@@ -13,7 +15,7 @@ export function ApiKeysPage() {
         <Text size="sm" c="dimmed">
           Programs send a key as Authorization: Bearer. A key is shown once, when it is made.
         </Text>
-        <Button onClick={adding.open}>New API key</Button>
+        {mayMake && <Button onClick={adding.open}>New API key</Button>}
       </Group>
       <KeyList
         empty={

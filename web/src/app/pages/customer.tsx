@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useAccount, usePerson } from '../../account.ts'
 import { CustomerView } from '../../features/customer/customer-view.tsx'
 import { useCustomer } from '../../features/customer/queries.ts'
+import { nameOf } from '../../wording/name.ts'
 import { Page } from '../../ui/page.tsx'
 
 /** Who is this altogether? */
@@ -14,7 +15,7 @@ export function CustomerPage() {
   const { data: customer } = useCustomer(customer_id)
   return (
     <Page
-      title={customer?.name ?? customer?.email ?? customer?.phone ?? 'Customer'}
+      title={customer ? nameOf(customer) : 'Customer'}
       actions={
         <Anchor component={Link} to="/customers" size="sm">
           All customers
@@ -25,7 +26,7 @@ export function CustomerPage() {
         key={customer_id}
         customer_id={customer_id}
         currency={currency}
-        mayErase={role !== 'viewer'}
+        mayWrite={role !== 'viewer'}
         onGone={() => void navigate({ to: '/customers' })}
       />
     </Page>

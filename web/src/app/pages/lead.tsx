@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
 import { LeadView } from '../../features/lead/lead-view.tsx'
 import { useLead } from '../../features/lead/queries.ts'
+import { nameOf, sayContact } from '../../wording/name.ts'
 import { Page } from '../../ui/page.tsx'
 
 /** Why this score, and what happened? */
@@ -12,8 +13,8 @@ export function LeadPage() {
   const { data: lead } = useLead(lead_id)
   return (
     <Page
-      title={lead?.name ?? lead?.email ?? lead?.phone ?? 'Lead'}
-      says={[lead?.email, lead?.phone].filter(Boolean).join(' · ')}
+      title={lead ? nameOf(lead) : 'Lead'}
+      says={lead && sayContact(lead)}
       actions={
         <Anchor component={Link} to={`/leads?open=${lead_id}`} size="sm">
           All leads

@@ -1,9 +1,13 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { Button } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useAccount } from '../../account.ts'
+import { useAccount, useMayWrite } from '../../account.ts'
+import { ImportFile } from '../../features/import/import-file.tsx'
+import { leads } from '../../features/import/leads.ts'
 import { LeadList } from '../../features/leads/lead-list.tsx'
 import { LeadView } from '../../features/lead/lead-view.tsx'
+import { NewLeadForm } from '../../features/new-lead/new-lead-form.tsx'
 import { Doors } from '../../features/doors/doors.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Beside } from '../../ui/beside.tsx'
@@ -11,7 +15,9 @@ import { useFilters } from '../../ui/use-filters.ts'
 
 /** Where is X, and what came in? The list, and the open lead beside it. */
 export function LeadsPage() {
-  const [{ open }] = useFilters()
+  const [{ open, import: importing }, setFilters] = useFilters()
+  const mayWrite = useMayWrite()
+  const [isAdding, adding] = useDisclosure()
   const { currency } = useAccount()
   const navigate = useNavigate()
   const isNarrow = useMediaQuery('(max-width: 62em)', false)
@@ -19,8 +25,20 @@ export function LeadsPage() {
   useEffect(() => {
     if (isNarrow && open) void navigate({ to: `/leads/${open}`, search: {}, replace: true })
   }, [isNarrow, open, navigate])
+  const added = (id: string | null) => {
+    adding.close()
+    if (id) setFilters({ open: id })
+  }
+  const actions = mayWrite && (
+    <>
+      <Button variant="default" onClick={() => setFilters({ import: 'new' })}>
+        Import
+      </Button>
+      <Button onClick={adding.open}>New lead</Button>
+    </>
+  )
   return (
-    <Page title="Leads" says="Where is a lead, and what came in?">
+    <Page title="Leads" says="Where is a lead, and what came in?" actions={actions}>
       <Beside
         panel={
           open &&
@@ -29,6 +47,15 @@ export function LeadsPage() {
       >
         <LeadList currency={currency} onOpenPage={openPage} empty={<Doors />} />
       </Beside>
+      {importing && (
+        <ImportFile
+          of={leads}
+          import_id={importing === 'new' ? undefined : importing}
+          onStart={(id) => setFilters({ import: id })}
+          onClose={() => setFilters({ import: undefined })}
+        />
+      )}
+      {isAdding && <NewLeadForm onDone={added} />}
     </Page>
   )
 }

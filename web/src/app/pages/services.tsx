@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { ImportServices } from '../../features/import/import-services.tsx'
+import { ImportFile } from '../../features/import/import-file.tsx'
+import { services } from '../../features/import/services.ts'
 import { NewServiceForm } from '../../features/service/new-service-form.tsx'
 import { ServiceView } from '../../features/service/service-view.tsx'
 import { ServiceList } from '../../features/services/service-list.tsx'
@@ -34,7 +35,8 @@ export function ServicesPage() {
         <ServiceList empty={<NoServices onImport={() => setFilters({ import: 'new' })} />} />
       </Beside>
       {importing && (
-        <ImportServices
+        <ImportFile
+          of={services}
           import_id={importing === 'new' ? undefined : importing}
           onStart={(id) => setFilters({ import: id })}
           onClose={() => setFilters({ import: undefined })}

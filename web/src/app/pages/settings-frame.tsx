@@ -7,6 +7,9 @@ import { SettingsSearch } from '../settings-search.tsx'
 const tabs = [
   { to: '/settings/account', name: 'Account', isForAdmins: false },
   { to: '/settings/members', name: 'Members', isForAdmins: false },
+  { to: '/settings/hours', name: 'Hours', isForAdmins: false },
+  { to: '/settings/assignment', name: 'Assignment', isForAdmins: false },
+  { to: '/settings/notices', name: 'Notices', isForAdmins: false },
   { to: '/settings/api-keys', name: 'API Keys', isForAdmins: true },
   { to: '/settings/security', name: 'Security', isForAdmins: false },
   { to: '/settings/sso', name: 'Single sign-on', isForAdmins: true },

@@ -1,59 +1,86 @@
-import { Group } from '@mantine/core'
+import { Checkbox, Group } from '@mantine/core'
+import { useEffect, useMemo } from 'react'
 import type { Column } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/faces.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { FilterText } from '../../ui/filter-text.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { Json } from '../../ui/snippet.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
 import { sinceChoices } from '../../ui/use-since.ts'
 import { When } from '../../ui/when.tsx'
+import { EntryView } from './entry-view.tsx'
 import { auditFilters, useAudit, type AuditEntry } from './queries.ts'
+import { sayEntry, type NameOf } from './say-entry.ts'
+import { useActors } from './use-names.ts'
 import { VerifyChain } from './verify-chain.tsx'
+
+/** What machines do for people many times an hour: it stands in the log and seldom answers who did what. */
+const noise: ReadonlySet<string> = new Set(['lead.claim', 'lead.release'])
+
+/** How many entries of a page the noise may leave before the next is fetched, and how far that goes. */
+const [fewest, farthest] = [25, 1000]
 
 /** What was done, by whom, from where; and whether the record is whole. */
 export function AuditList() {
-  const [filters] = useFilters()
+  const [filters, setFilters] = useFilters()
   const list = useAudit(filters)
-  const opened = list.rows.find(({ id }) => id === filters.open)
+  const { actors, nameOf } = useActors()
+  const isAll = filters['noise'] === 'on' || filters['action'] !== undefined
+  const rows = useMemo(
+    () => (isAll ? list.rows : list.rows.filter(({ action }) => !noise.has(action))),
+    [list.rows, isAll],
+  )
+  const { more } = list
+  const isThin = rows.length < fewest && list.rows.length < farthest
+  useEffect(() => {
+    if (isThin) more()
+  }, [isThin, more])
+  const columns = useMemo(() => columnsOf(nameOf), [nameOf])
+  const opened = rows.find(({ id }) => id === filters['open'])
   return (
     <>
       <Group justify="space-between" gap="sm">
         <Group gap="xs">
+          <FilterSelect name="actor_id" label="By anybody" choices={actors} width={170} />
           <SearchField name="action" label="Action" placeholder="api_key. or member.add" />
-          <FilterText name="actor_id" label="By whom" placeholder="By: usr_… or key_…" />
           <FilterText name="subject_id" label="To what" placeholder="To: whk_…, lead_…" />
           <FilterSelect name="since" label="Any time" choices={sinceChoices} width={140} />
+          <Checkbox
+            size="xs"
+            label="With leads given out and let go"
+            checked={isAll}
+            disabled={filters['action'] !== undefined}
+            onChange={(event) =>
+              setFilters({ noise: event.currentTarget.checked ? 'on' : undefined })
+            }
+          />
         </Group>
         <VerifyChain />
       </Group>
       <RowList
         label="Audit log"
-        list={list}
+        list={{ ...list, rows }}
         columns={columns}
         filters={auditFilters}
         empty={<Empty title="Nothing was done yet" />}
         opens={{ where: 'beside' }}
       />
-      {opened && (
-        <Panel title={opened.action}>
-          <Json value={opened} label="the entry" />
-        </Panel>
-      )}
+      {opened && <EntryView entry={opened} nameOf={nameOf} />}
     </>
   )
 }
 
-const columns: Column<AuditEntry>[] = [
-  { key: 'action', title: 'Action', width: '220px', cell: ({ action }) => action },
-  { key: 'actor', title: 'By', secondary: true, cell: ({ actor }) => `${actor.kind} ${actor.id}` },
-  { key: 'subject', title: 'To', secondary: true, cell: ({ subject_id }) => subject_id ?? '–' },
+const columnsOf = (nameOf: NameOf): Column<AuditEntry>[] => [
+  {
+    key: 'what',
+    title: 'What',
+    cell: (entry) => <span title={entry.action}>{sayEntry(entry, nameOf)}</span>,
+  },
   {
     key: 'address',
     title: 'From',
-    width: '130px',
+    width: '150px',
     secondary: true,
     cell: ({ address }) => address ?? '–',
   },

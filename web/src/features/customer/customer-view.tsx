@@ -6,8 +6,11 @@ import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
 import { TierChip } from '../../wording/tier-chip.tsx'
 import { sayWish } from '../../wording/wish.ts'
+import { sayName } from '../../wording/name.ts'
+import { sayPhone } from '../../wording/phone.ts'
 import { Conversation } from './conversation.tsx'
 import { CustomerMatches } from './customer-matches.tsx'
+import { EditCustomer } from './edit-customer.tsx'
 import { EraseButton } from './erase-button.tsx'
 import { capital } from '../../wording/capital.ts'
 import { useCustomer, useLeadsOf, type Customer, type Lead } from './queries.ts'
@@ -15,12 +18,12 @@ import { useCustomer, useLeadsOf, type Customer, type Lead } from './queries.ts'
 type CustomerViewProps = {
   customer_id: string
   currency: string
-  mayErase: boolean
+  mayWrite: boolean
   onGone: () => void
 }
 
 /** One person altogether: every spelling of them, every enquiry, and what they may ask of us by law. */
-export function CustomerView({ customer_id, currency, mayErase, onGone }: CustomerViewProps) {
+export function CustomerView({ customer_id, currency, mayWrite, onGone }: CustomerViewProps) {
   const customer = useCustomer(customer_id)
   const leads = useLeadsOf(customer_id)
   const error = customer.error ?? leads.error
@@ -29,7 +32,7 @@ export function CustomerView({ customer_id, currency, mayErase, onGone }: Custom
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
       <Stack miw={0}>
-        <Panel title="Who">
+        <Panel title="Who" actions={mayWrite && <EditCustomer customer={customer.data} />}>
           <Facts facts={factsOf(customer.data, leads.data.data)} />
         </Panel>
         <Panel title="Conversation" says="Over all enquiries, the newest first.">
@@ -57,7 +60,7 @@ export function CustomerView({ customer_id, currency, mayErase, onGone }: Custom
             >
               Export
             </Button>
-            {mayErase && <EraseButton customer={customer.data} onGone={onGone} />}
+            {mayWrite && <EraseButton customer={customer.data} onGone={onGone} />}
           </Group>
         </Panel>
       </Stack>
@@ -72,9 +75,9 @@ function factsOf(customer: Customer, leads: readonly Lead[]): [string, React.Rea
   for (const known of [customer.name, customer.email, customer.phone])
     if (known) others.delete(known)
   return [
-    ['E-mail', customer.email ?? '–'],
-    ['Phone', customer.phone ?? '–'],
-    ['Also known as', [...others].join(', ') || '–'],
+    ['E-mail', customer.email ? sayName(customer.email) : '–'],
+    ['Phone', customer.phone ? sayPhone(customer.phone) : '–'],
+    ['Also known as', [...others].map(sayName).join(', ') || '–'],
     ['State', capital(customer.status)],
     [
       'Best open lead',

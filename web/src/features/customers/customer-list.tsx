@@ -8,7 +8,10 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
 import { When } from '../../ui/when.tsx'
 import { capital } from '../../wording/capital.ts'
+import { nameOf, sayContact } from '../../wording/name.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
+import { useAnswerers } from '../assignment/queries.ts'
+import { sayName } from '../../wording/name.ts'
 import { customerFilters, useCustomers, type Customer } from './queries.ts'
 
 const states = [
@@ -23,6 +26,9 @@ type CustomerListProps = { empty: ReactNode; onOpen: (id: string) => void }
 /** Everybody who ever enquired, each once. */
 export function CustomerList({ empty, onOpen }: CustomerListProps) {
   const [filters] = useFilters()
+  const { data: members = [] } = useAnswerers()
+  const nameOfMember = (id: string) =>
+    sayName(members.find(({ value }) => value === id)?.label ?? 'Somebody')
   return (
     <>
       <Group justify="space-between" gap="sm">
@@ -32,7 +38,7 @@ export function CustomerList({ empty, onOpen }: CustomerListProps) {
       <RowList
         label="Customers"
         list={useCustomers(filters)}
-        columns={columns}
+        columns={columnsFor(nameOfMember)}
         filters={customerFilters}
         empty={empty}
         opens={{ where: 'page', toPage: onOpen }}
@@ -41,14 +47,15 @@ export function CustomerList({ empty, onOpen }: CustomerListProps) {
   )
 }
 
-const columns: Column<Customer>[] = [
+/** The columns, members called by their names. */
+const columnsFor = (nameOfMember: (id: string) => string): Column<Customer>[] => [
   {
     key: 'name',
     title: 'Name',
-    cell: ({ name, email, phone, demo }) => (
+    cell: (customer) => (
       <b>
-        {name ?? email ?? phone}
-        {demo && <DemoTag />}
+        {nameOf(customer)}
+        {customer.demo && <DemoTag />}
       </b>
     ),
   },
@@ -56,7 +63,7 @@ const columns: Column<Customer>[] = [
     key: 'contact',
     title: 'Contact',
     secondary: true,
-    cell: ({ email, phone }) => [email, phone].filter(Boolean).join(' · '),
+    cell: sayContact,
   },
   {
     key: 'tier',
@@ -71,6 +78,13 @@ const columns: Column<Customer>[] = [
     width: '110px',
     secondary: true,
     cell: ({ status }) => capital(status),
+  },
+  {
+    key: 'owner',
+    title: 'Owner',
+    width: '140px',
+    secondary: true,
+    cell: ({ assigned_to }) => (assigned_to === null ? '–' : nameOfMember(assigned_to)),
   },
   {
     key: 'leads',

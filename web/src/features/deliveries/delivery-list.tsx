@@ -9,6 +9,7 @@ import { useFilters } from '../../ui/use-filters.ts'
 import { sinceChoices } from '../../ui/use-since.ts'
 import { When } from '../../ui/when.tsx'
 import { DeliveryMark } from './delivery-mark.tsx'
+import { NextAttempt } from './next-attempt.tsx'
 import { deliveryFilters, useDeliveries, type DeliverySummary } from './queries.ts'
 
 const states = [
@@ -91,7 +92,7 @@ const columns: Column<DeliverySummary>[] = [
     width: '110px',
     align: 'right',
     secondary: true,
-    cell: ({ next_attempt_at, finished_at }) => (finished_at ? '–' : <When at={next_attempt_at} />),
+    cell: (delivery) => <NextAttempt delivery={delivery} />,
   },
   {
     key: 'age',

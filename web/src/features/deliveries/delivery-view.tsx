@@ -9,6 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { When } from '../../ui/when.tsx'
 import { DeliveryMark } from './delivery-mark.tsx'
+import { NextAttempt } from './next-attempt.tsx'
 import { useDelivery, useRedeliver } from './queries.ts'
 
 /** One delivery: how it stands, and each attempt with what was sent and answered. */
@@ -48,10 +49,7 @@ export function DeliveryView({ delivery_id }: { delivery_id: string }) {
             </Anchor>,
           ],
           ['Owed', <When key="owed" at={delivery.created_at} />],
-          [
-            'Next attempt',
-            <When key="next" at={delivery.finished_at ? null : delivery.next_attempt_at} />,
-          ],
+          ['Next attempt', <NextAttempt key="next" delivery={delivery} />],
         ]}
       />
       {delivery.attempts.length === 0 && (

@@ -2,6 +2,7 @@ import { Anchor, Table, Text } from '@mantine/core'
 import { sayBytes } from '../../ui/say-bytes.ts'
 import { When } from '../../ui/when.tsx'
 import type { Export } from './queries.ts'
+import { sayCounted } from '../../wording/count.ts'
 
 type File = Export['files'][number]
 
@@ -31,7 +32,7 @@ export function ExportFiles({ data: { files, finished_at } }: { data: Export }) 
             {filled.map(([table, both]) => (
               <Table.Tr key={table}>
                 <Table.Td>{table}</Table.Td>
-                <Table.Td ta="right">{both[0]?.rows.toLocaleString('en')}</Table.Td>
+                <Table.Td ta="right">{sayCounted(both[0]?.rows)}</Table.Td>
                 {['jsonl', 'csv'].map((ending) => (
                   <Table.Td key={ending} ta="right">
                     <OneFile one={both.find(({ file }) => file.endsWith(`.${ending}`))} />

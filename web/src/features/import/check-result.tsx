@@ -1,9 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
+import type { ImportKind } from './kinds.ts'
 import { isOver, useReport } from './queries.ts'
 import { ReportView } from './report-view.tsx'
+import { sayCount } from '../../wording/count.ts'
 
 type CheckResultProps = {
+  of: ImportKind
   import_id: string
   onBack: () => void
   onImport: () => void
@@ -13,8 +16,8 @@ type CheckResultProps = {
 
 /** What an import would do, row by row; from here it is done, or its columns are changed. */
 export function CheckResult(props: CheckResultProps) {
-  const { import_id, onBack, onImport, isStarting, error } = props
-  const { data, error: unread, refetch } = useReport(import_id)
+  const { of, import_id, onBack, onImport, isStarting, error } = props
+  const { data, error: unread, refetch } = useReport(import_id, of)
   if (unread) return <Wrong error={unread} onRetry={() => void refetch()} />
   if (!data) return <Waiting />
   const rows = data.created + data.updated
@@ -24,7 +27,7 @@ export function CheckResult(props: CheckResultProps) {
       {error !== null && <Wrong error={error} />}
       <Group gap="xs">
         <Button disabled={!isOver(data) || rows === 0} loading={isStarting} onClick={onImport}>
-          {rows === 1 ? 'Import one row' : `Import ${rows.toLocaleString('en')} rows`}
+          {rows === 1 ? 'Import one row' : `Import ${sayCount(rows)} rows`}
         </Button>
         <Button variant="default" disabled={isStarting} onClick={onBack}>
           Change the columns

@@ -1,8 +1,8 @@
 import { Alert, Button, FileButton, Group, Paper, Stack, Text } from '@mantine/core'
 import { useState, type DragEvent } from 'react'
 import { saveCsv } from '../../ui/save-csv.ts'
+import type { ImportKind } from './kinds.ts'
 import { readHeadings } from './read-headings.ts'
-import { sample } from './sample.ts'
 
 /** A file as text, with what stands on top of its columns. */
 export type ChosenFile = { name: string; content: string; headings: string[] }
@@ -10,12 +10,15 @@ export type ChosenFile = { name: string; content: string; headings: string[] }
 /** The most bytes a file may have here. */
 const mostBytes = 16 * 1024 * 1024
 
+type ChooseFileProps = { of: ImportKind; onFile: (file: ChosenFile) => void }
+
 /** Takes a file: dropped, or chosen. A sample shows what one looks like. */
-export function ChooseFile({ onFile }: { onFile: (file: ChosenFile) => void }) {
+export function ChooseFile({ of, onFile }: ChooseFileProps) {
+  const { kind, sample } = of
   const [trouble, setTrouble] = useState<string | null>(null)
   const take = async (file: File | null | undefined) => {
     if (!file) return
-    const read = await readFile(file)
+    const read = await readFile(file, kind)
     setTrouble(typeof read === 'string' ? read : null)
     if (typeof read !== 'string') onFile(read)
   }
@@ -49,7 +52,7 @@ export function ChooseFile({ onFile }: { onFile: (file: ChosenFile) => void }) {
             </FileButton>
             <Button
               variant="default"
-              onClick={() => saveCsv('services-sample', sample.head, sample.rows)}
+              onClick={() => saveCsv(`${kind}-sample`, sample.head, sample.rows)}
             >
               Sample file
             </Button>
@@ -66,9 +69,9 @@ export function ChooseFile({ onFile }: { onFile: (file: ChosenFile) => void }) {
 }
 
 /** Reads a file, or says why it cannot be one. */
-async function readFile(file: File): Promise<ChosenFile | string> {
+async function readFile(file: File, kind: ImportKind['kind']): Promise<ChosenFile | string> {
   if (file.size > mostBytes)
-    return 'It has more than 16 MB. Split it, or let whoever runs this instance use “leadhouse import services”, which reads files of any size.'
+    return `It has more than 16 MB. Split it, or let whoever runs this instance use “leadhouse import ${kind}”, which reads files of any size.`
   const content = await file.text()
   const headings = readHeadings(content)
   const [first = ''] = headings

@@ -1,14 +1,15 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
+import type { ImportKind } from './kinds.ts'
 import { isOver, useCancel, useReport } from './queries.ts'
 import { ReportView } from './report-view.tsx'
 
-type ImportProgressProps = { import_id: string; onClose: () => void }
+type ImportProgressProps = { of: ImportKind; import_id: string; onClose: () => void }
 
 /** An import under way, which goes on without the page; and, when it is over, what to do next. */
-export function ImportProgress({ import_id, onClose }: ImportProgressProps) {
-  const { data, error, refetch } = useReport(import_id)
+export function ImportProgress({ of, import_id, onClose }: ImportProgressProps) {
+  const { data, error, refetch } = useReport(import_id, of)
   const cancel = useCancel(import_id)
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting />
@@ -16,17 +17,17 @@ export function ImportProgress({ import_id, onClose }: ImportProgressProps) {
     <Stack>
       <ReportView report={data} />
       {isOver(data) ? (
-        <WhatNext failed={data.failed} />
+        <WhatNext failed={data.failed} after={of.after} />
       ) : (
         <Text size="sm" c="dimmed">
           It goes on when you close this; the address of this page leads back to it.
         </Text>
       )}
       <Group gap="xs">
-        <Button onClick={onClose}>{isOver(data) ? 'See the services' : 'Close'}</Button>
+        <Button onClick={onClose}>{isOver(data) ? of.see : 'Close'}</Button>
         {isOver(data) ? (
-          <Button component={Link} to="/market" variant="default">
-            See the market
+          <Button component={Link} to={of.next.to} variant="default">
+            {of.next.says}
           </Button>
         ) : (
           <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
@@ -38,12 +39,12 @@ export function ImportProgress({ import_id, onClose }: ImportProgressProps) {
   )
 }
 
-function WhatNext({ failed }: { failed: number }) {
+function WhatNext({ failed, after }: { failed: number; after: string }) {
   return (
     <Text size="sm">
       {failed > 0 &&
         'Mend the rows left out and import the file again: rows with your own id change, they are not added twice. '}
-      What came in is matched with your leads from now on, and counts in the market.
+      {after}
     </Text>
   )
 }

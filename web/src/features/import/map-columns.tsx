@@ -2,12 +2,14 @@ import { Button, Group, Select, SimpleGrid, Stack, Text, TextInput } from '@mant
 import { Wrong } from '../../ui/faces.tsx'
 import { fieldProblems } from '../../ui/say-problem.ts'
 import type { ChosenFile } from './choose-file.tsx'
-import { allFields, fields, type Field, type Mapping } from './columns.ts'
+import type { ImportKind } from './kinds.ts'
+import type { Mapping } from './mapping.ts'
 
-/** What was chosen of a file: what its columns fill, and what rows are that say nothing of their type. */
-export type Chosen = { mapping: Mapping; type: string }
+/** What was chosen of a file: what its columns fill, and what every row has where none says it. */
+export type Chosen = { mapping: Mapping; same: string }
 
 type MapColumnsProps = {
+  of: ImportKind
   file: ChosenFile
   chosen: Chosen
   onChange: (chosen: Chosen) => void
@@ -18,14 +20,14 @@ type MapColumnsProps = {
 
 /** Which column fills what: found by the headings, and open to change. */
 export function MapColumns(props: MapColumnsProps) {
-  const { file, chosen, onChange, onCheck, isChecking, error } = props
-  const { mapping, type } = chosen
+  const { of, file, chosen, onChange, onCheck, isChecking, error } = props
+  const { mapping, same } = chosen
   const problems = fieldProblems(error)
   const isAtColumn = Object.keys(problems).some((name) => name.startsWith('map.'))
   const headings = [...new Set(file.headings)].filter((name) => name !== '')
-  const choose = (field: Field, heading: string | null) => {
+  const choose = (field: string, heading: string | null) => {
     const { [field]: _, ...others } = mapping
-    onChange({ type, mapping: heading === null ? others : { ...others, [field]: heading } })
+    onChange({ same, mapping: heading === null ? others : { ...others, [field]: heading } })
   }
   return (
     <Stack>
@@ -34,31 +36,32 @@ export function MapColumns(props: MapColumnsProps) {
         Check what they fill.
       </Text>
       <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="xs">
-        {allFields.map((field) => (
+        {Object.entries(of.fields).map(([field, { says }]) => (
           <Select
             key={field}
             size="xs"
-            label={fields[field].says}
+            label={says}
             placeholder="Not in the file"
             error={problems[`map.${field}`]}
             clearable
-            clearButtonProps={{ 'aria-label': `Leave out ${fields[field].says}` }}
+            clearButtonProps={{ 'aria-label': `Leave out ${says}` }}
             data={headings}
             value={mapping[field] ?? null}
             onChange={(heading) => choose(field, heading)}
           />
         ))}
       </SimpleGrid>
-      {mapping.type === undefined && (
+      {mapping[of.same.field] === undefined && (
         <TextInput
-          label="Type of every row"
-          description="No column says it."
-          value={type}
-          onChange={(event) => onChange({ mapping, type: event.currentTarget.value })}
+          label={of.same.label}
+          description={of.same.description}
+          error={problems[`map.${of.same.field}`]}
+          value={same}
+          onChange={(event) => onChange({ mapping, same: event.currentTarget.value })}
           w={240}
         />
       )}
-      {mapping.external_id === undefined && (
+      {mapping['external_id'] === undefined && (
         <Text size="sm" c="dimmed">
           Without your own id, importing the file twice adds everything twice.
         </Text>

@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf } from '@leadhouse/sdk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../api.ts'
+import type { ImportKind } from './kinds.ts'
 
 export type Report = AnswerOf<'/v1/imports/{import_id}', 'get'>
 type NewImport = BodyOf<'/v1/imports', 'post'>
@@ -15,7 +16,7 @@ const keyOf = (import_id: string) => ['imports', import_id]
 export const isOver = ({ finished_at }: Report) => finished_at !== null
 
 /** An import as it gets on; asked for until it is over. What it brought in shows at once. */
-export function useReport(import_id: string) {
+export function useReport(import_id: string, { renews }: Pick<ImportKind, 'renews'>) {
   const queries = useQueryClient()
   const report = useQuery({
     queryKey: keyOf(import_id),
@@ -25,9 +26,8 @@ export function useReport(import_id: string) {
   const { done, dry_run } = report.data ?? { done: 0, dry_run: true }
   useEffect(() => {
     if (dry_run || done === 0) return
-    void queries.invalidateQueries({ queryKey: ['services'] })
-    void queries.invalidateQueries({ queryKey: ['market'] })
-  }, [queries, dry_run, done])
+    for (const name of renews) void queries.invalidateQueries({ queryKey: [name] })
+  }, [queries, renews, dry_run, done])
   return report
 }
 

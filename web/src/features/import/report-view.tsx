@@ -1,5 +1,6 @@
 import { Anchor, Progress, Stack, Table, Text } from '@mantine/core'
 import { isOver, type Report } from './queries.ts'
+import { sayCount } from '../../wording/count.ts'
 
 /** How far an import is, and what became of its rows. */
 export function ReportView({ report }: { report: Report }) {
@@ -9,7 +10,7 @@ export function ReportView({ report }: { report: Report }) {
       {!isOver(report) && (
         <>
           <Text size="sm">
-            {dry_run ? 'Looked at' : 'Brought in'} {count(done)} of {count(lines)} rows
+            {dry_run ? 'Looked at' : 'Brought in'} {sayCount(done)} of {sayCount(lines)} rows
           </Text>
           <Progress
             value={lines === 0 ? 0 : (done / lines) * 100}
@@ -30,7 +31,7 @@ function Faults({ report: { id, errors, failed } }: { report: Report }) {
       <Table.ScrollContainer minWidth={320} maxHeight={240} type="native">
         <Table captionSide="top">
           <Table.Caption ta="left">
-            {failed === 1 ? 'One row is' : `${count(failed)} rows are`} left out.{' '}
+            {failed === 1 ? 'One row is' : `${sayCount(failed)} rows are`} left out.{' '}
             {errors.length < failed && `The first ${errors.length}: `}
           </Table.Caption>
           <Table.Thead>
@@ -60,12 +61,10 @@ function Faults({ report: { id, errors, failed } }: { report: Report }) {
 function sayResult(report: Report): string {
   const { status, dry_run, done, lines, created, updated, unchanged, failed, error } = report
   const counts = dry_run
-    ? `${count(created)} would be new, ${count(updated)} would change, ${count(unchanged)} stay as they are, ${count(failed)} cannot be imported.`
-    : `${count(created)} new, ${count(updated)} changed, ${count(unchanged)} as they were, ${count(failed)} left out.`
+    ? `${sayCount(created)} would be new, ${sayCount(updated)} would change, ${sayCount(unchanged)} stay as they are, ${sayCount(failed)} cannot be imported.`
+    : `${sayCount(created)} new, ${sayCount(updated)} changed, ${sayCount(unchanged)} as they were, ${sayCount(failed)} left out.`
   if (status === 'cancelled')
-    return `Cancelled after ${count(done)} of ${count(lines)} rows. What came in until then stays: ${counts}`
+    return `Cancelled after ${sayCount(done)} of ${sayCount(lines)} rows. What came in until then stays: ${counts}`
   if (status === 'failed') return `${error ?? 'It failed.'} ${counts}`
-  return `Of ${count(lines)} rows: ${counts}`
+  return `Of ${sayCount(lines)} rows: ${counts}`
 }
-
-const count = (n: number) => n.toLocaleString('en')

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconMail, IconMessage, IconPhone } from '@tabler/icons-react'
 import { useNow } from '../../ui/use-now.ts'
 import { localTimeOf } from '../../wording/local-time.ts'
+import { sayPhone } from '../../wording/phone.ts'
 import type { Lead } from './queries.ts'
 
 /** How the person can be reached: call, text, mail, with whatever the machine at hand has for it, and what the clock says there. */
@@ -19,7 +20,7 @@ export function Actions({ lead }: { lead: Lead }) {
             size="sm"
             leftSection={<IconPhone size={16} />}
           >
-            Call {lead.phone}
+            Call {sayPhone(lead.phone)}
           </Button>
         )}
         {lead.phone && (

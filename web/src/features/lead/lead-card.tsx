@@ -1,5 +1,6 @@
 import { useMayWrite } from '../../account.ts'
 import { Actions } from './actions.tsx'
+import { Clock } from './clock.tsx'
 import { Headline } from './headline.tsx'
 import { OutcomeButtons } from './outcome-buttons.tsx'
 import { OverrideBox } from './override-box.tsx'
@@ -16,6 +17,7 @@ export function LeadCard({ lead, score, currency, watch = {} }: LeadCardProps) {
   return (
     <>
       <Headline lead={lead} score={score} />
+      <Clock lead={lead} />
       <Wish lead={lead} currency={currency} />
       <ReadWords score={score} />
       <Actions lead={lead} />

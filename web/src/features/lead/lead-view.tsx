@@ -2,6 +2,7 @@ import { Anchor, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { nameOf } from '../../wording/name.ts'
 import { Counterfactuals } from './counterfactuals.tsx'
 import { LeadCard } from './lead-card.tsx'
 import { Matches } from './matches.tsx'
@@ -65,7 +66,9 @@ function AsPanel({ lead, score, currency }: PartsProps) {
   return (
     <Panel>
       <Group justify="space-between">
-        <Text fw={650}>{lead.name ?? lead.email ?? lead.phone}</Text>
+        <Text fw={650} miw={0}>
+          {nameOf(lead)}
+        </Text>
         <Anchor component={Link} to={`/leads/${lead.id}`} size="sm">
           Whole page
         </Anchor>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { sayWithUndo } from '../../ui/notify.tsx'
+import { nameOf } from '../../wording/name.ts'
 import { outcomeWords, type Outcome } from '../../wording/outcomes.ts'
 import type { Lead } from './queries.ts'
 
@@ -38,7 +39,7 @@ export function useOutcome(lead: Lead, { onOutcome, onReopen }: OutcomeWatch) {
       api.post('/v1/leads/{lead_id}/outcome', { path, body: { outcome } }),
     onMutate: (outcome) => {
       const act = { isRecorded: false }
-      const said = `${lead.name ?? lead.email ?? lead.phone}: ${outcomeWords[outcome]}`
+      const said = `${nameOf(lead)}: ${outcomeWords[outcome]}`
       const withdraw = sayWithUndo(said, () => undo.mutate(act))
       onOutcome?.(lead.id)
       return { act, withdraw }

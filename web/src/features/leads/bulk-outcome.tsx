@@ -1,29 +1,47 @@
 import { Button, Group, Paper, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
-import { sayWithUndo } from '../../ui/notify.tsx'
+import { sayWithUndo, sayWrong } from '../../ui/notify.tsx'
 import { keyedOutcomes, outcomeWords, type Outcome } from '../../wording/outcomes.ts'
+import { inParts } from './in-parts.ts'
+import { sayCount } from '../../wording/count.ts'
 
 /** The most leads one request says something of. */
 const most = 100
 
+/** What can be said of many at once. */
+const offered: readonly Outcome[] = [...keyedOutcomes, 'spam']
+
+type BulkOutcomeProps = {
+  ids: string[]
+  onDone: () => void
+  /** What else can be done with them. */
+  children?: ReactNode
+}
+
 /** Records the same outcome for all selected leads, and takes it back for all of them. */
-export function BulkOutcome({ ids, onDone }: { ids: string[]; onDone: () => void }) {
+export function BulkOutcome({ ids, onDone, children }: BulkOutcomeProps) {
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: ['leads'] })
   const undo = useMutation({
     mutationFn: (done: string[]) =>
-      inParts(done, (outcome_ids) =>
+      inParts(done, most, (outcome_ids) =>
         api.post('/v1/leads/outcomes/take_back', { body: { outcome_ids } }),
       ),
+    onSuccess: ({ error }) => error !== undefined && sayWrong(error),
     onSettled: refresh,
   })
   const record = useMutation({
     mutationFn: (outcome: Outcome) =>
-      inParts(ids, (lead_ids) => api.post('/v1/leads/outcomes', { body: { lead_ids, outcome } })),
-    onSuccess: (results, outcome) => {
+      inParts(ids, most, (lead_ids) =>
+        api.post('/v1/leads/outcomes', { body: { lead_ids, outcome } }),
+      ),
+    onSuccess: ({ results, error }, outcome) => {
       const done = results.flatMap(({ outcome_id }) => outcome_id ?? [])
-      sayWithUndo(saidOf(outcome, done.length, ids.length), () => undo.mutate(done))
+      if (error !== undefined) sayWrong(error)
+      if (error !== undefined && done.length === 0) return
+      sayWithUndo(saidOf(outcome, done.length, results.length), () => undo.mutate(done))
       onDone()
     },
     onSettled: refresh,
@@ -32,9 +50,9 @@ export function BulkOutcome({ ids, onDone }: { ids: string[]; onDone: () => void
     <Paper withBorder p="xs" bg="var(--chosen)">
       <Group gap="xs">
         <Text size="sm" fw={600} px="xs">
-          {ids.length} selected
+          {sayCount(ids.length)} selected
         </Text>
-        {keyedOutcomes.map((outcome) => (
+        {offered.map((outcome) => (
           <Button
             key={outcome}
             size="xs"
@@ -45,6 +63,7 @@ export function BulkOutcome({ ids, onDone }: { ids: string[]; onDone: () => void
             {outcomeWords[outcome]}
           </Button>
         ))}
+        {children}
         <Button size="xs" variant="subtle" onClick={onDone}>
           Clear
         </Button>
@@ -53,18 +72,7 @@ export function BulkOutcome({ ids, onDone }: { ids: string[]; onDone: () => void
   )
 }
 
-/** What became of many, in as few requests as there can be. */
-async function inParts<Result>(
-  ids: readonly string[],
-  act: (part: string[]) => Promise<{ data: readonly Result[] }>,
-): Promise<Result[]> {
-  const results: Result[] = []
-  for (let from = 0; from < ids.length; from += most)
-    results.push(...(await act(ids.slice(from, from + most))).data)
-  return results
-}
-
 function saidOf(outcome: Outcome, done: number, asked: number): string {
-  const said = `${done} ${done === 1 ? 'lead' : 'leads'}: ${outcomeWords[outcome]}.`
+  const said = `${sayCount(done)} ${done === 1 ? 'lead' : 'leads'}: ${outcomeWords[outcome]}.`
   return done === asked ? said : `${said} ${asked - done} could not be changed: deleted or erased.`
 }

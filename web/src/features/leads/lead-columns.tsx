@@ -1,57 +1,125 @@
 import type { Column } from '../../ui/data-table.tsx'
 import { DemoTag } from '../../ui/demo-tag.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { When } from '../../ui/when.tsx'
 import { capital } from '../../wording/capital.ts'
+import { nameOf, sayName } from '../../wording/name.ts'
+import { outcomeWords, type Outcome } from '../../wording/outcomes.ts'
+import { sayPhone } from '../../wording/phone.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
+import { tierWords } from '../../wording/tiers.ts'
+import { sayWaiting } from '../../wording/waiting.ts'
 import { sayWish } from '../../wording/wish.ts'
 import type { Lead } from './queries.ts'
 
-/** What the list of leads shows of each, from left to right. */
-export const leadColumns = (currency: string): Column<Lead>[] => [
-  {
-    key: 'tier',
-    title: 'Tier',
-    width: '108px',
-    cell: (lead) => (
-      <TierChip tier={lead.override?.qualification_type ?? lead.qualification_type} />
-    ),
-  },
-  { key: 'name', title: 'Name', cell: (lead) => <Name lead={lead} /> },
-  {
-    key: 'wish',
-    title: 'Looks for',
-    secondary: true,
-    cell: (lead) => sayWish(lead.preferences, currency) || <Nothing />,
-  },
-  {
-    key: 'source',
-    title: 'Source',
-    width: '130px',
-    secondary: true,
-    cell: (lead) => lead.source ?? <Nothing />,
-  },
-  { key: 'state', title: 'Last step', width: '120px', secondary: true, cell: sayState },
-  {
-    key: 'age',
-    title: 'Came',
-    width: '108px',
-    align: 'right',
-    cell: (lead) => <When at={lead.created_at} />,
-  },
-]
+/** A column of leads: also what stands in it as a text, for a file. */
+export type LeadColumn = Column<Lead> & { text: (lead: Lead) => string }
+
+/** What a column needs to know beside the lead. */
+export type Known = { currency: string; nameOfMember: (id: string) => string }
+
+/** What the list of leads can show of each, from left to right unless somebody ordered them otherwise. */
+export function leadColumns({ currency, nameOfMember }: Known): LeadColumn[] {
+  const wishOf = (lead: Lead) => sayWish(lead.preferences, currency)
+  const ownerOf = ({ assigned_to }: Lead) => (assigned_to === null ? '' : nameOfMember(assigned_to))
+  return [
+    {
+      key: 'tier',
+      title: 'Tier',
+      width: '100px',
+      sort: 'score',
+      cell: (lead) => <TierChip tier={tierOf(lead)} />,
+      text: (lead) => tierWords[tierOf(lead)],
+    },
+    { key: 'name', title: 'Name', cell: (lead) => <Name lead={lead} />, text: nameOf },
+    {
+      key: 'wish',
+      title: 'Looks for',
+      width: '190px',
+      secondary: true,
+      cell: (lead) => wishOf(lead) || <Nothing />,
+      text: wishOf,
+    },
+    {
+      key: 'source',
+      title: 'Source',
+      width: '100px',
+      secondary: true,
+      cell: ({ source }) => (source === null ? <Nothing /> : sayName(source)),
+      text: ({ source }) => source ?? '',
+    },
+    {
+      key: 'owner',
+      title: 'Owner',
+      width: '100px',
+      secondary: true,
+      cell: (lead) => ownerOf(lead) || <Nothing />,
+      text: ownerOf,
+    },
+    {
+      key: 'waiting',
+      title: 'Waiting',
+      width: '124px',
+      secondary: true,
+      cell: (lead) => <Waiting lead={lead} />,
+      text: (lead) => sayWaiting(lead, new Date())?.text ?? '',
+    },
+    {
+      key: 'state',
+      title: 'Last step',
+      width: '104px',
+      secondary: true,
+      cell: sayState,
+      text: sayState,
+    },
+    {
+      key: 'age',
+      title: 'Came',
+      width: '104px',
+      align: 'right',
+      sort: 'created_at',
+      cell: (lead) => <When at={lead.created_at} />,
+      text: ({ created_at }) => created_at,
+    },
+    {
+      key: 'email',
+      title: 'E-mail',
+      width: '200px',
+      secondary: true,
+      cell: ({ email }) => (email === null ? <Nothing /> : sayName(email)),
+      text: ({ email }) => email ?? '',
+    },
+    {
+      key: 'phone',
+      title: 'Phone',
+      width: '140px',
+      secondary: true,
+      cell: ({ phone }) => (phone === null ? <Nothing /> : sayPhone(phone)),
+      text: ({ phone }) => phone ?? '',
+    },
+  ]
+}
+
+const tierOf = (lead: Lead) => lead.override?.qualification_type ?? lead.qualification_type
 
 function Name({ lead }: { lead: Lead }) {
   return (
     <b>
-      {lead.name ?? lead.email ?? lead.phone}
+      {nameOf(lead)}
       {lead.demo && <DemoTag />}
     </b>
   )
 }
 
+function Waiting({ lead }: { lead: Lead }) {
+  const said = sayWaiting(lead, useNow())
+  if (!said) return <Nothing />
+  return said.isLate ? <b>{said.text}</b> : said.text
+}
+
 const Nothing = () => <>–</>
 
 function sayState({ outcome, status }: Lead): string {
-  const word = outcome ?? (status === 'qualified' || status === 'unqualified' ? 'new' : status)
-  return capital(word)
+  if (outcome !== null) return outcomeWords[outcome as Outcome] ?? capital(outcome)
+  return status === 'qualified' || status === 'unqualified' ? 'New' : capital(status)
 }

@@ -1,33 +1,82 @@
 import { Button, Group } from '@mantine/core'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
+import { useMayWrite } from '../../account.ts'
 import { RowList } from '../../ui/row-list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
 import { useSelection } from '../../ui/use-selection.ts'
+import { BulkAssign } from './bulk-assign.tsx'
 import { BulkOutcome } from './bulk-outcome.tsx'
+import { ColumnChoice } from './column-choice.tsx'
+import { FilterPicker } from './filter-picker.tsx'
+import { FilterTokens } from './filter-tokens.tsx'
 import { leadColumns } from './lead-columns.tsx'
+import { leadFilters, usualOrder } from './lead-filters.ts'
 import style from './lead-list.module.css'
-import { leadFilters, leadQueryOf, useLeads } from './queries.ts'
+import { ListBar } from './list-bar.tsx'
+import { readLeads, useLeads, type Lead } from './queries.ts'
+import { useColumns } from './use-columns.ts'
 import { useFresh } from './use-fresh.ts'
+import { useMembers } from './use-members.ts'
 import { ViewTabs } from './view-tabs.tsx'
 import { WhichFilter } from './which-filter.tsx'
 
 type LeadListProps = { currency: string; empty: ReactNode; onOpenPage: (id: string) => void }
 
-/** All leads: views as tabs, a search, rows to walk and to select. */
+/** All leads: views as tabs, filters as tokens, a search, rows to walk, to sort and to select. */
 export function LeadList({ currency, empty, onOpenPage }: LeadListProps) {
   const [filters, setFilters] = useFilters()
-  const list = useLeads(filters)
-  const fresh = useFresh(leadQueryOf(filters), list)
+  const { query, list } = useLeads(filters)
+  const fresh = useFresh(query, list)
   const selection = useSelection()
-  const columns = useMemo(() => leadColumns(currency), [currency])
+  const mayWrite = useMayWrite()
+  const members = useMembers()
+  // Of those that were read to be selected and are not in sight.
+  const owners = useRef(new Map<string, string | null>())
+  const columns = useColumns(
+    useMemo(() => leadColumns({ currency, nameOfMember: members.nameOf }), [currency, members]),
+  )
+  const selectAll = (leads: readonly Lead[]) => {
+    for (const { id, assigned_to } of leads) owners.current.set(id, assigned_to)
+    selection.add(leads.map(({ id }) => id))
+  }
+  const inSight = useMemo(() => new Map(list.rows.map((lead) => [lead.id, lead])), [list.rows])
+  const ownerOf = (id: string) => {
+    const lead = inSight.get(id)
+    return lead ? lead.assigned_to : (owners.current.get(id) ?? null)
+  }
+  const order = {
+    by: query.sort ?? usualOrder,
+    onChange: (sort: string) => setFilters({ sort: sort === usualOrder ? undefined : sort }),
+  }
+  const selected = [...selection.ids]
   return (
     <>
       <Group justify="space-between" gap="sm">
         <ViewTabs filters={filters} onChange={setFilters} />
-        <SearchField label="Search leads" placeholder="Name, contact, message" />
+        <SearchField label="Search leads" placeholder="Name, contact, message" hasFilters />
       </Group>
-      {selection.ids.size > 0 && <BulkOutcome ids={[...selection.ids]} onDone={selection.clear} />}
+      <Group gap="xs">
+        <FilterPicker sources={sourcesIn(list.rows)} members={members} onChange={setFilters} />
+        <FilterTokens filters={filters} nameOf={members.nameOf} onChange={setFilters} />
+      </Group>
+      <Group justify="space-between" gap="sm">
+        <ListBar
+          count={fresh.rows.length}
+          isWhole={list.isWhole}
+          columns={columns.shown}
+          readAll={async () =>
+            list.isWhole ? { leads: fresh.rows, isAll: true } : fresh.only(await readLeads(query))
+          }
+          onSelectAll={mayWrite ? selectAll : undefined}
+        />
+        <ColumnChoice columns={columns} />
+      </Group>
+      {selection.ids.size > 0 && (
+        <BulkOutcome ids={selected} onDone={selection.clear}>
+          <BulkAssign ids={selected} members={members} ownerOf={ownerOf} onDone={selection.clear} />
+        </BulkOutcome>
+      )}
       <div className={style.place} aria-live="polite">
         {fresh.waiting > 0 && (
           <Button size="xs" radius="xl" className={style.fresh} onClick={fresh.show}>
@@ -39,13 +88,19 @@ export function LeadList({ currency, empty, onOpenPage }: LeadListProps) {
       <RowList
         label="Leads"
         list={{ ...list, rows: fresh.rows }}
-        columns={columns}
+        columns={columns.shown}
         filters={leadFilters}
         hint={<WhichFilter filters={filters} onChange={setFilters} />}
         empty={empty}
         opens={{ where: 'beside', toPage: onOpenPage }}
-        selection={selection}
+        {...(mayWrite && { selection })}
+        sorting={order}
+        onResize={columns.resize}
       />
     </>
   )
 }
+
+/** The sources of the rows that were read, each once, in alphabetical order. */
+const sourcesIn = (rows: readonly Lead[]): string[] =>
+  [...new Set(rows.flatMap(({ source }) => source ?? []))].sort()

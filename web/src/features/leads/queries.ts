@@ -1,24 +1,37 @@
-import type { AnswerOf, QueryOf } from '@leadhouse/sdk'
+import type { AnswerOf } from '@leadhouse/sdk'
+import { useMemo } from 'react'
 import { api } from '../../api.ts'
-import { pickFilters, type Filters } from '../../ui/use-filters.ts'
+import type { Filters } from '../../ui/use-filters.ts'
 import { useList } from '../../ui/use-list.ts'
+import { leadQueryOf, type LeadQuery } from './lead-filters.ts'
 
 export type Lead = AnswerOf<'/v1/leads/{lead_id}', 'get'>
-export type LeadQuery = QueryOf<'/v1/leads', 'get'>
-
-/** The names of the filters that narrow the list; everything else in the address is about the view. */
-export const leadFilters = ['status', 'qualification_type', 'source', 'q', 'test'] as const
 
 /** The leads that fit the filters of the address, newest or strongest first. */
 export function useLeads(filters: Filters) {
-  const query = leadQueryOf(filters)
-  return useList(['leads', query], (page, signal) =>
+  const query = useMemo(() => leadQueryOf(filters), [filters])
+  const list = useList(['leads', query], (page, signal) =>
     api.get('/v1/leads', { query: { ...query, ...page }, signal }),
   )
+  return { query, list }
 }
 
-/** Reads the address's filters as the operation takes them; words it does not know are left out. */
-export function leadQueryOf(filters: Filters): LeadQuery {
-  const sort = filters.sort === '-score' ? { sort: '-score' } : {}
-  return { ...pickFilters(filters, leadFilters), ...sort } as LeadQuery
+/** The most leads that are read for one act. */
+export const mostRead = 10_000
+
+/** The most leads one request answers with. */
+const limit = 100
+
+/** Reads the leads that fit, in the order of the list, up to `mostRead`; says whether those are all. */
+export async function readLeads(query: LeadQuery): Promise<{ leads: Lead[]; isAll: boolean }> {
+  const leads: Lead[] = []
+  let cursor: string | null = null
+  do {
+    const page: { data: Lead[]; next_cursor: string | null } = await api.get('/v1/leads', {
+      query: { ...query, limit, ...(cursor !== null && { cursor }) },
+    })
+    leads.push(...page.data)
+    cursor = page.next_cursor
+  } while (cursor !== null && leads.length < mostRead)
+  return { leads, isAll: cursor === null }
 }

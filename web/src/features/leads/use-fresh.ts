@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import type { Lead, LeadQuery } from './queries.ts'
+import type { LeadQuery } from './lead-filters.ts'
+import type { Lead } from './queries.ts'
 
 const lookMs = 10_000
 
@@ -36,10 +37,15 @@ export function useFresh(query: LeadQuery, list: List) {
     enabled: at !== undefined,
     refetchInterval: lookMs,
   })
-  const rows = at === undefined ? list.rows : list.rows.filter(({ created_at }) => created_at <= at)
+  const isSeen = ({ created_at }: Lead) => at === undefined || created_at <= at
   return {
-    rows,
+    rows: at === undefined ? list.rows : list.rows.filter(isSeen),
     waiting: waiting.count,
+    /** Of leads that were read for an act, those that do not wait. */
+    only: ({ leads, isAll }: { leads: readonly Lead[]; isAll: boolean }) => ({
+      leads: leads.filter(isSeen),
+      isAll,
+    }),
     show: () => {
       if (waiting.newest !== undefined) setMark({ of, at: waiting.newest })
       list.retry()

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { say } from '../../ui/notify.tsx'
 import type { Filters } from '../../ui/use-filters.ts'
-import { leadFilters } from './queries.ts'
+import { leadFilters } from './lead-filters.ts'
 
 /** A tab over the list of leads: a name, the filters it stands for, and its id where somebody saved it. */
 export type View = { name: string; filters: Filters; id?: string; position?: number }

@@ -2,16 +2,11 @@ import { Button, Group, Text } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import type { Filters } from '../../ui/use-filters.ts'
-import { leadFilters, leadQueryOf } from './queries.ts'
+import { filterFields, leadFilters, leadQueryOf } from './lead-filters.ts'
 
-/** A filter in the words of the page. */
-const words: Readonly<Record<(typeof leadFilters)[number], string>> = {
-  status: 'the state',
-  qualification_type: 'the tier',
-  source: 'the source',
-  q: 'the search',
-  test: '“Test”',
-}
+/** A filter within a sentence. */
+const withinOf = (name: (typeof leadFilters)[number]): string =>
+  name === 'q' ? 'the search' : filterFields[name].within
 
 type WhichFilterProps = { filters: Filters; onChange: (change: Filters) => void }
 
@@ -44,7 +39,7 @@ export function WhichFilter({ filters, onChange }: WhichFilterProps) {
           variant="default"
           onClick={() => onChange({ [name]: undefined })}
         >
-          Without {words[name]}:
+          Without {withinOf(name)}:
           <Text span inherit ml={4}>
             {count}
           </Text>

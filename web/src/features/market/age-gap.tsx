@@ -4,6 +4,7 @@ import { sayMoney } from '../../wording/money.ts'
 import style from './chart.module.css'
 import { nameService } from './name-service.ts'
 import type { Market, Position } from './queries.ts'
+import { sayCount } from '../../wording/count.ts'
 
 const width = 640
 const height = 320
@@ -126,7 +127,7 @@ function NotDrawn({ between, top, end }: NotDrawnProps) {
         textAnchor="end"
         dominantBaseline="middle"
       >
-        {`${between.listings.toLocaleString('en')} nearer to their like are not drawn`}
+        {`${sayCount(between.listings)} nearer to their like are not drawn`}
       </text>
     </g>
   )
@@ -137,12 +138,12 @@ type NotDrawnProps = { between: NonNullable<Standing['between']>; top: number; e
 function titleOf({ homes, above_and_old }: Standing): string {
   if (above_and_old === 0) return 'No old listing asks much more than homes like it'
   const [ask, are] = above_and_old === 1 ? ['asks', 'is'] : ['ask', 'are']
-  return `${above_and_old.toLocaleString('en')} of ${homes.toLocaleString('en')} listings ${ask} more than four of five homes like them and ${are} older than most`
+  return `${sayCount(above_and_old)} of ${sayCount(homes)} listings ${ask} more than four of five homes like them and ${are} older than most`
 }
 
 function basisOf({ standing, positions }: Market, undated: number, careDays: number): string {
   const which = standing?.between
-    ? `The ${positions.length} of ${standing.homes.toLocaleString('en')} listings that lie furthest from what homes like them ask`
+    ? `The ${positions.length} of ${sayCount(standing.homes)} listings that lie furthest from what homes like them ask`
     : `${positions.length} listings against what homes like them ask`
   const leftOut =
     undated === 0 ? '' : ` ${undated} of them do not say since when they are on offer.`

@@ -1,6 +1,7 @@
 import { Group, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useAreas, type Asked } from './queries.ts'
+import { sayCount } from '../../wording/count.ts'
 
 type AreaPickerProps = { asked: Asked; onChange: (asked: Asked) => void }
 
@@ -9,7 +10,7 @@ export function AreaPicker({ asked, onChange }: AreaPickerProps) {
   const { data } = useAreas()
   const areas = (data?.data ?? []).map((area) => ({
     value: `${area.kind === 'city' ? (area.city ?? '') : ''}|${area.kind === 'state' || area.states.length === 1 ? (area.state ?? area.states[0] ?? '') : ''}`,
-    label: `${area.kind === 'city' ? [area.city, area.states.join('/')].filter(Boolean).join(', ') : `${area.state}, whole state`} · ${area.listings.toLocaleString('en')}`,
+    label: `${area.kind === 'city' ? [area.city, area.states.join('/')].filter(Boolean).join(', ') : `${area.state}, whole state`} · ${sayCount(area.listings)}`,
   }))
   const here = `${asked.city ?? ''}|${asked.state ?? ''}`
   const isListed = here === '|' || areas.some(({ value }) => value === here)

@@ -11,6 +11,7 @@ import { Months } from './months.tsx'
 import { useMarket, type Asked, type Market } from './queries.ts'
 import { Wanted } from './wanted.tsx'
 import { Warnings } from './warnings.tsx'
+import { sayCount } from '../../wording/count.ts'
 
 type MarketViewProps = { asked: Asked; onOpenService: (service_id: string) => void }
 
@@ -51,7 +52,7 @@ function Headline({ market }: { market: Market }) {
         All of it from your own asking prices as they were <When at={market.as_of} />. Homes ask;
         nobody here says what they are worth.
         {market.current &&
-          ` By now there are ${market.current.listings.toLocaleString('en')} listings, ${market.current.active.toLocaleString('en')} on offer.`}
+          ` By now there are ${sayCount(market.current.listings)} listings, ${sayCount(market.current.active)} on offer.`}
       </Text>
     </Panel>
   )
@@ -70,7 +71,7 @@ function Figures({ market }: { market: Market }) {
         facts={[
           ['Median', `${money(price.median)}${range}`],
           ['Per square foot', money(per_unit.price_per_sqft)],
-          ['On offer', `${supply.active.toLocaleString('en')}, ${sayNew(supply)}`],
+          ['On offer', `${sayCount(supply.active)}, ${sayNew(supply)}`],
           ['Price cuts, 90 days', supply.price_cuts_90d],
           ['Months of supply', saySupply(supply)],
           [

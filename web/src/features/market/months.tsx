@@ -5,6 +5,7 @@ import { linearScale } from '../../ui/scale.ts'
 import { sayMoneyShort } from '../../wording/money.ts'
 import style from './chart.module.css'
 import type { Market, MonthFigures } from './queries.ts'
+import { sayCount } from '../../wording/count.ts'
 
 const width = 640
 const height = 240
@@ -55,7 +56,7 @@ export function Months({ market }: { market: Market }) {
         choice={choice}
         title={title}
         say={(value) =>
-          choice === 'level' ? sayMoneyShort(value, price.currency) : value.toLocaleString('en')
+          choice === 'level' ? sayMoneyShort(value, price.currency) : sayCount(value)
         }
       />
     </Picture>

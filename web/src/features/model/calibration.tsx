@@ -3,6 +3,8 @@ import { Panel } from '../../ui/panel.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import style from './model.module.css'
 import type { Card } from './queries.ts'
+import { sayCount } from '../../wording/count.ts'
+import { sayPercent } from '../../wording/percent.ts'
 
 const size = 320
 const left = 44
@@ -25,7 +27,7 @@ export function Calibration({ card }: { card: Card }) {
   return (
     <Picture
       title={title}
-      basis={`${card.held_out?.rows.toLocaleString('en')} leads the model had not seen; bars are 95 % intervals.`}
+      basis={`${sayCount(card.held_out?.rows ?? 0)} leads the model had not seen; bars are 95 % intervals.`}
       names={['Leads', 'Promised in %', 'Happened in %', 'From', 'To']}
       rows={bins.map((bin) => [
         bin.rows,
@@ -53,17 +55,17 @@ export function Calibration({ card }: { card: Card }) {
         <line className={style.line} x1={left} y1={0} x2={left} y2={size} />
         {[0.25, 0.5, 0.75, 1].map((part) => (
           <g key={part}>
-            <text
-              x={left + at(most * part)}
-              y={size + 18}
-              textAnchor="middle"
-            >{`${Math.round(most * part * 100)} %`}</text>
+            <text x={left + at(most * part)} y={size + 18} textAnchor="middle">
+              {sayPercent(most * part)}
+            </text>
             <text
               x={left - 6}
               y={size - at(most * part)}
               textAnchor="end"
               dominantBaseline="middle"
-            >{`${Math.round(most * part * 100)} %`}</text>
+            >
+              {sayPercent(most * part)}
+            </text>
           </g>
         ))}
         {bins.map((bin) => (
@@ -81,7 +83,7 @@ export function Calibration({ card }: { card: Card }) {
               cy={size - at(bin.happened)}
               r={4.5}
             >
-              <title>{`Promised ${percent(bin.promised)} %, happened ${percent(bin.happened)} %, ${bin.rows} leads`}</title>
+              <title>{`Promised ${sayPercent(bin.promised)}, happened ${sayPercent(bin.happened)}, ${sayCount(bin.rows)} leads`}</title>
             </circle>
           </g>
         ))}

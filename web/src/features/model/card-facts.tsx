@@ -4,6 +4,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
 import { sayOdds } from '../../wording/odds.ts'
 import type { Card } from './queries.ts'
+import { sayCount } from '../../wording/count.ts'
 
 const stageWords = {
   prior: 'Starting point from rules',
@@ -60,7 +61,7 @@ const heldOutFacts = ({
   ece,
 }: NonNullable<Card['held_out']>) =>
   [
-    ['Judged on', `${rows.toLocaleString('en')} leads it had not seen`],
+    ['Judged on', `${sayCount(rows)} leads it had not seen`],
     [
       'Puts the better lead first',
       `${Math.round(auc * 100)} times of 100 (${auc_ci95.map((one) => Math.round(one * 100)).join(' to ')})`,

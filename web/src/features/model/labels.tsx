@@ -2,6 +2,7 @@ import { Table } from '@mantine/core'
 import { Panel } from '../../ui/panel.tsx'
 import { outcomeWords, type Outcome } from '../../wording/outcomes.ts'
 import type { Card, Funnel } from './queries.ts'
+import { sayCount } from '../../wording/count.ts'
 
 /** How far leads got, and who says so: a person, or behaviour. */
 export function Labels({ card, funnel }: { card: Card; funnel: Funnel }) {
@@ -9,7 +10,7 @@ export function Labels({ card, funnel }: { card: Card; funnel: Funnel }) {
   return (
     <Panel
       title="How far leads got"
-      says={`Of the ${funnel.leads.toLocaleString('en')} leads of the last year. Said and concluded count everything on record; what a person said weighs more than what behaviour lets conclude.`}
+      says={`Of the ${sayCount(funnel.leads)} leads of the last year. Said and concluded count everything on record; what a person said weighs more than what behaviour lets conclude.`}
     >
       <Table horizontalSpacing={6}>
         <Table.Thead>

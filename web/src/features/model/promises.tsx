@@ -3,6 +3,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { TierChip } from '../../wording/tier-chip.tsx'
 import { tierWords, type Tier } from '../../wording/tiers.ts'
 import type { Funnel } from './queries.ts'
+import { sayPercent } from '../../wording/percent.ts'
 
 type Promised = Omit<Funnel['promises'][number], 'month' | 'cross_fitted'> & { month?: string }
 
@@ -55,8 +56,8 @@ function Rows({ rows, hasMonths = false }: { rows: readonly Promised[]; hasMonth
                 <TierChip tier={one.tier as Tier} />
               </Table.Td>
               <Table.Td ta="right">{one.leads}</Table.Td>
-              <Table.Td ta="right">{percent(one.promised)}</Table.Td>
-              <Table.Td ta="right">{percent(one.happened)}</Table.Td>
+              <Table.Td ta="right">{sayPercent(one.promised)}</Table.Td>
+              <Table.Td ta="right">{sayPercent(one.happened)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -76,5 +77,3 @@ function byTier(promises: Funnel['promises']): Promised[] {
     return [{ tier, leads, promised: mean('promised'), happened: mean('happened') }]
   })
 }
-
-const percent = (share: number) => `${Math.round(share * 100)} %`

@@ -5,6 +5,7 @@ import { TierChip } from '../../wording/tier-chip.tsx'
 import type { Tier } from '../../wording/tiers.ts'
 import style from './model.module.css'
 import { useSimulation, type Simulation } from './queries.ts'
+import { sayCount } from '../../wording/count.ts'
 
 /** What other thresholds would have made of the leads of the last year. Changes nothing. */
 export function Simulator({ hot, warm }: { hot: number; warm: number }) {
@@ -61,7 +62,7 @@ function Compared({ simulation: { present, proposed, leads } }: { simulation: Si
         </Table.Tbody>
       </Table>
       <Text size="xs" c="dimmed">
-        {leads.toLocaleString('en')} leads; {present.qualified.leads} would qualify now,{' '}
+        {sayCount(leads)} leads; {present.qualified.leads} would qualify now,{' '}
         {proposed.qualified.leads} then.
       </Text>
     </>

@@ -21,6 +21,8 @@ export function WhyFirst({ claim, queue, oneIn }: WhyFirstProps) {
 }
 
 function sayReason({ lead, because }: Claim, oneIn: WhyFirstProps['oneIn']): string {
+  if (because === 'overdue')
+    return 'Its answer is overdue: in each tier that comes first, and then what is likeliest.'
   if (because === 'put_off') return 'You put it off, and nothing else waits.'
   if (because === 'override' && lead.override)
     return `A person set it to ${tierWords[lead.override.qualification_type]}: that counts before the score.`

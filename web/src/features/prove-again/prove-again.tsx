@@ -1,60 +1,12 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import { api } from '../../api.ts'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { proof } from '../../question.ts'
-import { Wrong } from '../../ui/faces.tsx'
+
+const Question = lazy(() =>
+  import('./proof-question.tsx').then(({ Question: component }) => ({ default: component })),
+)
 
 /** Asks for the password once more where a change needs a recent sign-in; the change then goes on by itself. */
 export function ProveAgain() {
   const isAsked = useSyncExternalStore(proof.subscribe, proof.isAsked)
-  return isAsked ? <Question /> : null
-}
-
-function Question() {
-  const form = useForm({ initialValues: { password: '', code: '' } })
-  const prove = useMutation({
-    mutationFn: ({ password, code }: typeof form.values) =>
-      api.post('/v1/me/reauthenticate', { body: { password, ...(code && { code }) } }),
-    onSuccess: () => proof.settle(true),
-    meta: { isSilent: true },
-  })
-  return (
-    <Modal
-      opened
-      onClose={() => proof.settle(false)}
-      title="Is it you?"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      zIndex={400}
-    >
-      <form onSubmit={form.onSubmit((values) => prove.mutate(values))}>
-        <Stack>
-          <Text size="sm">Changes like this need a sign-in of the last minutes.</Text>
-          {prove.error && <Wrong error={prove.error} />}
-          <PasswordInput
-            label="Your password"
-            required
-            autoComplete="current-password"
-            data-autofocus
-            {...form.getInputProps('password')}
-          />
-          <TextInput
-            label="Code"
-            description="Only with a second factor"
-            autoComplete="one-time-code"
-            {...form.getInputProps('code')}
-          />
-          <Group>
-            <Button type="submit" loading={prove.isPending}>
-              Go on
-            </Button>
-            <Button variant="default" onClick={() => proof.settle(false)}>
-              Leave it
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
-  )
+  return <Suspense>{isAsked && <Question />}</Suspense>
 }

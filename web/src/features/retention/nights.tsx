@@ -5,6 +5,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
 import type { Retention } from './queries.ts'
 import { spans } from './spans.ts'
+import { sayCount, sayCounted } from '../../wording/count.ts'
 
 /** So many nights stand in the table at first. */
 const atFirst = 7
@@ -43,7 +44,7 @@ export function Nights({ retention }: { retention: Retention }) {
                   <Table.Td>{day}</Table.Td>
                   {spans.map(({ kind }) => (
                     <Table.Td key={kind} ta="right">
-                      {kinds.find((one) => one.kind === kind)?.removed.toLocaleString('en') ?? '–'}
+                      {sayCounted(kinds.find((one) => one.kind === kind)?.removed)}
                     </Table.Td>
                   ))}
                 </Table.Tr>
@@ -70,7 +71,7 @@ function LastNight({ retention: { swept_at, nights } }: { retention: Retention }
   return (
     <>
       Looked after <When at={swept_at} />,{' '}
-      {count === 0 ? 'and nothing was past its time' : `${count.toLocaleString('en')} let go`}.
+      {count === 0 ? 'and nothing was past its time' : `${sayCount(count)} let go`}.
     </>
   )
 }

@@ -8,6 +8,7 @@ import { When } from '../../ui/when.tsx'
 import { sayPrice } from '../../wording/money.ts'
 import { useService, useServiceChange, type Service } from './queries.ts'
 import { Valuation } from './valuation.tsx'
+import { sayCount } from '../../wording/count.ts'
 
 /** One service: what it is, what it asks, and what homes like it ask. */
 export function ServiceView({ service_id }: { service_id: string }) {
@@ -32,7 +33,7 @@ function factsOf(service: Service): [string, React.ReactNode][] {
     ['Type', service.type],
     ['Where', [location.address, location.city, location.state].filter(Boolean).join(', ') || '–'],
     ['Beds, baths', `${bedrooms ?? '–'}, ${bathrooms ?? '–'}`],
-    ['Living area', square_feet === null ? '–' : `${square_feet.toLocaleString('en')} sq ft`],
+    ['Living area', square_feet === null ? '–' : `${sayCount(square_feet)} sq ft`],
     ['Your id', service.external_id ?? '–'],
     ['Came', <When key="came" at={service.created_at} />],
     ['Changed', <When key="changed" at={service.updated_at} />],

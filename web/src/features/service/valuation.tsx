@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { sayMoney, sayMoneyShort } from '../../wording/money.ts'
 import { useValuation } from './queries.ts'
+import { sayCounted } from '../../wording/count.ts'
 
 /** What homes like it ask: the expected price, its band, and the three nearest to compare. Its own price is left out. */
 export function Valuation({ service_id }: { service_id: string }) {
@@ -28,7 +29,7 @@ export function Valuation({ service_id }: { service_id: string }) {
       {data.comparables.slice(0, 3).map((one) => (
         <Group key={one.service_id} justify="space-between" gap="xs">
           <Anchor component={Link} to={`/services?open=${one.service_id}`} size="sm">
-            {`${one.bedrooms ?? '–'} bed, ${one.square_feet?.toLocaleString('en') ?? '–'} sq ft`}
+            {`${one.bedrooms ?? '–'} bed, ${sayCounted(one.square_feet)} sq ft`}
           </Anchor>
           <Text size="sm">
             {sayMoney(one.price, data.currency)}

@@ -10,6 +10,7 @@ import { Care } from './care.tsx'
 import { CheckUpPanel } from './check-up-panel.tsx'
 import { Processes } from './processes.tsx'
 import { useSystem, type System } from './queries.ts'
+import { sayCount } from '../../wording/count.ts'
 
 /** How the instance is doing: what runs, what it stands on, what waits, and how to look after it. */
 export function SystemView({ account_id }: { account_id: string }) {
@@ -64,11 +65,11 @@ function instanceFacts({
         </Mark>
       ) : (
         <>
-          {deliveries_due.toLocaleString('en')}, the first since <When at={oldest_due_at} />
+          {sayCount(deliveries_due)}, the first since <When at={oldest_due_at} />
         </>
       ),
     ],
-    ['Letters that wait', mails_waiting.toLocaleString('en')],
+    ['Letters that wait', sayCount(mails_waiting)],
     [
       'Audit log',
       audit_overdue.length === 0 ? (

@@ -3,10 +3,8 @@ import { IconFlask } from '@tabler/icons-react'
 import { usePerson } from '../../account.ts'
 import { ConfirmButton } from '../../ui/confirm.tsx'
 import { useDeleteTestData, useGoBetween } from './go-between.ts'
+import { bandHeight } from './band-height.ts'
 import style from './test-band.module.css'
-
-/** How high the band is, in pixels. */
-export const bandHeight = 42
 
 /** Says on every page that this is test data, by words, a flask and a striped edge; leads back, and deletes it. */
 export function TestBand() {

@@ -4,6 +4,7 @@ import { api } from '../../api.ts'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useUsage } from './use-usage.ts'
+import { sayCount } from '../../wording/count.ts'
 
 /** Which key or app asked how much, day by day. */
 export function UsageByKey({ mayListKeys }: { mayListKeys: boolean }) {
@@ -50,7 +51,7 @@ export function UsageByKey({ mayListKeys }: { mayListKeys: boolean }) {
                       aria-label={`${used} requests`}
                     />
                   </Table.Td>
-                  <Table.Td ta="right">{used.toLocaleString('en')}</Table.Td>
+                  <Table.Td ta="right">{sayCount(used)}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

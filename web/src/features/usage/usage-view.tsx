@@ -4,6 +4,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { useUsage } from './use-usage.ts'
 import { QuotaSpent } from './quota-spent.tsx'
 import { When } from '../../ui/when.tsx'
+import { sayCount, sayCounted } from '../../wording/count.ts'
 
 /** How much of the day's requests is used, and how it went lately. */
 export function UsageView() {
@@ -17,12 +18,12 @@ export function UsageView() {
       says="All API keys and apps together. What people do here costs none."
     >
       {limit === null ? (
-        <Text>{used.toLocaleString('en')} used, as many as you like.</Text>
+        <Text>{sayCount(used)} used, as many as you like.</Text>
       ) : (
         <Stack gap={6}>
           <Text>
-            <b>{used.toLocaleString('en')}</b> of {limit.toLocaleString('en')} used,{' '}
-            {remaining?.toLocaleString('en')} left; the next day begins <When at={resets_at} />
+            <b>{sayCount(used)}</b> of {sayCount(limit)} used, {sayCounted(remaining)} left; the
+            next day begins <When at={resets_at} />
           </Text>
           {remaining === 0 && <QuotaSpent resetsAt={resets_at} />}
           <Progress value={(used / limit) * 100} aria-label="Used today" size="lg" />
@@ -40,7 +41,7 @@ export function UsageView() {
             {history.map((one) => (
               <Table.Tr key={one.day}>
                 <Table.Td>{one.day}</Table.Td>
-                <Table.Td ta="right">{one.used.toLocaleString('en')}</Table.Td>
+                <Table.Td ta="right">{sayCount(one.used)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

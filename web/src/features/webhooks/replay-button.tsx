@@ -5,6 +5,7 @@ import { api } from '../../api.ts'
 import { useSince, sinceChoices } from '../../ui/use-since.ts'
 import { useWebhookChange, type Webhook } from './queries.ts'
 import { ReplayProgress } from './replay-progress.tsx'
+import { sayCount } from '../../wording/count.ts'
 
 const choices = [
   { value: 'exhausted', label: 'Those that had their last attempt' },
@@ -13,6 +14,10 @@ const choices = [
   { value: 'any', label: 'Everything, again' },
 ] as const
 type Choice = (typeof choices)[number]['value']
+
+/** What is most likely meant: an endpoint that held some has given none of them up yet; one that failed may have. */
+const firstOf = ({ held_count, health }: Webhook): Choice =>
+  held_count > 0 ? 'held' : health.state === 'failing' ? 'any' : 'exhausted'
 
 /** Sends many deliveries again: counts them first, so that nobody is surprised, then shows how far the job is. */
 export function ReplayButton({ webhook }: { webhook: Webhook }) {
@@ -35,7 +40,7 @@ export function ReplayButton({ webhook }: { webhook: Webhook }) {
 }
 
 function Replay({ webhook }: { webhook: Webhook }) {
-  const [status, setStatus] = useState<Choice>('exhausted')
+  const [status, setStatus] = useState<Choice>(firstOf(webhook))
   const [since, setSince] = useState<string | null>(null)
   const from = useSince(since ?? undefined)
   const ask = (dry_run: boolean) =>
@@ -78,7 +83,7 @@ function Replay({ webhook }: { webhook: Webhook }) {
         <Text size="sm" role="status">
           {counted === 0
             ? 'There are none.'
-            : `${counted.toLocaleString('en')} ${counted === 1 ? 'delivery' : 'deliveries'}.`}
+            : `${sayCount(counted)} ${counted === 1 ? 'delivery' : 'deliveries'}.`}
         </Text>
       )}
       <Group>

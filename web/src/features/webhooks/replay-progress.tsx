@@ -1,6 +1,7 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { isOpen, useCancelJob, useJob, type Job } from './use-job.ts'
+import { sayCount } from '../../wording/count.ts'
 
 /** How far a replay has come, and the way to stop it. It goes on when the page is left. */
 export function ReplayProgress({ job_id }: { job_id: string }) {
@@ -34,7 +35,7 @@ export function ReplayProgress({ job_id }: { job_id: string }) {
 }
 
 function sayJob({ status, done, total, error }: Job): string {
-  const count = `${done.toLocaleString('en')} of ${(total ?? 0).toLocaleString('en')}`
+  const count = `${sayCount(done)} of ${sayCount(total ?? 0)}`
   if (status === 'succeeded') return `${count} are on their way again.`
   if (status === 'cancelled') return `Stopped. ${count} are on their way again.`
   if (status === 'failed') return `It failed after ${count}: ${error ?? 'no reason was given'}.`

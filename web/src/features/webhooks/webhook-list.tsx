@@ -5,6 +5,7 @@ import { RowList } from '../../ui/row-list.tsx'
 import { When } from '../../ui/when.tsx'
 import { HealthMark } from './health-mark.tsx'
 import { useWebhooks, type Webhook } from './queries.ts'
+import { sayPercent } from '../../wording/percent.ts'
 
 /** All endpoints with their health. */
 export function WebhookList({ onOpen, empty }: { onOpen: (id: string) => void; empty: ReactNode }) {
@@ -50,7 +51,7 @@ const columns: Column<Webhook>[] = [
     align: 'right',
     secondary: true,
     cell: ({ health }) =>
-      health.success_rate_24h === null ? '–' : `${Math.floor(health.success_rate_24h * 100)} %`,
+      health.success_rate_24h === null ? '–' : sayPercent(health.success_rate_24h),
   },
   {
     key: 'last',

@@ -11,6 +11,7 @@ import { RotateButton } from './rotate-button.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { ReplayButton } from './replay-button.tsx'
 import { Tester } from './tester.tsx'
+import { sayPercent } from '../../wording/percent.ts'
 
 /** One endpoint: how it stands, what it gets, and what one can do with it. */
 export function WebhookView({ webhook_id, onGone }: { webhook_id: string; onGone: () => void }) {
@@ -73,9 +74,7 @@ function factsOf(webhook: Webhook): [string, React.ReactNode][] {
     ['Events', webhook.events.join(', ')],
     [
       'Succeeded, 24 h',
-      health.success_rate_24h === null
-        ? 'No attempts yet'
-        : `${Math.floor(health.success_rate_24h * 1000) / 10} %`,
+      health.success_rate_24h === null ? 'No attempts yet' : sayPercent(health.success_rate_24h),
     ],
     ['Last success', <When key="success" at={health.last_success_at} />],
     ['Last failure', <When key="failure" at={health.last_failure_at} />],

@@ -2,56 +2,61 @@ import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { CheckResult } from './check-result.tsx'
 import { ChooseFile, type ChosenFile } from './choose-file.tsx'
-import { guessMapping, planOf } from './columns.ts'
+import type { ImportKind } from './kinds.ts'
+import { guessMapping, planOf } from './mapping.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { MapColumns, type Chosen } from './map-columns.tsx'
 import { useStart } from './queries.ts'
 
-type ImportServicesProps = {
+type ImportFileProps = {
+  /** What the file holds. */
+  of: ImportKind
   /** The import that is under way or done; undefined before one was started. */
   import_id: string | undefined
   onStart: (import_id: string) => void
   onClose: () => void
 }
 
-/** Brings services in from a file: its columns are found and can be changed, what would happen is said before it does, and each bad row with its reason. */
-export function ImportServices({ import_id, onStart, onClose }: ImportServicesProps) {
+/** Brings a file in: its columns are found and can be changed, what would happen is said before it does, and each bad row with its reason. */
+export function ImportFile({ of, import_id, onStart, onClose }: ImportFileProps) {
   return (
     <Modal
       opened
       onClose={onClose}
-      title="Import services"
+      title={of.title}
       size="lg"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {import_id ? (
-        <ImportProgress key={import_id} import_id={import_id} onClose={onClose} />
+        <ImportProgress key={import_id} of={of} import_id={import_id} onClose={onClose} />
       ) : (
-        <Prepare onStart={onStart} />
+        <Prepare of={of} onStart={onStart} />
       )}
     </Modal>
   )
 }
 
+type PrepareProps = Pick<ImportFileProps, 'of' | 'onStart'>
+
 /** From the file to the import: chosen, its columns mapped, tried without a change. */
-function Prepare({ onStart }: { onStart: (import_id: string) => void }) {
+function Prepare({ of, onStart }: PrepareProps) {
   const [file, setFile] = useState<ChosenFile | null>(null)
-  const [chosen, setChosen] = useState<Chosen>({ mapping: {}, type: 'residential' })
+  const [chosen, setChosen] = useState<Chosen>({ mapping: {}, same: of.same.usual })
   const [check_id, setCheckId] = useState<string | null>(null)
   const start = useStart()
   const choose = (taken: ChosenFile) => {
     setFile(taken)
-    setChosen({ ...chosen, mapping: guessMapping(taken.headings) })
+    setChosen({ ...chosen, mapping: guessMapping(of.fields, taken.headings) })
   }
-  if (!file) return <ChooseFile onFile={choose} />
+  if (!file) return <ChooseFile of={of} onFile={choose} />
   const send = (dry_run: boolean, onSent: (id: string) => void) =>
     start.mutate(
       {
-        kind: 'services',
+        kind: of.kind,
         format: 'csv',
         file_name: file.name.slice(0, 200),
         content: file.content,
-        ...planOf(chosen.mapping, chosen.type),
+        ...planOf(of, chosen.mapping, chosen.same),
         dry_run,
       },
       { onSuccess: ({ id }) => onSent(id) },
@@ -59,6 +64,7 @@ function Prepare({ onStart }: { onStart: (import_id: string) => void }) {
   if (check_id)
     return (
       <CheckResult
+        of={of}
         import_id={check_id}
         onBack={() => setCheckId(null)}
         onImport={() => send(false, onStart)}
@@ -68,6 +74,7 @@ function Prepare({ onStart }: { onStart: (import_id: string) => void }) {
     )
   return (
     <MapColumns
+      of={of}
       file={file}
       chosen={chosen}
       onChange={setChosen}

@@ -1,0 +1,14 @@
+import { usePerson } from '../../account.ts'
+import { ChannelList } from '../../features/notices/channel-list.tsx'
+import { MyNotices } from '../../features/notices/my-notices.tsx'
+
+/** Who is told of what? */
+export function NoticesPage() {
+  const { role } = usePerson()
+  return (
+    <>
+      <MyNotices />
+      <ChannelList isAdmin={role === 'owner' || role === 'admin'} />
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import { Button, Checkbox, Group as Row, Select, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Empty, Wrong } from '../../ui/faces.tsx'
+import { say } from '../../ui/notify.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { GroupFields } from './group-fields.tsx'
+import {
+  useAnswerers,
+  useSetAssignment,
+  useSimulation,
+  type Assignment,
+  type NewAssignment,
+  type Rule,
+} from './queries.ts'
+import { RuleForm } from './rule-form.tsx'
+import { RuleList } from './rule-list.tsx'
+import { Simulation } from './simulation.tsx'
+
+/** Who gets which lead: rules, groups, and what happens else. Nothing holds before it is saved; it can be tried first. */
+export function AssignmentForm({
+  assignment,
+  mayChange,
+}: {
+  assignment: Assignment
+  mayChange: boolean
+}) {
+  const [draft, setDraft] = useState<NewAssignment>(() => draftOf(assignment))
+  const [edited, setEdited] = useState<number | null>(null)
+  const { data: members = [] } = useAnswerers()
+  const save = useSetAssignment(assignment.version)
+  const attempt = useSimulation()
+  const set = (part: Partial<NewAssignment>) => setDraft((before) => ({ ...before, ...part }))
+  const nameOf = (id: string) => members.find(({ value }) => value === id)?.label ?? 'somebody'
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(assignment))
+  const { rules, groups } = draft
+  const takeRule = (rule: Rule) => {
+    const place = edited ?? rules.length
+    set({ rules: rules.toSpliced(place, place < rules.length ? 1 : 0, rule) })
+    setEdited(null)
+  }
+  const shareAll = () =>
+    set({
+      groups: [{ id: 'everybody', name: 'Everybody', members: members.map(({ value }) => value) }],
+      rules: [{ name: 'Everything', when: {}, to: { group: 'everybody' } }],
+    })
+  return (
+    <fieldset disabled={!mayChange} style={{ border: 0, padding: 0, margin: 0 }}>
+      <Stack gap="md">
+        <Panel
+          title="Rules"
+          says="From top to bottom: the first that holds, and whose people are there, decides."
+          actions={
+            rules.length > 0 && (
+              <Button size="xs" variant="default" onClick={() => setEdited(rules.length)}>
+                Add a rule
+              </Button>
+            )
+          }
+        >
+          {rules.length === 0 && (
+            <Empty title="Leads are nobody’s yet">
+              <Text c="dimmed">
+                Whoever is first takes one. Share them out instead: each goes to whoever is there
+                and has fewest, and says why.
+              </Text>
+              <Row justify="center">
+                <Button onClick={shareAll} disabled={members.length === 0}>
+                  Share them among everybody
+                </Button>
+                <Button variant="default" onClick={() => setEdited(0)}>
+                  Write a rule
+                </Button>
+              </Row>
+            </Empty>
+          )}
+          <RuleList
+            rules={rules}
+            groups={groups}
+            nameOf={nameOf}
+            onChange={(next) => set({ rules: next })}
+            onEdit={setEdited}
+          />
+        </Panel>
+        {(groups.length > 0 || rules.length > 0) && (
+          <Panel
+            title="Groups"
+            says="A lead of a group goes to whoever has fewest for what they can take, or is offered to all of it."
+          >
+            <GroupFields groups={groups} onChange={(next) => set({ groups: next })} />
+          </Panel>
+        )}
+        {rules.length > 0 && (
+          <Panel title="Else">
+            <Select
+              label="The last resort"
+              description="Who gets what no rule can hand out"
+              maw={320}
+              clearable
+              placeholder="The first owner"
+              data={members}
+              value={draft.last_resort}
+              onChange={(last_resort) => set({ last_resort })}
+            />
+            <Checkbox
+              label="Take back what nobody answered"
+              description="After twice the target it moves on, twice at most, then to the last resort"
+              checked={draft.take_back}
+              onChange={({ currentTarget }) => set({ take_back: currentTarget.checked })}
+            />
+          </Panel>
+        )}
+        {(isChanged || rules.length > 0) && (
+          <Panel>
+            <Row>
+              <Button
+                loading={save.isPending}
+                disabled={!isChanged}
+                onClick={() =>
+                  save.mutate(draft, {
+                    onSuccess: () => say('Saved. It holds for leads that come from now on.'),
+                  })
+                }
+              >
+                Save
+              </Button>
+              <Button
+                variant="default"
+                loading={attempt.isPending}
+                onClick={() => attempt.mutate(draft)}
+              >
+                Try on last month
+              </Button>
+              {isChanged && (
+                <Button variant="subtle" color="gray" onClick={() => setDraft(draftOf(assignment))}>
+                  Leave it as it was
+                </Button>
+              )}
+            </Row>
+            {attempt.error && <Wrong error={attempt.error} />}
+            {attempt.data && <Simulation simulated={attempt.data} />}
+          </Panel>
+        )}
+      </Stack>
+      {edited !== null && (
+        <RuleForm
+          rule={
+            rules[edited] ?? { name: '', when: {}, to: groups[0] ? { group: groups[0].id } : {} }
+          }
+          groups={groups}
+          onSave={takeRule}
+          onLeave={() => setEdited(null)}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+const draftOf = ({ rules, groups, last_resort, take_back }: Assignment): NewAssignment => ({
+  rules,
+  groups,
+  last_resort,
+  take_back,
+})

@@ -1,0 +1,83 @@
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Group as Row,
+  MultiSelect,
+  Stack,
+  TextInput,
+} from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useAnswerers, type Group } from './queries.ts'
+
+/** The groups that rules name: what each is called, who belongs to it, and how a lead of it finds its person. */
+export function GroupFields({
+  groups,
+  onChange,
+}: {
+  groups: readonly Group[]
+  onChange: (groups: Group[]) => void
+}) {
+  const { data: members = [] } = useAnswerers()
+  const change = (place: number, part: Partial<Group>) =>
+    onChange(groups.map((group, i) => (i === place ? { ...group, ...part } : group)))
+  const add = () =>
+    onChange([
+      ...groups,
+      {
+        id: freeId(groups),
+        name: `Group ${groups.length + 1}`,
+        members: members.map(({ value }) => value),
+      },
+    ])
+  return (
+    <Stack gap="sm">
+      {groups.map((group, i) => (
+        <Row key={group.id} align="flex-end" gap="xs">
+          <TextInput
+            label="Group"
+            value={group.name}
+            maxLength={100}
+            onChange={({ currentTarget }) => change(i, { name: currentTarget.value })}
+          />
+          <MultiSelect
+            label="Members"
+            data={members}
+            value={group.members}
+            searchable
+            hidePickedOptions
+            style={{ flex: '1 1 220px' }}
+            error={group.members.length === 0 ? 'Choose somebody' : null}
+            onChange={(chosen) => change(i, { members: chosen })}
+          />
+          <Checkbox
+            label="First to claim"
+            mb={8}
+            checked={group.first_to_claim ?? false}
+            onChange={({ currentTarget }) => change(i, { first_to_claim: currentTarget.checked })}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            mb={4}
+            aria-label={`Remove group ${group.name}`}
+            onClick={() => onChange(groups.filter((_, k) => k !== i))}
+          >
+            <IconTrash size={16} />
+          </ActionIcon>
+        </Row>
+      ))}
+      <Button variant="default" size="xs" style={{ alignSelf: 'flex-start' }} onClick={add}>
+        Add a group
+      </Button>
+    </Stack>
+  )
+}
+
+/** An id no other group has. */
+function freeId(groups: readonly Group[]): string {
+  const taken = new Set(groups.map(({ id }) => id))
+  let n = groups.length + 1
+  while (taken.has(`group-${n}`)) n += 1
+  return `group-${n}`
+}

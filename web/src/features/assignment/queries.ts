@@ -1,0 +1,72 @@
+import type { AnswerOf, BodyOf } from '@leadhouse/sdk'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+import { changeOf } from '../../ui/use-change.ts'
+
+export type Assignment = AnswerOf<'/v1/assignment', 'get'>
+export type NewAssignment = BodyOf<'/v1/assignment', 'put'>
+export type Rule = NewAssignment['rules'][number]
+export type Group = NewAssignment['groups'][number]
+export type Availability = AnswerOf<'/v1/members/{user_id}/availability', 'get'>
+export type AvailabilityPatch = BodyOf<'/v1/members/{user_id}/availability', 'patch'>
+
+/** Who gets which lead. */
+export const useAssignment = () =>
+  useQuery({
+    queryKey: ['assignment'],
+    queryFn: ({ signal }) => api.get('/v1/assignment', { signal }),
+  })
+
+const useChange = changeOf('assignment', 'availability')
+
+/** Sets it; somebody else's change meanwhile is not overwritten. */
+export const useSetAssignment = (version: number) =>
+  useChange((body: NewAssignment) => api.put('/v1/assignment', { body, ifVersion: version }))
+
+/** Tries rules on the leads of the last month; nothing changes. */
+export const useSimulation = () =>
+  useMutation({
+    mutationFn: (assignment: NewAssignment) =>
+      api.post('/v1/assignment/simulate', { body: { assignment, days: 30 } }),
+    meta: { isSilent: true },
+  })
+
+/** When a member is there. */
+export const useAvailability = (user_id: string) =>
+  useQuery({
+    queryKey: ['availability', user_id],
+    queryFn: ({ signal }) =>
+      api.get('/v1/members/{user_id}/availability', { path: { user_id }, signal }),
+  })
+
+/** Changes when a member is there. */
+export const useSetAvailability = (user_id: string) =>
+  useChange((body: AvailabilityPatch) =>
+    api.patch('/v1/members/{user_id}/availability', { path: { user_id }, body }),
+  )
+
+/** The members who may answer leads, by name. */
+export const useAnswerers = () =>
+  useQuery({
+    queryKey: ['members', 'answerers'],
+    queryFn: ({ signal }) => api.get('/v1/members', { query: { limit: 100 }, signal }),
+    select: ({ data }) =>
+      data
+        .filter(({ role }) => role !== 'viewer')
+        .map(({ id, name, email }) => ({ value: id, label: name ?? email })),
+    staleTime: 60_000,
+  })
+
+const useLeadChange = changeOf('leads', 'customers', 'availability')
+
+/** Makes a lead a member's, or with null nobody's. */
+export const useAssign = (lead_id: string) =>
+  useLeadChange((assigned_to: string | null) =>
+    assigned_to === null
+      ? api.delete('/v1/leads/{lead_id}/assignee', { path: { lead_id } })
+      : api.put('/v1/leads/{lead_id}/assignee', { path: { lead_id }, body: { assigned_to } }),
+  )
+
+/** Takes a lead that is offered. */
+export const useClaimLead = (lead_id: string) =>
+  useLeadChange((_asked: undefined) => api.post('/v1/leads/{lead_id}/claim', { path: { lead_id } }))

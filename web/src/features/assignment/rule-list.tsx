@@ -1,0 +1,97 @@
+import { ActionIcon, Button, Group as Row, Stack, Text } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { sayRule } from './say-rule.ts'
+import type { Group, Rule } from './queries.ts'
+import style from './rule-list.module.css'
+
+type RuleListProps = {
+  rules: readonly Rule[]
+  groups: readonly Group[]
+  nameOf: (user_id: string) => string
+  onChange: (rules: Rule[]) => void
+  onEdit: (place: number) => void
+}
+
+/** The rules as sentences, from top to bottom; dragged, or moved by their buttons. */
+export function RuleList({ rules, groups, nameOf, onChange, onEdit }: RuleListProps) {
+  const [dragged, setDragged] = useState<number | null>(null)
+  const move = (from: number, to: number) => onChange(moved(rules, from, to))
+  return (
+    <Stack component="ol" gap={6} className={style.list}>
+      {rules.map((rule, i) => (
+        <li
+          key={`${rule.name} ${i}`}
+          className={style.rule}
+          data-dragged={dragged === i || undefined}
+          draggable
+          onDragStart={() => setDragged(i)}
+          onDragEnd={() => setDragged(null)}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={() => dragged !== null && move(dragged, i)}
+        >
+          <IconGripVertical size={16} aria-hidden className={style.grip} />
+          <div className={style.words}>
+            <Text size="sm" fw={550}>
+              {i + 1}. {rule.name}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {sayRule(rule, groups, nameOf)}
+            </Text>
+          </div>
+          <Row gap={2} wrap="nowrap">
+            <Button
+              size="compact-xs"
+              variant="default"
+              onClick={() => onEdit(i)}
+              aria-label={`Change rule ${i + 1}`}
+            >
+              Change
+            </Button>
+            <Act name={`Move rule ${i + 1} up`} isOff={i === 0} onClick={() => move(i, i - 1)}>
+              <IconArrowUp size={16} />
+            </Act>
+            <Act
+              name={`Move rule ${i + 1} down`}
+              isOff={i === rules.length - 1}
+              onClick={() => move(i, i + 1)}
+            >
+              <IconArrowDown size={16} />
+            </Act>
+            <Act
+              name={`Remove rule ${i + 1}`}
+              onClick={() => onChange(rules.filter((_, k) => k !== i))}
+            >
+              <IconTrash size={16} />
+            </Act>
+          </Row>
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+function Act({
+  name,
+  isOff = false,
+  onClick,
+  children,
+}: {
+  name: string
+  isOff?: boolean
+  onClick: () => void
+  children: React.ReactNode
+}) {
+  return (
+    <ActionIcon variant="subtle" color="gray" aria-label={name} disabled={isOff} onClick={onClick}>
+      {children}
+    </ActionIcon>
+  )
+}
+
+/** The same in another order. */
+function moved<T>(all: readonly T[], from: number, to: number): T[] {
+  const rest = all.filter((_, i) => i !== from)
+  const one = all[from]
+  return one === undefined ? [...all] : rest.toSpliced(to, 0, one)
+}

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sayRule } from './say-rule.ts'
+
+const groups = [{ id: 'north', name: 'North', members: ['usr_1'], first_to_claim: true }]
+const nameOf = () => 'Ana'
+
+test('says a rule in a sentence', () => {
+  const say = (
+    when: Parameters<typeof sayRule>[0]['when'],
+    to: Parameters<typeof sayRule>[0]['to'],
+  ) => sayRule({ name: 'A rule', when, to }, groups, nameOf)
+  assert.equal(say({}, { member: 'usr_1' }), 'Every lead → Ana')
+  assert.equal(
+    say({ type: ['rental'], city: ['Austin'], tier: ['hot', 'warm'] }, { group: 'north' }),
+    'Hot or warm, rental, in Austin → North, first to claim',
+  )
+  assert.equal(say({ price_min: 900_000 }, {}), 'For 900,000 or more → nobody')
+  assert.equal(
+    say({ language: ['es'] }, { group: 'gone' }),
+    'Written in Spanish → a group that is gone',
+  )
+})

@@ -1,0 +1,54 @@
+import { Stack, Table, Text } from '@mantine/core'
+import { Facts } from '../../ui/facts.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Json } from '../../ui/snippet.tsx'
+import { When } from '../../ui/when.tsx'
+import type { AuditEntry } from './queries.ts'
+import { differencesOf, sayEntry, type NameOf } from './say-entry.ts'
+
+/** One act: what it changed, member by member, and the entry as it is kept. */
+export function EntryView({ entry, nameOf }: { entry: AuditEntry; nameOf: NameOf }) {
+  const differences = differencesOf(entry)
+  const { actor, subject_id, address, agent, at } = entry
+  return (
+    <Panel title={sayEntry(entry, nameOf)}>
+      <Stack gap="sm">
+        {differences.length > 0 && (
+          <Table.ScrollContainer minWidth={280} type="native">
+            <Table>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>What</Table.Th>
+                  <Table.Th>Before</Table.Th>
+                  <Table.Th>After</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {differences.map(({ name, before, after }) => (
+                  <Table.Tr key={name}>
+                    <Table.Td>{name}</Table.Td>
+                    <Table.Td>{before}</Table.Td>
+                    <Table.Td>{after}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        )}
+        <Facts
+          facts={[
+            ['When', <When key="at" at={at} />],
+            ['By', nameOf(actor.id) ?? actor.id],
+            ['To', subject_id ?? '–'],
+            ['From', address ?? '–'],
+            ['With', agent ?? '–'],
+          ]}
+        />
+        <Text size="sm" c="dimmed">
+          As it is kept and sealed:
+        </Text>
+        <Json value={entry} label="the entry" />
+      </Stack>
+    </Panel>
+  )
+}

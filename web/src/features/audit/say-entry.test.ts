@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { AuditEntry } from './queries.ts'
+import { differencesOf, sayEntry } from './say-entry.ts'
+
+const entry = (of: Partial<AuditEntry>): AuditEntry => ({
+  id: 'aud_1',
+  object: 'audit_entry',
+  at: '2026-11-03T10:00:00Z',
+  action: 'account.update',
+  actor: { kind: 'person', id: 'usr_1' },
+  subject_id: null,
+  address: null,
+  agent: null,
+  request_id: null,
+  before: null,
+  after: null,
+  seq: 1,
+  hash: null,
+  erased_at: null,
+  ...of,
+})
+const nameOf = (id: string) => ({ usr_1: 'Ada Marsh', usr_2: 'Ben Ortiz' })[id]
+const said = (of: Partial<AuditEntry>) => sayEntry(entry(of), nameOf)
+
+test('says an act with the name of who did it, what it was done to, and the difference', () => {
+  const change = { before: { hot_from: 70, version: 1 }, after: { hot_from: 72, version: 2 } }
+  assert.equal(said(change), 'Ada Marsh changed the account: Hot from 70 → 72')
+  assert.equal(
+    said({ action: 'api_key.create', after: { name: 'Website' } }),
+    'Ada Marsh made an API key, Website',
+  )
+  assert.equal(
+    said({
+      action: 'member.change_role',
+      subject_id: 'usr_2',
+      before: { role: 'viewer' },
+      after: { role: 'member' },
+    }),
+    'Ada Marsh changed the role of a member, Ben Ortiz: Role viewer → member',
+  )
+  assert.equal(
+    said({ action: 'lead.score', actor: { kind: 'system', id: 'rescore' } }),
+    'Leadhouse scored a lead anew',
+  )
+})
+
+test('says an act it has no words for by its own name, and names what differs alone', () => {
+  assert.equal(said({ action: 'quilt.stitch' }), 'Ada Marsh stitch a quilt')
+  const kept = { before: { a: 1, b: [1], version: 1 }, after: { a: 1, b: [2], version: 2 } }
+  assert.deepEqual(differencesOf(kept), [{ name: 'B', before: '[1]', after: '[2]' }])
+})

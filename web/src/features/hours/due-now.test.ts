@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dueNow } from './due-now.ts'
+import type { Week } from './queries.ts'
+
+const office = (part: Partial<Week> = {}): Week => ({
+  time_zone: 'America/New_York',
+  week: { monday: [{ from: '09:00', to: '12:00' }, { from: '13:00', to: '17:00' }] }, // oxfmt-ignore
+  days_off: [],
+  ...part,
+})
+const due = (now: string, minutes: number, hours: Week | null) =>
+  dueNow(new Date(now), minutes, hours)?.toISOString() ?? null
+
+test('says when a lead that comes now falls due', () => {
+  assert.equal(due('2026-11-23T22:40:00Z', 15, null), '2026-11-23T22:55:00.000Z')
+  // Within the morning, over noon, after closing, and over a day off to the Monday after it.
+  assert.equal(due('2026-11-23T15:00:00Z', 15, office()), '2026-11-23T15:15:00.000Z')
+  assert.equal(due('2026-11-23T16:50:00Z', 15, office()), '2026-11-23T18:05:00.000Z')
+  assert.equal(due('2026-11-23T22:40:00Z', 15, office()), '2026-11-30T14:15:00.000Z')
+  const away = office({ days_off: ['2026-11-30'] })
+  assert.equal(due('2026-11-23T22:40:00Z', 15, away), '2026-12-07T14:15:00.000Z')
+  assert.equal(due('2026-11-23T22:40:00Z', 15, office({ week: {} })), null)
+})
+
+test('counts a night that the clock changes in by the minutes that exist', () => {
+  const nights = office({ week: { saturday: [{ from: '22:00', to: '06:00' }] } })
+  // Eight hours by the wall: seven in spring, nine in autumn.
+  assert.equal(due('2026-03-08T03:00:00Z', 420, nights), '2026-03-08T10:00:00.000Z')
+  assert.equal(due('2026-11-01T02:00:00Z', 540, nights), '2026-11-01T11:00:00.000Z')
+  // What begins within the hour that is left out begins at the jump.
+  const gap = office({ week: { sunday: [{ from: '02:30', to: '06:00' }] } })
+  assert.equal(due('2026-03-08T03:00:00Z', 15, gap), '2026-03-08T07:15:00.000Z')
+})

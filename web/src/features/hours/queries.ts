@@ -1,0 +1,18 @@
+import type { AnswerOf, BodyOf } from '@leadhouse/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+import { changeOf } from '../../ui/use-change.ts'
+
+export type Hours = AnswerOf<'/v1/hours', 'get'>
+export type NewHours = BodyOf<'/v1/hours', 'put'>
+export type Week = NonNullable<NewHours['hours']>
+
+/** How soon the account answers, and when. */
+export const useHours = () =>
+  useQuery({ queryKey: ['hours'], queryFn: ({ signal }) => api.get('/v1/hours', { signal }) })
+
+const useChange = changeOf('hours')
+
+/** Sets it; somebody else's change meanwhile is not overwritten. */
+export const useSetHours = (version: number) =>
+  useChange((body: NewHours) => api.put('/v1/hours', { body, ifVersion: version }))

@@ -1,0 +1,90 @@
+import { Button, Group, Select, Text } from '@mantine/core'
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import { useMayWrite, usePerson } from '../../account.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { sayClock } from '../../wording/waiting.ts'
+import { useAnswerers, useAssign, useClaimLead } from '../assignment/queries.ts'
+import type { Lead } from './queries.ts'
+
+/** How long it waits, whose it is and why, and the way to make it somebody else's. */
+export function Clock({ lead }: { lead: Lead }) {
+  const clock = sayClock(lead, useNow())
+  const { data: members = [] } = useAnswerers()
+  const nameOf = (id: string) => members.find(({ value }) => value === id)?.label ?? 'somebody'
+  const by = lead.first_response_by
+  const answered = by === null ? '' : ` by ${by.startsWith('usr_') ? nameOf(by) : 'a program'}`
+  return (
+    <div>
+      {clock && (
+        <Group gap={6} wrap="nowrap" role="status">
+          {clock.isLate ? (
+            <IconAlertTriangle size={16} aria-hidden />
+          ) : (
+            <IconClock size={16} aria-hidden />
+          )}
+          <Text size="sm" fw={clock.isLate ? 650 : 400}>
+            {clock.text[0]?.toUpperCase() + clock.text.slice(1)}
+            {lead.first_response_at !== null && answered}
+          </Text>
+        </Group>
+      )}
+      <Owner lead={lead} members={members} />
+    </div>
+  )
+}
+
+type OwnerProps = { lead: Lead; members: readonly { value: string; label: string }[] }
+
+function Owner({ lead, members }: OwnerProps) {
+  const { id } = usePerson()
+  const mayWrite = useMayWrite()
+  const assign = useAssign(lead.id)
+  const claim = useClaimLead(lead.id)
+  const { assigned_to, assigned_because, offered_to } = lead
+  // Alone in an account, nobody asks whose a lead is.
+  if (members.length < 2 && assigned_to === null && offered_to === null) return null
+  return (
+    <>
+      <Group gap="xs" mt={4} align="center">
+        <Select
+          aria-label="Whose it is"
+          size="xs"
+          maw={240}
+          placeholder={offered_to === null ? 'Nobody’s' : 'Whoever is first'}
+          data={members}
+          value={assigned_to}
+          clearable
+          searchable
+          disabled={!mayWrite || assign.isPending}
+          clearButtonProps={{ 'aria-label': 'Take it from them' }}
+          onChange={(value) => assign.mutate(value)}
+        />
+        {mayWrite && offered_to !== null && assigned_to === null && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={claim.isPending}
+            onClick={() => claim.mutate(undefined)}
+          >
+            Claim it
+          </Button>
+        )}
+        {mayWrite && offered_to === null && assigned_to !== id && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={assign.isPending}
+            onClick={() => assign.mutate(id)}
+          >
+            Give it to me
+          </Button>
+        )}
+      </Group>
+      {assigned_because && (
+        <Text size="xs" c="dimmed" mt={2} style={{ overflowWrap: 'anywhere' }}>
+          {assigned_because}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button, Menu } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+import { sayWithUndo, sayWrong } from '../../ui/notify.tsx'
+import { sayCount } from '../../wording/count.ts'
+import { inParts } from './in-parts.ts'
+import type { Members } from './use-members.ts'
+
+/** The most leads one request gives to somebody. */
+const most = 500
+
+type Assignment = { lead_ids: readonly string[]; assigned_to: string | null }
+
+type BulkAssignProps = {
+  ids: readonly string[]
+  members: Members
+  /** Whose a lead was when it was read. */
+  ownerOf: (lead_id: string) => string | null
+  onDone: () => void
+}
+
+/** Gives all selected leads to one member, or to nobody, and gives them back to whoever had them. */
+export function BulkAssign({ ids, members, ownerOf, onDone }: BulkAssignProps) {
+  const queries = useQueryClient()
+  const onSettled = () => queries.invalidateQueries({ queryKey: ['leads'] })
+  const undo = useMutation({
+    mutationFn: async (before: readonly Assignment[]) => {
+      for (const one of before) await assign(one)
+    },
+    onSettled,
+  })
+  const give = useMutation({
+    mutationFn: assign,
+    onMutate: () =>
+      Array.from(Map.groupBy(ids, ownerOf), ([assigned_to, lead_ids]) => ({
+        assigned_to,
+        lead_ids,
+      })),
+    onSuccess: ({ results, error }, { assigned_to }, before) => {
+      if (error !== undefined) sayWrong(error)
+      const done = results.filter(({ status }) => status !== 'failed').length
+      if (done === 0) return
+      const whose = assigned_to === null ? 'nobody’s' : `for ${members.nameOf(assigned_to)}`
+      sayWithUndo(`${sayCount(done)} ${done === 1 ? 'lead is' : 'leads are'} ${whose}.`, () =>
+        undo.mutate(before),
+      )
+      onDone()
+    },
+    onSettled,
+  })
+  return (
+    <Menu position="bottom-start" shadow="md">
+      <Menu.Target>
+        <Button size="xs" variant="default" loading={give.isPending}>
+          Assign
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+        {members.all.map(({ id }) => (
+          <Menu.Item key={id} onClick={() => give.mutate({ lead_ids: ids, assigned_to: id })}>
+            {members.nameOf(id)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={() => give.mutate({ lead_ids: ids, assigned_to: null })}>
+          Nobody
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const assign = ({ lead_ids, assigned_to }: Assignment) =>
+  inParts(lead_ids, most, (part) =>
+    api.post('/v1/leads/assign', { body: { lead_ids: part, assigned_to } }),
+  )

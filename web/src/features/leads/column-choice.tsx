@@ -1,0 +1,64 @@
+import { ActionIcon, Button, Checkbox, Group, Popover, Stack } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconColumns } from '@tabler/icons-react'
+import type { Columns } from './use-columns.ts'
+
+const steps = [
+  { says: 'earlier', step: -1, Icon: IconArrowUp },
+  { says: 'later', step: 1, Icon: IconArrowDown },
+] as const
+
+/** Which columns are shown, and in which order. */
+export function ColumnChoice({ columns }: { columns: Columns }) {
+  const { shown, hidden, toggle, move, reset } = columns
+  return (
+    <Popover position="bottom-end" shadow="md" trapFocus>
+      <Popover.Target>
+        <Button size="xs" variant="default" leftSection={<IconColumns size={14} aria-hidden />}>
+          Columns
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Columns">
+        <Stack gap={6}>
+          {shown.map(({ key, title }, index) => (
+            <Group key={key} justify="space-between" gap="xl" wrap="nowrap">
+              <Checkbox
+                size="xs"
+                label={title}
+                checked
+                disabled={shown.length === 1}
+                onChange={() => toggle(key)}
+              />
+              <Group gap={2} wrap="nowrap">
+                {steps.map(({ says, step, Icon }) => (
+                  <ActionIcon
+                    key={step}
+                    size="sm"
+                    variant="subtle"
+                    color="gray"
+                    aria-label={`${title}: ${says}`}
+                    disabled={index + step < 0 || index + step >= shown.length}
+                    onClick={() => move(key, step)}
+                  >
+                    <Icon size={12} />
+                  </ActionIcon>
+                ))}
+              </Group>
+            </Group>
+          ))}
+          {hidden.map(({ key, title }) => (
+            <Checkbox
+              key={key}
+              size="xs"
+              label={title}
+              checked={false}
+              onChange={() => toggle(key)}
+            />
+          ))}
+          <Button size="compact-xs" variant="default" onClick={reset}>
+            As usual
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, Combobox, ScrollArea, useCombobox } from '@mantine/core'
+import { IconFilter } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useShortcuts } from '../../ui/shortcuts.ts'
+import type { Filters } from '../../ui/use-filters.ts'
+import { offersFor } from './filter-offers.ts'
+import type { Members } from './use-members.ts'
+
+type FilterPickerProps = {
+  /** The sources in sight. */
+  sources: readonly string[]
+  members: Members
+  onChange: (change: Filters) => void
+}
+
+/** Sets a filter by its words: `f` opens it, a few letters and Enter set it. */
+export function FilterPicker({ sources, members, onChange }: FilterPickerProps) {
+  const [text, setText] = useState('')
+  const combobox = useCombobox({
+    onDropdownClose: () => setText(''),
+    onDropdownOpen: () => combobox.focusSearchInput(),
+  })
+  const { openDropdown, selectFirstOption } = combobox
+  useShortcuts({ filter: () => openDropdown() })
+  const offers = offersFor(text, {
+    sources,
+    members: members.all.map(({ id }) => id),
+    nameOf: members.nameOf,
+  })
+  useEffect(() => {
+    selectFirstOption()
+  }, [text, selectFirstOption])
+  const set = (key: string) => {
+    const offer = offers.find((one) => keyOf(one) === key)
+    if (offer) onChange({ [offer.name]: offer.value })
+    combobox.closeDropdown()
+    combobox.focusTarget()
+  }
+  return (
+    <Combobox store={combobox} width={300} position="bottom-start" shadow="md" onOptionSubmit={set}>
+      <Combobox.Target targetType="button" withAriaAttributes={false}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconFilter size={14} aria-hidden />}
+          aria-haspopup="dialog"
+          aria-expanded={combobox.dropdownOpened}
+          onClick={() => combobox.toggleDropdown()}
+        >
+          Filter
+        </Button>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          aria-label="What to filter by"
+          placeholder="Hot, 70, 2026-11-01, website…"
+        />
+        <ScrollArea.Autosize mah={300} type="auto" viewportProps={{ tabIndex: 0 }}>
+          <Combobox.Options aria-label="Filters">
+            {offers.map((offer) => (
+              <Combobox.Option key={keyOf(offer)} value={keyOf(offer)}>
+                {offer.says}
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </ScrollArea.Autosize>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+const keyOf = ({ name, value }: { name: string; value: string }) => `${name}=${value}`

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { Filters } from '../../ui/use-filters.ts'
+import { fieldNames, sayFilter, type NameOf } from './lead-filters.ts'
+
+type FilterTokensProps = {
+  filters: Filters
+  nameOf: NameOf
+  onChange: (change: Filters) => void
+}
+
+/** The filters that are set, each with a way out of it. */
+export function FilterTokens({ filters, nameOf, onChange }: FilterTokensProps) {
+  return fieldNames.map((name) => {
+    const value = filters[name]
+    if (value === undefined) return null
+    const says = sayFilter(name, value, nameOf)
+    return (
+      <Button
+        key={name}
+        size="xs"
+        variant="default"
+        fw={500}
+        bg="var(--quiet)"
+        maw="100%"
+        aria-label={`Take away: ${says}`}
+        rightSection={<IconX size={12} aria-hidden />}
+        onClick={() => onChange({ [name]: undefined })}
+      >
+        {says}
+      </Button>
+    )
+  })
+}

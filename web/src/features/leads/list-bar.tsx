@@ -1,0 +1,77 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { say } from '../../ui/notify.tsx'
+import { saveCsv } from '../../ui/save-csv.ts'
+import { sayCount } from '../../wording/count.ts'
+import type { LeadColumn } from './lead-columns.tsx'
+import type { Lead } from './queries.ts'
+
+/** Leads that were read for an act, and whether no more fit. */
+export type Read = { leads: readonly Lead[]; isAll: boolean }
+
+type ListBarProps = {
+  /** How many are in sight, and whether those are all that fit. */
+  count: number
+  isWhole: boolean
+  columns: readonly LeadColumn[]
+  readAll: () => Promise<Read>
+  /** Nothing for those who may change nothing. */
+  onSelectAll: ((leads: readonly Lead[]) => void) | undefined
+}
+
+/** How many leads fit, and what is done with all of them: select them, or take them along as a file of exactly the columns that are shown. */
+export function ListBar({ count, isWhole, columns, readAll, onSelectAll }: ListBarProps) {
+  const select = useMutation({
+    mutationFn: readAll,
+    onSuccess: ({ leads, isAll }) => {
+      if (!isAll) say(`The first ${sayCount(leads.length)} are selected; more fit.`)
+      onSelectAll?.(leads)
+    },
+  })
+  const save = useMutation({
+    mutationFn: readAll,
+    onSuccess: ({ leads, isAll }) => {
+      saveCsv(
+        'leads',
+        ['id', ...columns.map(({ title }) => title)],
+        leads.map((lead) => [lead.id, ...columns.map(({ text }) => text(lead))]),
+      )
+      if (!isAll)
+        say(`The file holds the first ${sayCount(leads.length)}. Settings, Data has all there are.`)
+    },
+  })
+  return (
+    <Group gap="sm">
+      <Text size="sm" c="dimmed" role="status" data-count>
+        {sayFit(count, isWhole)}
+      </Text>
+      {onSelectAll && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          fw={500}
+          loading={select.isPending}
+          onClick={() => select.mutate()}
+        >
+          Select all that fit
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        fw={500}
+        leftSection={<IconDownload size={14} aria-hidden />}
+        loading={save.isPending}
+        onClick={() => save.mutate()}
+      >
+        CSV
+      </Button>
+    </Group>
+  )
+}
+
+function sayFit(count: number, isWhole: boolean): string {
+  if (!isWhole) return `More than ${sayCount(count)} leads`
+  return count === 1 ? 'One lead' : `${sayCount(count)} leads`
+}

@@ -1,0 +1,77 @@
+import { useLocalStorage } from '@mantine/hooks'
+import type { LeadColumn } from './lead-columns.tsx'
+
+/** A column somebody chose, and how wide they made it, in pixels. */
+type Chosen = { key: string; width?: number }
+
+/** What is shown unless somebody chose otherwise. */
+const usual: readonly Chosen[] = [
+  'tier',
+  'name',
+  'wish',
+  'source',
+  'owner',
+  'waiting',
+  'state',
+  'age',
+].map((key) => ({ key }))
+
+/** Which columns are shown, in their order, and what changes that. */
+export type Columns = {
+  shown: readonly LeadColumn[]
+  hidden: readonly LeadColumn[]
+  toggle: (key: string) => void
+  /** Takes a column one place to the left (-1) or to the right (1). */
+  move: (key: string, step: -1 | 1) => void
+  resize: (key: string, width: number) => void
+  reset: () => void
+}
+
+/** The columns as this browser remembers them; a name it kept of a column that is gone is passed over. */
+export function useColumns(all: readonly LeadColumn[]): Columns {
+  const [chosen, setChosen] = useLocalStorage<readonly Chosen[]>({
+    key: 'leadhouse-lead-columns',
+    defaultValue: usual,
+    getInitialValueInEffect: false,
+    deserialize: (text) => chosenIn(text),
+  })
+  const shown = chosen.flatMap(({ key, width }) => {
+    const column = all.find((one) => one.key === key)
+    return column ? [width === undefined ? column : { ...column, width: `${width}px` }] : []
+  })
+  const hidden = all.filter(({ key }) => !chosen.some((one) => one.key === key))
+  return {
+    shown,
+    hidden,
+    toggle(key) {
+      const left = chosen.filter((one) => one.key !== key)
+      setChosen(
+        left.length < chosen.length ? (left.length === 0 ? chosen : left) : [...left, { key }],
+      )
+    },
+    move(key, step) {
+      const from = chosen.findIndex((one) => one.key === key)
+      const [moved, passed] = [chosen[from], chosen[from + step]]
+      if (moved && passed) setChosen(chosen.with(from, passed).with(from + step, moved))
+    },
+    resize: (key, width) =>
+      setChosen((before) => before.map((one) => (one.key === key ? { key, width } : one))),
+    reset: () => setChosen(usual),
+  }
+}
+
+/** Reads what was kept; anything else than columns stands for the usual ones. */
+function chosenIn(text: string | undefined): readonly Chosen[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '')
+    return Array.isArray(kept) && kept.length > 0 && kept.every(isChosen) ? kept : usual
+  } catch {
+    return usual
+  }
+}
+
+function isChosen(one: unknown): one is Chosen {
+  if (typeof one !== 'object' || one === null || !('key' in one)) return false
+  const width = 'width' in one ? one.width : undefined
+  return typeof one.key === 'string' && (width === undefined || typeof width === 'number')
+}

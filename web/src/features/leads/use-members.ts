@@ -1,0 +1,29 @@
+import type { AnswerOf } from '@leadhouse/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api } from '../../api.ts'
+import { sayName } from '../../wording/name.ts'
+
+type Member = AnswerOf<'/v1/members', 'get'>['data'][number]
+
+/** Who belongs to the account, and how each is called. */
+export type Members = { all: readonly Member[]; nameOf: (id: string) => string }
+
+/** The members, by one request for the page; of one who left it is said that they did. */
+export function useMembers(): Members {
+  const { data } = useQuery({
+    queryKey: ['members', 'names'],
+    queryFn: ({ signal }) => api.get('/v1/members', { query: { limit: 100 }, signal }),
+    staleTime: 60_000,
+  })
+  return useMemo(
+    () => ({
+      all: data?.data ?? [],
+      nameOf(id) {
+        const member = data?.data.find((one) => one.id === id)
+        return member ? sayName(member.name ?? member.email) : data ? 'Former member' : ''
+      },
+    }),
+    [data],
+  )
+}

@@ -1,0 +1,92 @@
+import {
+  ActionIcon,
+  Anchor,
+  Button,
+  Group,
+  Popover,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconBell, IconBellRinging } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { When } from '../../ui/when.tsx'
+import { useNotices, useRead, type Notice } from './queries.ts'
+
+/** What one is told of: how much is unread, and the latest of it. Makes no sound. */
+export function Bell() {
+  const { data } = useNotices()
+  const read = useRead()
+  const [isOpen, open] = useDisclosure()
+  const unread = data?.unread_count ?? 0
+  return (
+    <Popover width={360} position="bottom-end" shadow="md" opened={isOpen} onChange={open.toggle}>
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={unread === 0 ? 'Notices' : `Notices, ${unread} unread`}
+          onClick={open.toggle}
+        >
+          {unread === 0 ? <IconBell size={18} /> : <IconBellRinging size={18} />}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="xs" mah={420} style={{ overflow: 'auto' }}>
+          <Group justify="space-between">
+            <Text fw={600}>Notices</Text>
+            {unread > 0 && (
+              <Button size="compact-xs" variant="default" onClick={() => read.mutate(undefined)}>
+                Mark all as read
+              </Button>
+            )}
+          </Group>
+          {data?.data.length === 0 && (
+            <Text size="sm" c="dimmed">
+              Nothing yet. What you are told of stands under Settings, Notices.
+            </Text>
+          )}
+          {data?.data.map((notice) => (
+            <One
+              key={notice.id}
+              notice={notice}
+              onOpen={() => {
+                open.close()
+                if (notice.read_at === null) read.mutate([notice.id])
+              }}
+            />
+          ))}
+          <Anchor component={Link} to="/settings/notices" size="sm" onClick={open.close}>
+            Settings of notices
+          </Anchor>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function One({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
+  const { title, lines, url, created_at, read_at } = notice
+  const { pathname, search } = new URL(url, window.location.origin)
+  return (
+    <div>
+      <Anchor
+        component={Link}
+        to={pathname + search}
+        size="sm"
+        c="inherit"
+        fw={read_at === null ? 650 : 400}
+        style={{ overflowWrap: 'anywhere' }}
+        onClick={onOpen}
+      >
+        {read_at === null && <VisuallyHidden>Unread: </VisuallyHidden>}
+        {title}
+      </Anchor>
+      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        <When at={created_at} />
+        {lines[0] && ` · ${lines[0]}`}
+      </Text>
+    </div>
+  )
+}

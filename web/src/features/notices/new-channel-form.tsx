@@ -1,0 +1,116 @@
+import {
+  Button,
+  Checkbox,
+  Group,
+  Modal,
+  MultiSelect,
+  Select,
+  Stack,
+  TextInput,
+} from '@mantine/core'
+import { useState } from 'react'
+import { SecretOnce } from '../../ui/secret-once.tsx'
+import { say } from '../../ui/notify.tsx'
+import { fieldProblems } from '../../ui/say-problem.ts'
+import { channelTypes, kinds, type ChannelType, type Kind } from './kinds.ts'
+import { useNewChannel } from './queries.ts'
+
+/** Makes a channel: what is on the other side, where it leads, and what it carries. */
+export function NewChannelForm({ isAdmin, onDone }: { isAdmin: boolean; onDone: () => void }) {
+  const [type, setType] = useState<ChannelType>('slack')
+  const [name, setName] = useState('')
+  const [url, setUrl] = useState('')
+  const [token, setToken] = useState('')
+  const [chosen, setChosen] = useState<Kind[]>(['lead.hot', 'lead.overdue'])
+  const [isShared, setShared] = useState(isAdmin)
+  const make = useNewChannel()
+  const wrong = fieldProblems(make.error)
+  const side = channelTypes.find(({ value }) => value === type)
+  const submit = () =>
+    make.mutate(
+      { type, name, url, kinds: chosen, shared: isShared, ...(token && { token }) },
+      {
+        onSuccess: ({ secret }) => {
+          if (secret !== null) return
+          say('The channel is there. Send it a sample.')
+          onDone()
+        },
+      },
+    )
+  if (make.data?.secret)
+    return (
+      <SecretOnce
+        title="The channel is there"
+        says="Calls are signed with this secret. It is shown once."
+        secret={make.data.secret}
+        onClose={onDone}
+      />
+    )
+  return (
+    <Modal opened onClose={onDone} title="A channel" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Stack>
+          <Select
+            label="On the other side"
+            data={channelTypes.map(({ value, label }) => ({ value, label }))}
+            allowDeselect={false}
+            value={type}
+            onChange={(value) => value && setType(value as ChannelType)}
+          />
+          <TextInput
+            label="What you call it"
+            required
+            data-autofocus
+            value={name}
+            error={wrong['name']}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <TextInput
+            label="Address"
+            description={side?.url}
+            required
+            value={url}
+            error={wrong['url']}
+            onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+          />
+          {(type === 'gotify' || type === 'ntfy') && (
+            <TextInput
+              label="Token"
+              required={type === 'gotify'}
+              value={token}
+              error={wrong['token']}
+              onChange={({ currentTarget }) => setToken(currentTarget.value)}
+            />
+          )}
+          <MultiSelect
+            label="What it carries"
+            data={kinds.map(({ kind, name: label }) => ({ value: kind, label }))}
+            value={chosen}
+            hidePickedOptions
+            onChange={(value) => setChosen(value as Kind[])}
+          />
+          {isAdmin && (
+            <Checkbox
+              label="It is the team’s"
+              checked={isShared}
+              onChange={({ currentTarget }) => setShared(currentTarget.checked)}
+            />
+          )}
+          <Group>
+            <Button type="submit" loading={make.isPending}>
+              Add it
+            </Button>
+            <Button variant="default" onClick={onDone}>
+              Leave it
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,66 @@
+import { ScrollArea, Table, Text } from '@mantine/core'
+import { dayName, days } from '../hours/days.ts'
+import type { Response } from './queries.ts'
+import { saySeconds } from './say-figures.ts'
+
+type Hour = Response['hours']['data'][number]
+
+/** Hours of the week, three at a time: how soon half of the leads that came then were answered, and of how many. Told by figures, not by colour. */
+export function HourTable({ hours }: { hours: readonly Hour[] }) {
+  const rows = Array.from({ length: 8 }, (_, i) => i * 3)
+  return (
+    <ScrollArea tabIndex={0} role="region" aria-label="By the hour of the week">
+      <Table
+        aria-label="By the hour of the week"
+        withRowBorders={false}
+        miw={640}
+        style={{ fontVariantNumeric: 'tabular-nums' }}
+      >
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>From</Table.Th>
+            {days.map((day) => (
+              <Table.Th key={day} ta="right">
+                {dayName(day).slice(0, 3)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((from) => (
+            <Table.Tr key={from}>
+              <Table.Th scope="row">{`${String(from).padStart(2, '0')}:00`}</Table.Th>
+              {days.map((day) => {
+                const those = hours.filter(
+                  ({ weekday, hour }) => weekday === day && hour >= from && hour < from + 3,
+                )
+                return (
+                  <Table.Td key={day} ta="right">
+                    <Cell those={those} />
+                  </Table.Td>
+                )
+              })}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea>
+  )
+}
+
+/** Of three hours the one with the most leads speaks. */
+function Cell({ those }: { those: readonly Hour[] }) {
+  const n = those.reduce((sum, one) => sum + one.n, 0)
+  if (n === 0)
+    return (
+      <Text span size="sm" c="dimmed">
+        –
+      </Text>
+    )
+  const most = those.toSorted((a, b) => b.n - a.n)[0]
+  return (
+    <Text span size="sm">
+      {most?.is_enough ? saySeconds(most.p50_seconds) : `${n} leads`}
+    </Text>
+  )
+}

@@ -1,0 +1,13 @@
+import type { AnswerOf } from '@leadhouse/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../api.ts'
+
+export type Response = AnswerOf<'/v1/analytics/response', 'get'>
+export type Figures = Response['all']
+
+/** How soon leads of the last thirty days were answered. */
+export const useResponse = () =>
+  useQuery({
+    queryKey: ['response'],
+    queryFn: ({ signal }) => api.get('/v1/analytics/response', { signal }),
+  })

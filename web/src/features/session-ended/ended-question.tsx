@@ -1,0 +1,70 @@
+import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { personQuery } from '../../account.ts'
+import { signInAddress, toSignIn, whoIsHere } from '../../api.ts'
+import { signInAgain } from '../../question.ts'
+
+/** Offers the way to sign in beside this page, and goes on once somebody has. */
+export function Question() {
+  const queries = useQueryClient()
+  const [isLooking, setLooking] = useState(false)
+  const [isStillOut, setStillOut] = useState(false)
+  const look = useCallback(async () => {
+    setLooking(true)
+    const here = await whoIsHere().catch(() => undefined)
+    setLooking(false)
+    setStillOut(here === undefined)
+    if (here === undefined) return
+    // Another person must not send what this one typed.
+    const before = queries.getQueryData(personQuery.queryKey)
+    if (before && before.id !== here) window.location.assign('/')
+    else signInAgain.settle(true)
+  }, [queries])
+  useEffect(() => {
+    const lookWhenBack = () => void look()
+    window.addEventListener('focus', lookWhenBack)
+    return () => window.removeEventListener('focus', lookWhenBack)
+  }, [look])
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      title="Your session has ended"
+      zIndex={500}
+    >
+      <Stack>
+        <Text size="sm">
+          Sign in again in a new tab, then come back here. What you typed is still there, and what
+          you asked for goes on by itself.
+        </Text>
+        {isStillOut && (
+          <Text size="sm" c="red" role="alert">
+            You are not signed in yet.
+          </Text>
+        )}
+        <Group>
+          <Button component="a" href={signInAddress('/next')} target="_blank" data-autofocus>
+            Sign in again
+          </Button>
+          <Button variant="default" loading={isLooking} onClick={() => void look()}>
+            I have signed in
+          </Button>
+          <Anchor
+            component="button"
+            size="sm"
+            onClick={() => {
+              signInAgain.settle(false)
+              toSignIn()
+            }}
+          >
+            Leave this page
+          </Anchor>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

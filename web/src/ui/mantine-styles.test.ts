@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { test } from 'node:test'
+
+const web = path.resolve(import.meta.dirname, '..')
+const components = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@mantine/core/styles.css')),
+  'esm/components',
+)
+const styles = path.join(components, '../../styles')
+const imported = readFileSync(path.join(web, 'ui/mantine.css'), 'utf8')
+const names = (folder: string, suffix: string): string[] =>
+  globSync(`*${suffix}`, { cwd: folder }).map((name) => name.slice(0, name.length - suffix.length))
+const styled = new Set(names(styles, '.css'))
+const known = new Set(globSync('*', { cwd: components }))
+
+/** The components that one is made of, itself included, by what its files import. */
+function madeOf(name: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(name) || !known.has(name)) return seen
+  seen.add(name)
+  for (const file of globSync('**/*.mjs', { cwd: path.join(components, name) })) {
+    const text = readFileSync(path.join(components, name, file), 'utf8')
+    for (const [, part = ''] of text.matchAll(/from "\.\.\/(?:\.\.\/)?([A-Z][A-Za-z]+)\//g))
+      madeOf(part, seen)
+  }
+  return seen
+}
+
+test('every component of the library that is used has its styles', () => {
+  const sources = globSync('**/*.{ts,tsx}', { cwd: web }).map((file) =>
+    readFileSync(path.join(web, file), 'utf8'),
+  )
+  const used = new Set(
+    sources.flatMap((text) =>
+      [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(([, list = '']) =>
+        [...list.matchAll(/[A-Z]\w+/g)].map(([name]) => name),
+      ),
+    ),
+  )
+  assert.ok(used.size > 20)
+  const needed = new Set([...used].flatMap((name) => [...madeOf(name)]))
+  const missing = [...needed].filter(
+    (name) => styled.has(name) && !imported.includes(`/styles/${name}.css'`),
+  )
+  assert.deepEqual(missing, [])
+})

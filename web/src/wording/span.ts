@@ -1,0 +1,12 @@
+const steps = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** A length of time in its largest whole unit: "45 sec", "12 min", "3 hr", "2 days". Never less than a second. */
+export function saySpan(seconds: number): string {
+  const [unit, size] = steps.find(([, length]) => seconds >= length) ?? (['second', 1] as const)
+  const whole = Math.max(1, Math.floor(seconds / size))
+  return whole.toLocaleString('en', { style: 'unit', unit, unitDisplay: 'short' })
+}

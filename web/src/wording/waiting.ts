@@ -1,0 +1,55 @@
+import { saySpan } from './span.ts'
+
+/** What of a lead says whether somebody waits. */
+export type Awaited = {
+  created_at: string
+  due_at: string | null
+  first_response_at: string | null
+  response_seconds: number | null
+  status: string
+  qualification_type: string
+}
+
+const open: ReadonlySet<string> = new Set(['received', 'qualified', 'unqualified'])
+
+/** How a lead stands by its clock. */
+type Waiting = { text: string; isLate: boolean }
+
+/**
+ * How long a person waits for an answer, or waited: "waits 4 min", "12 min late", "answered in 3 min". Null for those whom nobody is asked to answer, and
+ * for those who were never answered and are over.
+ */
+export function sayWaiting(lead: Awaited, now: Date): Waiting | null {
+  const { answered, waited, left } = readClock(lead, now) ?? {}
+  if (answered !== undefined) return { text: `answered in ${answered}`, isLate: false }
+  if (left === undefined) return null
+  return left <= 0
+    ? { text: `${saySpan(-left)} late`, isLate: true }
+    : { text: `waits ${waited}`, isLate: false }
+}
+
+/** The same where there is room for both: "waits 12 min, due in 3 min", "waits 2 h, overdue by 1 h". */
+export function sayClock(lead: Awaited, now: Date): Waiting | null {
+  const { answered, waited, left } = readClock(lead, now) ?? {}
+  if (answered !== undefined) return { text: `answered in ${answered}`, isLate: false }
+  if (left === undefined) return null
+  return left <= 0
+    ? { text: `waits ${waited}, overdue by ${saySpan(-left)}`, isLate: true }
+    : { text: `waits ${waited}, due in ${saySpan(left)}`, isLate: false }
+}
+
+type Clock = { answered?: string; waited?: string; left?: number }
+
+function readClock(lead: Awaited, now: Date): Clock | null {
+  const { due_at, first_response_at, response_seconds, status, qualification_type } = lead
+  if (first_response_at !== null && response_seconds !== null)
+    return { answered: saySpan(response_seconds) }
+  if (due_at === null || !open.has(status) || qualification_type === 'unqualified') return null
+  return {
+    waited: saySpan(secondsBetween(lead.created_at, now)),
+    left: -secondsBetween(due_at, now),
+  }
+}
+
+const secondsBetween = (from: string, until: Date) =>
+  (until.getTime() - new Date(from).getTime()) / 1000

@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { sized } from '../../../server/test/support/size.ts'
+import { stock } from './stock.ts'
+import { barriers, openHouse, settled, walk } from './support.ts'
+
+const house = await openHouse()
+await stock(house.api)
+
+/** Many more leads than one page of a list has. */
+const many = sized(120, 100_000)
+for (let from = 0; from < many; from += 500)
+  await house.api.post('/v1/leads/batch', {
+    body: {
+      items: Array.from({ length: Math.min(500, many - from) }, (_, index) => ({
+        name: `Visitor ${from + index}`,
+        email: `visitor${from + index}@example.com`,
+        source: 'fair',
+      })),
+    },
+  })
+
+/** Sets a filter as a person does: the key, some letters, Enter. */
+async function filterBy(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('f')
+  await page.getByRole('textbox', { name: 'What to filter by' }).fill(words)
+  await page.keyboard.press('Enter')
+}
+
+const token = (page: Page, says: string) => page.getByRole('button', { name: `Take away: ${says}` })
+const count = (page: Page) => page.locator('[data-count]')
+
+test('the name of a lead has room beside all usual columns', async () => {
+  const { page } = await house.window({ viewport: { width: 1280, height: 720 } })
+  await page.goto(`${house.url}/leads`)
+  await settled(page)
+  const [name] = await page.getByRole('columnheader', { name: 'Name' }).all()
+  assert.ok(((await name?.boundingBox())?.width ?? 0) >= 150)
+  await page.context().close()
+})
+
+test('filters are set by their words, stand as tokens and in the address, and go again', async () => {
+  const { page, troubles } = await house.window()
+  await page.goto(`${house.url}/leads`)
+  await settled(page)
+  await filterBy(page, 'source website')
+  await token(page, 'Source is website').waitFor()
+  await count(page).filter({ hasText: '13 leads' }).waitFor()
+  await filterBy(page, '50')
+  await filterBy(page, 'last 7 days')
+  await page.waitForURL('**/leads?source=website&min_score=50&came_within_hours=168')
+  await page.reload()
+  await token(page, 'Score is at least 50').waitFor()
+  assert.deepEqual(await barriers(page), [])
+  await page.keyboard.press('f')
+  await page.getByRole('listbox', { name: 'Filters' }).waitFor()
+  assert.deepEqual(await barriers(page), [])
+  await page.keyboard.press('Escape')
+  await token(page, 'Score is at least 50').click()
+  await token(page, 'Came in the last 7 days').click()
+  await count(page).filter({ hasText: '13 leads' }).waitFor()
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})
+
+test('a column with an order sorts both ways, says so, and a view keeps it with the filters', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/leads?came_within_hours=168&source=website`)
+  await settled(page)
+  const came = page.getByRole('columnheader', { name: 'Came' })
+  assert.equal(await came.getAttribute('aria-sort'), 'descending')
+  const first = () => page.getByRole('row').nth(1).textContent()
+  const newest = await first()
+  await came.getByRole('button').click()
+  await page.waitForURL('**/leads?came_within_hours=168&source=website&sort=created_at')
+  await page.waitForFunction(
+    (before) => document.querySelectorAll('tr')[1]?.textContent !== before,
+    newest,
+  )
+  assert.equal(await came.getAttribute('aria-sort'), 'ascending')
+  await page.getByRole('button', { name: 'Save as a view' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Website, oldest')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('tab', { name: 'Website, oldest' }).waitFor()
+  await page.goto(`${house.url}/leads`)
+  await page.getByRole('tab', { name: 'Website, oldest' }).click()
+  await page.waitForURL('**/leads?came_within_hours=168&source=website&sort=created_at')
+  await page.context().close()
+})
+
+test('all that fit can be selected beyond those in sight, set aside as spam, and taken back', async () => {
+  const { page, troubles } = await house.window()
+  await page.goto(`${house.url}/leads?source=fair`)
+  await count(page).filter({ hasText: 'More than 100 leads' }).waitFor()
+  const wanted = Math.min(many, 10_000)
+  await page.getByRole('button', { name: 'Select all that fit' }).click()
+  await page.getByText(`${wanted.toLocaleString('en')} selected`).waitFor()
+  await page.getByRole('button', { name: 'Spam', exact: true }).click()
+  await page.getByText(`${wanted.toLocaleString('en')} leads: Spam.`).waitFor()
+  await page.keyboard.press('u')
+  const spam = { source: 'fair', status: 'disqualified', limit: 1 } as const
+  for (;;) {
+    const { data } = await house.api.get('/v1/leads', { query: spam })
+    if (data.length === 0) break
+  }
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})
+
+test('a file holds exactly what is shown: the columns in their order, the leads that fit in theirs', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/leads?source=referral&sort=created_at`)
+  await count(page).filter({ hasText: '14 leads' }).waitFor()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Looks for' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Waiting' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Phone' }).check()
+  await page.getByRole('button', { name: 'Source: earlier' }).click()
+  assert.deepEqual(await barriers(page), [])
+  await page.keyboard.press('Escape')
+  const edge = page.getByRole('separator', { name: 'Width of Source' })
+  await edge.press('ArrowRight')
+  await page.reload()
+  await settled(page)
+  assert.equal(await edge.getAttribute('aria-valuenow'), '116')
+  const titles = await page.getByRole('columnheader').allTextContents()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ])
+  const [head, first, ...others] = (await readFile(await download.path(), 'utf8')).split('\r\n')
+  assert.equal(head, 'id,Tier,Source,Name,Owner,Last step,Came,Phone')
+  assert.deepEqual(titles.slice(1), head?.split(',').slice(1))
+  assert.match(first ?? '', /^lead_\w+,\w+( \w+)?,referral,Ann Lee,,New,\d{4}-.*Z,\+?'?\+1415/)
+  assert.equal(others.length, 13)
+  await page.context().close()
+})
+
+test('a lead is added by hand, what is wrong with it is said at its field, and it opens', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/leads`)
+  await page.getByRole('button', { name: 'New lead' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Dora Caller')
+  await page.getByRole('button', { name: 'Add the lead' }).click()
+  await page.getByText('Give an email or a phone, or both.').waitFor()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('no address')
+  await page.getByRole('button', { name: 'Add the lead' }).click()
+  await page.locator('input[type=email][aria-invalid=true]').waitFor()
+  assert.deepEqual(await barriers(page), [])
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('dora@example.com')
+  await page.getByRole('textbox', { name: 'Budget to' }).fill('450000')
+  await page.getByRole('button', { name: 'Add the lead' }).click()
+  await page.waitForURL(/leads\?open=lead_/)
+  const { data } = await house.api.get('/v1/leads', { query: { q: 'Dora Caller' } })
+  assert.equal(data[0]?.preferences.price_range?.max, 450_000)
+  await page.context().close()
+})
+
+test('leads come in from a file, with what is wrong of a row told', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/leads`)
+  await settled(page)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const content =
+    'Full name,E-Mail,Created,Stage\nOld One,one@old.example,2026-03-02,won\nOld Two,,x,\n'
+  await page.getByLabel('A file of comma-separated values').setInputFiles({
+    name: 'past.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(content),
+  })
+  await page.getByText('4 of the 4 columns of past.csv were found').waitFor()
+  assert.deepEqual(await barriers(page), [])
+  await page.getByRole('button', { name: 'See what would happen' }).click()
+  await page.getByRole('button', { name: 'Import one row' }).click()
+  await page.getByRole('button', { name: 'See the leads' }).click()
+  await page.getByLabel('Search leads').fill('Old One')
+  await page.getByRole('cell', { name: 'Old One' }).waitFor()
+  await page.context().close()
+})
+
+test('the table with its filters stands on every screen, and a name that turns text turns no row', async () => {
+  await house.api.post('/v1/leads', {
+    body: { name: 'Eve \u202Eevil', email: 'turned@example.com', source: 'odd' },
+  })
+  const { page, troubles } = await house.window()
+  await page.goto(`${house.url}/leads?source=odd&came_within_hours=720`)
+  await page.getByRole('cell', { name: 'Eve evil', exact: true }).waitFor()
+  await walk(page)
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})
+
+test('selected leads are given to a member, which shows at once, and given back', async () => {
+  const { page, troubles } = await house.window()
+  await page.goto(`${house.url}/leads?source=open+house`)
+  await count(page).filter({ hasText: '13 leads' }).waitFor()
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check()
+  await page.getByRole('button', { name: 'Assign' }).click()
+  const items = page.getByRole('menuitem')
+  const who = (await items.first().textContent()) ?? ''
+  await items.first().click()
+  await page.getByText(`13 leads are for ${who}.`).waitFor()
+  await page.getByRole('cell', { name: who }).nth(12).waitFor()
+  await filterBy(page, 'owner is me')
+  await token(page, 'Owner is me').waitFor()
+  await count(page).filter({ hasText: '13 leads' }).waitFor()
+  await token(page, 'Owner is me').click()
+  await page.keyboard.press('u')
+  await page.getByRole('cell', { name: who }).first().waitFor({ state: 'detached' })
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})
