@@ -6,7 +6,9 @@ export const changeOf = (...names: string[]) =>
     const queries = useQueryClient()
     return useMutation({
       mutationFn,
-      onSuccess: () =>
-        Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] }))),
+      // Not waited for: what was read anew may take the asking component away, and whoever is gone is not told what came back.
+      onSuccess: () => {
+        for (const name of names) void queries.invalidateQueries({ queryKey: [name] })
+      },
     })
   }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openDatabase } from '@leadhouse/server/db'
 import { importHistory } from './history.ts'
+import { sayPercent } from '../../src/wording/percent.ts'
 import { looks } from './pages.ts'
 import { barriers, openHouse, settled, walk } from './support.ts'
 
@@ -21,7 +22,7 @@ test('the score says of a year of leads what was promised and what happened, per
   const met = hot.reduce((sum, one) => sum + one.happened * one.leads, 0)
   const row = held.getByRole('row').filter({ hasText: 'Hot' }).first()
   const [, , , happened] = await row.getByRole('cell').allTextContents()
-  assert.equal(happened, `${Math.round((met / leads) * 100)} %`)
+  assert.equal(happened, sayPercent(met / leads))
   await held.getByRole('button', { name: 'Month by month' }).click()
   await held
     .getByRole('cell', { name: promises.at(-1)?.month ?? '' })

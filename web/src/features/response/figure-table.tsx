@@ -1,4 +1,4 @@
-import { ScrollArea, Table, Text } from '@mantine/core'
+import { Table, Text } from '@mantine/core'
 import type { Figures } from './queries.ts'
 import { sayInterval, saySeconds } from './say-figures.ts'
 
@@ -12,11 +12,10 @@ type FigureTableProps = {
 export function FigureTable({ label, first, rows }: FigureTableProps) {
   if (rows.length === 0) return null
   return (
-    <ScrollArea tabIndex={0} role="region" aria-label={label}>
+    <Table.ScrollContainer minWidth={620} type="native" tabIndex={0}>
       <Table
         aria-label={label}
         withRowBorders={false}
-        miw={620}
         style={{ fontVariantNumeric: 'tabular-nums' }}
       >
         <Table.Thead>
@@ -56,6 +55,6 @@ export function FigureTable({ label, first, rows }: FigureTableProps) {
           ))}
         </Table.Tbody>
       </Table>
-    </ScrollArea>
+    </Table.ScrollContainer>
   )
 }

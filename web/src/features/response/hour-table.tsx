@@ -1,4 +1,4 @@
-import { ScrollArea, Table, Text } from '@mantine/core'
+import { Table, Text } from '@mantine/core'
 import { dayName, days } from '../hours/days.ts'
 import type { Response } from './queries.ts'
 import { saySeconds } from './say-figures.ts'
@@ -9,11 +9,10 @@ type Hour = Response['hours']['data'][number]
 export function HourTable({ hours }: { hours: readonly Hour[] }) {
   const rows = Array.from({ length: 8 }, (_, i) => i * 3)
   return (
-    <ScrollArea tabIndex={0} role="region" aria-label="By the hour of the week">
+    <Table.ScrollContainer minWidth={640} type="native" tabIndex={0}>
       <Table
         aria-label="By the hour of the week"
         withRowBorders={false}
-        miw={640}
         style={{ fontVariantNumeric: 'tabular-nums' }}
       >
         <Table.Thead>
@@ -44,7 +43,7 @@ export function HourTable({ hours }: { hours: readonly Hour[] }) {
           ))}
         </Table.Tbody>
       </Table>
-    </ScrollArea>
+    </Table.ScrollContainer>
   )
 }
 
