@@ -1,0 +1,101 @@
+import { parseAst } from 'vite'
+
+/** A text people would read that stands in a source file: where it stands (UTF-16 units from the start, end excluded) and how it is written there. */
+export type FoundText = {
+  start: number
+  end: number
+  as: 'markup' | 'string' | 'template'
+  text: string
+}
+
+/**
+ * The texts people would read in a source file of the dashboard, outside the catalogue of texts: words between tags, and strings and templates that
+ * read as language (words with spaces between them, or a capitalised word) and are no styles, paths, keys or messages of programming errors.
+ */
+export function findTexts(source: string): FoundText[] {
+  const found: FoundText[] = []
+  visit(parseAst(source, { lang: 'tsx' }) as unknown as Node, source, found)
+  return found
+}
+
+/** A node of the syntax tree, as far as it is looked at here. @see https://github.com/estree/estree */
+export type Node = { type: string; start: number; end: number } & Record<string, unknown>
+
+function visit(node: Node, source: string, found: FoundText[]): void {
+  if (isTechnical(node)) return
+  const { start, end } = node
+  if (node.type === 'JSXText' && hasWord(String(node['value'])))
+    found.push({ start, end, as: 'markup', text: String(node['value']).trim() })
+  else if (node.type === 'Literal' && readsAsText(node['value']))
+    found.push({ start, end, as: 'string', text: String(node['value']) })
+  else if (node.type === 'TemplateLiteral' && isTemplateText(node, source))
+    found.push({ start, end, as: 'template', text: source.slice(start + 1, end - 1) })
+  for (const child of childrenOf(node)) visit(child, source, found)
+}
+
+/** The nodes below one, in the order of the source. */
+export function childrenOf(node: Node): Node[] {
+  return Object.entries(node)
+    .filter(([name]) => name !== 'parent')
+    .flatMap(([name, value]) => (isKeyOf(node, name) ? [] : [value].flat()))
+    .filter(isNode)
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+// The name of a property is no text, unless it is computed.
+const isKeyOf = (node: Node, name: string): boolean =>
+  name === 'key' && node.type === 'Property' && node['computed'] === false
+
+const technicalNodes = new Set([
+  'ImportDeclaration',
+  'ExportAllDeclaration',
+  'TSLiteralType',
+  'ImportExpression',
+])
+const technicalAttributes =
+  /^(style|styles|className|classNames|key|id|name|type|href|to|d|c|mt|m[abxytr]?|p[abxytrl]?|variant|size|color|rel|target|autoComplete|viewBox|transform|points|gridTemplateColumns|sizes|media|accept|role|htmlFor|search|params|cols|w|h|miw|maw|mah|mih|fw|fz|lh|bg|bd)$/
+const technicalProperties =
+  /^(style|gridTemplateColumns|gridTemplateRows|gridArea|border|font|fontFamily|transition|background|boxShadow|transform|queryKey)$/
+
+function isTechnical(node: Node): boolean {
+  if (technicalNodes.has(node.type)) return true
+  if (node.type === 'JSXAttribute') return technicalAttributes.test(nameOf(node['name']))
+  if (node.type === 'Property') return technicalProperties.test(nameOf(node['key']))
+  if (node.type === 'NewExpression') return nameOf(node['callee']).endsWith('Error')
+  // What is compared is a value of a program: `event.key === 'Enter'`.
+  return node.type === 'BinaryExpression' && /^[!=]==?$/.test(String(node['operator']))
+}
+
+const nameOf = (node: unknown): string => {
+  const { name, value } = (node ?? {}) as { name?: string; value?: string }
+  return name ?? value ?? ''
+}
+
+const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text.replaceAll(/&\w+;/g, ''))
+
+const readsAsText = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  (/\p{L}[\p{L}’']+[,.:;]? \p{L}/u.test(value) || /^\p{Lu}\p{Ll}+[.…?!]?$/u.test(value)) &&
+  !isStyle(value) &&
+  !keysOfKeyboard.has(value)
+
+// Styles, media types, drawings, selectors, families of fonts and commands of a shell.
+const isStyle = (text: string): boolean =>
+  /var\(--|\b\d+(px|rem|fr)\b|^\(m(in|ax)-|^[mM]\d|^(\w+\/[\w*+-]+,? ?)+$|\[[\w-]+[=\]]|(^|, )a, |, monospace|^(curl|npx|npm|git|leadhouse) /.test(
+    text,
+  )
+
+const keysOfKeyboard = new Set(['Enter', 'Escape', 'Tab', 'Backspace', 'Delete', 'Home', 'End'])
+
+/** Whether words stand beside what a template fills in, as in `${n} leads`; paths, styles and keys have none. */
+function isTemplateText(node: Node, source: string): boolean {
+  const whole = source.slice(node.start + 1, node.end - 1)
+  const words = (node['quasis'] as { value: { cooked: string } }[])
+    .map(({ value }) => value.cooked)
+    .join('…')
+  return (
+    !isStyle(whole) && /(^|[\s…(“])\p{L}[\p{L}’']+([\s,.:?…)”]|$)/u.test(words) && /\s/.test(words)
+  )
+}

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import { findTexts } from './find-texts.ts'
+
+const root = path.join(import.meta.dirname, '..')
+
+/** Where texts are written: this folder, and the words of the speakers. */
+const catalogue = /^(texts|wording)\//
+
+/** Rooms whose texts still stand in their own files. The list only gets shorter. */
+const stillToMove: readonly string[] = [
+  'app',
+  'features/account',
+  'features/apps',
+  'features/assignment',
+  'features/audit',
+  'features/catalogue',
+  'features/console',
+  'features/customer',
+  'features/customers',
+  'features/deliveries',
+  'features/doors',
+  'features/events',
+  'features/export',
+  'features/first-steps',
+  'features/hours',
+  'features/import',
+  'features/keys',
+  'features/lead',
+  'features/leads',
+  'features/market',
+  'features/members',
+  'features/model',
+  'features/networks',
+  'features/new-lead',
+  'features/next',
+  'features/notices',
+  'features/prove-again',
+  'features/quick-start',
+  'features/requests',
+  'features/response',
+  'features/retention',
+  'features/security',
+  'features/service',
+  'features/services',
+  'features/session-ended',
+  'features/sso',
+  'features/system',
+  'features/test-data',
+  'features/usage',
+  'features/validator',
+  'features/webhooks',
+  'keys.ts',
+  'ui',
+]
+
+test('what people read stands in the catalogue of texts, and nowhere else', () => {
+  const rooms = Map.groupBy(outside(), ({ file }) => roomOf(file))
+  const moved = [...rooms]
+    .filter(([room]) => !stillToMove.includes(room))
+    .flatMap(([, texts]) => texts)
+  assert.deepEqual(
+    moved.map(({ file, line, text }) => `${file}:${line} ${text}`),
+    [],
+  )
+  assert.deepEqual(
+    stillToMove.filter((room) => !rooms.has(room)),
+    [],
+    'has none left: strike it from the list',
+  )
+})
+
+test('a text between tags, in an attribute, in a string and in a template is found, and nothing a program alone reads', () => {
+  const texts = (source: string): string[] => findTexts(source).map(({ text }) => text)
+  assert.deepEqual(texts('const a = <p>No leads <b>yet</b></p>'), ['No leads', 'yet'])
+  assert.deepEqual(texts('const a = <Field label="Name" className="wide field" />'), ['Name'])
+  assert.deepEqual(texts("say('It is gone.'); throw new Error('It is gone.')"), ['It is gone.'])
+  assert.deepEqual(texts('say(`${n} leads`); api.get(`/v1/leads/${id}`)'), ['${n} leads'])
+  assert.deepEqual(texts("const a = { border: '1px solid red', says: 'Soon' }"), ['Soon'])
+  assert.deepEqual(texts("if (event.key === 'Escape') close('md')"), [])
+})
+
+function outside(): { file: string; line: number; text: string }[] {
+  return fs
+    .globSync('**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !catalogue.test(file) && !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const source = fs.readFileSync(path.join(root, file), 'utf8')
+      return findTexts(source).map(({ start, text }) => ({
+        file,
+        line: source.slice(0, start).split('\n').length,
+        text,
+      }))
+    })
+}
+
+/** The folder of a feature, or of what all stand on. */
+const roomOf = (file: string): string =>
+  file.startsWith('features/') ? file.split('/').slice(0, 2).join('/') : (file.split('/')[0] ?? '')
