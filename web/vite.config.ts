@@ -19,7 +19,7 @@ const groups = [
   },
   {
     name: 'look',
-    test: /node_modules[\\/](@mantine|@tabler|clsx|react-number-format)[\\/]/,
+    test: /node_modules[\\/](@mantine|clsx|react-number-format)[\\/]/,
     ...shared,
   },
   {

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core'
-import { IconKeyboard } from '@tabler/icons-react'
+import { IconKeyboard } from '../ui/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { personQuery } from '../account.ts'
 import { Bell } from '../features/notices/bell.tsx'

@@ -1,18 +1,18 @@
 import {
-  IconActivity,
-  IconBuildingStore,
-  IconChartDots3,
+  IconPulse,
+  IconHome,
+  IconBars,
   IconCode,
   IconInbox,
-  IconPlayerTrackNext,
+  IconNext,
   IconSettings,
   IconUsers,
-  type TablerIcon,
-} from '@tabler/icons-react'
+  type Icon,
+} from '../ui/icons.tsx'
 import type { Action } from '../keys.ts'
 
 /** One entry of the navigation. */
-export type Destination = { to: string; name: string; says: string; icon: TablerIcon; key?: Action }
+export type Destination = { to: string; name: string; says: string; icon: Icon; key?: Action }
 
 /** Where one can go, in this order; each with the question its page answers. */
 export const destinations: readonly Destination[] = [
@@ -20,7 +20,7 @@ export const destinations: readonly Destination[] = [
     to: '/next',
     name: 'Next',
     says: 'Whom to call now',
-    icon: IconPlayerTrackNext,
+    icon: IconNext,
     key: 'go_next',
   },
   { to: '/leads', name: 'Leads', says: 'What came in', icon: IconInbox, key: 'go_leads' },
@@ -35,11 +35,11 @@ export const destinations: readonly Destination[] = [
     to: '/services',
     name: 'Services',
     says: 'What we offer',
-    icon: IconBuildingStore,
+    icon: IconHome,
     key: 'go_services',
   },
-  { to: '/market', name: 'Market', says: 'What homes ask', icon: IconChartDots3, key: 'go_market' },
-  { to: '/score', name: 'Score', says: 'Did it hold', icon: IconActivity, key: 'go_score' },
+  { to: '/market', name: 'Market', says: 'What homes ask', icon: IconBars, key: 'go_market' },
+  { to: '/score', name: 'Score', says: 'Did it hold', icon: IconPulse, key: 'go_score' },
   {
     to: '/developers',
     name: 'Developers',

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, Text } from '@mantine/core'
-import { IconUserCircle } from '@tabler/icons-react'
+import { IconUserCircle } from '../ui/icons.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { accountQuery, personQuery } from '../account.ts'

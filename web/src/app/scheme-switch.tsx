@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconMoon, IconSun } from '@tabler/icons-react'
+import { IconMoon, IconSun } from '../ui/icons.tsx'
 
 /** Switches between light and dark; until it is used, the machine's own setting holds. */
 export function SchemeSwitch() {

@@ -1,5 +1,5 @@
 import { Combobox, Text, TextInput, useCombobox } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '../ui/icons.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useShortcuts } from '../ui/shortcuts.ts'

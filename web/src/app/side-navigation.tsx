@@ -17,7 +17,7 @@ export function SideNavigation() {
             label={name}
             active={isHere}
             aria-current={isHere ? 'page' : undefined}
-            leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
+            leftSection={<Icon size={18} aria-hidden />}
             styles={{ root: { borderRadius: 8, marginBottom: 2 } }}
           />
         )

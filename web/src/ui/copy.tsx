@@ -1,5 +1,5 @@
 import { ActionIcon, Button, CopyButton, Tooltip } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { IconCheck, IconCopy } from './icons.tsx'
 
 /** A small button that puts `value` on the clipboard and says so. */
 export function Copy({ value, what }: { value: string; what: string }) {

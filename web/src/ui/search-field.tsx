@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from './icons.tsx'
 import { useRef } from 'react'
 import { useShortcuts } from './shortcuts.ts'
 import { useTypedFilter } from './use-typed-filter.ts'

@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp } from './icons.tsx'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import type { Column } from './data-table.tsx'
 import style from './data-table.module.css'

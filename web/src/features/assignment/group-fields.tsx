@@ -7,7 +7,7 @@ import {
   Stack,
   TextInput,
 } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '../../ui/icons.tsx'
 import { useAnswerers, type Group } from './queries.ts'
 
 /** The groups that rules name: what each is called, who belongs to it, and how a lead of it finds its person. */

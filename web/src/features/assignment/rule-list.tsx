@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group as Row, Stack, Text } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '../../ui/icons.tsx'
 import { useState } from 'react'
 import { sayRule } from './say-rule.ts'
 import type { Group, Rule } from './queries.ts'

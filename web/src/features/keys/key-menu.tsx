@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconDots } from '@tabler/icons-react'
+import { IconDots } from '../../ui/icons.tsx'
 import { api } from '../../api.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { say } from '../../ui/notify.tsx'

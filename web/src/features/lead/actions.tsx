@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { IconMail, IconMessage, IconPhone } from '@tabler/icons-react'
+import { IconMail, IconMessage, IconPhone } from '../../ui/icons.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { localTimeOf } from '../../wording/local-time.ts'
 import { sayPhone } from '../../wording/phone.ts'

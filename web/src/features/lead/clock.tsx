@@ -1,5 +1,5 @@
 import { Button, Group, Select, Text } from '@mantine/core'
-import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClock } from '../../ui/icons.tsx'
 import { useMayWrite, usePerson } from '../../account.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { sayClock } from '../../wording/waiting.ts'

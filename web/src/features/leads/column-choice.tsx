@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Checkbox, Group, Popover, Stack } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconColumns } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconColumns } from '../../ui/icons.tsx'
 import type { Columns } from './use-columns.ts'
 
 const steps = [

@@ -1,5 +1,5 @@
 import { Button, Combobox, ScrollArea, useCombobox } from '@mantine/core'
-import { IconFilter } from '@tabler/icons-react'
+import { IconFilter } from '../../ui/icons.tsx'
 import { useEffect, useState } from 'react'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import type { Filters } from '../../ui/use-filters.ts'

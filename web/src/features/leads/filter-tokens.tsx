@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '../../ui/icons.tsx'
 import type { Filters } from '../../ui/use-filters.ts'
 import { fieldNames, sayFilter, type NameOf } from './lead-filters.ts'
 

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '../../ui/icons.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { say } from '../../ui/notify.tsx'
 import { saveCsv } from '../../ui/save-csv.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Tabs } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { IconArrowLeft, IconArrowRight } from '../../ui/icons.tsx'
 import type { Filters } from '../../ui/use-filters.ts'
 import { RenameView, SaveView } from './name-view.tsx'
 import { keyOf, placesAfter, toView, useViewChanges, useViews, viewOf } from './views.ts'

@@ -9,7 +9,7 @@ import {
   VisuallyHidden,
 } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconBell, IconBellRinging } from '@tabler/icons-react'
+import { IconBell, IconBellRinging } from '../../ui/icons.tsx'
 import { Link } from '@tanstack/react-router'
 import { When } from '../../ui/when.tsx'
 import { useNotices, useRead, type Notice } from './queries.ts'

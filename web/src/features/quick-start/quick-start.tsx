@@ -1,5 +1,5 @@
 import { Anchor, Group, List, Stack, Tabs, Text } from '@mantine/core'
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconCircle, IconCircleCheck } from '../../ui/icons.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Panel } from '../../ui/panel.tsx'
@@ -109,7 +109,7 @@ function Step({ title, isDone, waiting, children }: StepProps) {
       actions={
         <Group gap={6} role="status">
           {isDone ? (
-            <IconCircleCheckFilled size={20} color="var(--up)" aria-hidden />
+            <IconCircleCheck size={20} color="var(--up)" aria-hidden />
           ) : (
             <IconCircle size={20} aria-hidden />
           )}

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { IconFlask } from '@tabler/icons-react'
+import { IconFlask } from '../../ui/icons.tsx'
 import { usePerson } from '../../account.ts'
 import { ConfirmButton } from '../../ui/confirm.tsx'
 import { useDeleteTestData, useGoBetween } from './go-between.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { IconFlask } from '@tabler/icons-react'
+import { IconFlask } from '../../ui/icons.tsx'
 import { useGoBetween } from './go-between.ts'
 
 /** The one click from live to test data. */
