@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { interFonts } from './fonts.ts'
 
 /**
  * What every page stands on comes in a few pieces, and what only later pages do in others: each piece holds what the same pages ask for, for one piece a module would
@@ -32,7 +33,7 @@ const groups = [
 
 /** Nothing is inlined: the pages' policy allows scripts from this origin and no inline ones. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), interFonts()],
   build: {
     target: 'es2023',
     // light-dark() stays as it is: what would replace it needs a scheme that only the page itself knows.

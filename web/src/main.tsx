@@ -1,3 +1,4 @@
+import './ui/fonts.css'
 import './ui/mantine.css'
 import '@mantine/notifications/styles.css'
 import './ui/base.css'

@@ -37,3 +37,13 @@ test('lets the one script of its own run where a page has one, and none elsewher
   const other = await world.request('GET', '/auth/forgot')
   assert.doesNotMatch(other.headers['content-security-policy'] ?? '', /script-src/)
 })
+
+test('pages at which people come in ask for the same file of type as the dashboard', async () => {
+  const { text } = await world.request('GET', '/auth/style.css')
+  const fonts = fs.readFileSync(path.join(web, 'fonts.css'), 'utf8')
+  const asked = text.match(/\/assets\/fonts\/[^']+/g) ?? []
+  assert.equal(asked.length, 1)
+  assert.ok(asked.every((file) => fonts.includes(file)))
+  const page = await world.request('GET', '/auth/sign-in')
+  assert.match(page.headers['content-security-policy'] ?? '', /font-src 'self'/)
+})

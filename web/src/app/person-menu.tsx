@@ -4,11 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { accountQuery, personQuery } from '../account.ts'
 import { signOut } from '../api.ts'
+import { useRowSpacing } from '../ui/row-height.ts'
 
 /** Who is signed in, in which account, and the way out. */
 export function PersonMenu() {
   const { data: person } = useQuery(personQuery)
   const { data: account } = useQuery(accountQuery)
+  const [spacing, setSpacing] = useRowSpacing()
   return (
     <Menu width={240} position="bottom-end">
       <Menu.Target>
@@ -18,7 +20,7 @@ export function PersonMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>
-          <Text size="sm" fw={600} c="var(--mantine-color-text)">
+          <Text size="sm" fw={550} c="var(--mantine-color-text)">
             {person?.name ?? person?.email}
           </Text>
           <Text size="xs">
@@ -28,6 +30,12 @@ export function PersonMenu() {
         </Menu.Label>
         <Menu.Item component={Link} to="/settings">
           Settings
+        </Menu.Item>
+        <Menu.Item
+          visibleFrom="md"
+          onClick={() => setSpacing(spacing === 'compact' ? 'roomy' : 'compact')}
+        >
+          {spacing === 'compact' ? 'Roomy rows' : 'Compact rows'}
         </Menu.Item>
         <Menu.Item onClick={() => void signOut()}>Sign out</Menu.Item>
       </Menu.Dropdown>

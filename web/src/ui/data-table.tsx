@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import style from './data-table.module.css'
+import { useRowHeight } from './row-height.ts'
 import { marksOf, TableHead, type Sorting } from './table-head.tsx'
 
 /** A column: its heading and what stands in it. `secondary` columns give way on narrow screens. */
@@ -41,12 +42,11 @@ type DataTableProps<Row extends { id: string }> = {
   onEnd?: (() => void) | undefined
 }
 
-const rowHeight = 46
-
 /** A table that stays smooth with any number of rows: only those in view are in the document, and the next page comes before its end. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { columns, rows, openId, onOpen, selected, onSelect, onEnd } = props
   const frame = useRef<HTMLDivElement>(null)
+  const rowHeight = useRowHeight()
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
@@ -56,6 +56,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     // The rows beyond the edge are drawn ahead: React may take its time, and the wheel never waits for it.
     useFlushSync: false,
   })
+  useEffect(() => virtual.measure(), [virtual, rowHeight])
   const inView = virtual.getVirtualItems()
   const last = inView.at(-1)?.index ?? 0
   useEffect(() => {
@@ -80,7 +81,9 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     >
       <table
         className={style.table}
-        style={{ '--least': `${leastWidth(columns)}px` } as CSSProperties}
+        style={
+          { '--least': `${leastWidth(columns)}px`, '--row': `${rowHeight}px` } as CSSProperties
+        }
         aria-rowcount={rows.length}
       >
         <TableHead

@@ -9,7 +9,7 @@ const closeButtonProps = { 'aria-label': 'Dismiss' }
 
 /** Says that something was done. */
 export function say(message: string): void {
-  notifications.show({ message, color: 'pine', autoClose: 4000, closeButtonProps })
+  notifications.show({ message, color: 'ink', autoClose: 4000, closeButtonProps })
 }
 
 /** What can be taken back now, the latest last. */
@@ -39,7 +39,7 @@ export function sayWithUndo(message: string, undo: () => void): () => void {
   notifications.show({
     id,
     onClose: forget,
-    color: 'pine',
+    color: 'ink',
     autoClose: undoMs,
     closeButtonProps,
     message: (

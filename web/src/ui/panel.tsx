@@ -9,10 +9,17 @@ type PanelProps = PaperProps & {
   children: ReactNode
 }
 
-/** A part of a page with a heading of its own. */
+/** A part of a page with a heading of its own, set off by a rule; the one of a page that is to be acted on may have an edge of its own (`withBorder`). */
 export function Panel({ title, says, actions, children, ...paper }: PanelProps) {
   return (
-    <Paper component="section" withBorder p="md" radius="md" bg="var(--surface)" {...paper}>
+    <Paper
+      component="section"
+      className={style.part}
+      bg="transparent"
+      radius={0}
+      {...(paper.withBorder && { p: 'md', radius: 'md', bg: 'var(--surface)' })}
+      {...paper}
+    >
       <Stack gap="sm">
         {(title || actions) && (
           <Group justify="space-between" align="flex-start" gap="xs">

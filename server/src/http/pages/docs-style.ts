@@ -4,8 +4,8 @@ import { palette } from './style.ts'
 const bar = `.bar { position: sticky; top: 0; z-index: 20; display: flex; gap: 1.5rem; align-items: center; height: 52px; padding: 0 1.5rem; background: var(--surface); border-bottom: 1px solid var(--line); font-size: .9rem }
 .bar a { color: inherit; text-decoration: none }
 .bar a:hover { text-decoration: underline }
-.bar a[aria-current] { font-weight: 640 }
-.bar .brand { font-weight: 640; font-size: 1rem; color: var(--anchor) }
+.bar a[aria-current] { font-weight: 700 }
+.bar .brand { font-weight: 700; font-size: 1rem; color: var(--anchor) }
 .bar nav { display: flex; gap: 1.25rem }
 .bar .last { margin-left: auto }
 @media (max-width: 480px) { .bar { gap: 1rem; padding: 0 1rem } .bar nav { gap: .9rem } .bar .brand { display: none } }
@@ -19,18 +19,18 @@ export const docsStyle = `${palette}${bar}
 .guides ul { list-style: none; margin: 0; padding: 0; position: sticky; top: 5rem }
 .guides a { display: block; padding: .3rem .75rem; color: var(--dimmed); text-decoration: none; border-left: 2px solid var(--line) }
 .guides a:hover { color: var(--ink) }
-.guides a[aria-current] { color: var(--anchor); border-color: var(--accent); font-weight: 600 }
+.guides a[aria-current] { color: var(--anchor); border-color: var(--accent); font-weight: 550 }
 main { padding: 1rem 0 5rem; overflow-wrap: break-word }
-h1 { font-size: 1.75rem; font-weight: 640; line-height: 1.25; margin: 1.5rem 0 1rem }
-h2 { font-size: 1.25rem; font-weight: 640; margin: 2.5rem 0 .75rem }
-h3 { font-size: 1rem; font-weight: 640; margin: 1.75rem 0 .5rem }
+h1 { font-size: 1.75rem; font-weight: 700; line-height: 1.25; margin: 1.5rem 0 1rem }
+h2 { font-size: 1.25rem; font-weight: 700; margin: 2.5rem 0 .75rem }
+h3 { font-size: 1rem; font-weight: 700; margin: 1.75rem 0 .5rem }
 :not(pre) > code { background: var(--quiet); padding: .1em .35em; border-radius: .25rem }
 pre { padding: .9rem 1rem; background: var(--quiet); border: 1px solid var(--line); border-radius: .5rem; overflow-x: auto; line-height: 1.5 }
 .wide { overflow-x: auto; margin: 1rem 0 }
 table { border-collapse: collapse; font-size: .9rem }
 th, td { text-align: left; vertical-align: top; padding: .45rem 1rem .45rem 0; border-bottom: 1px solid var(--line) }
 blockquote { margin: 1rem 0; padding-left: 1rem; border-left: 3px solid var(--line); color: var(--dimmed) }
-dt { font-weight: 600; margin-top: 1rem }
+dt { font-weight: 550; margin-top: 1rem }
 dd { margin: 0 }
 @media (max-width: 800px) {
   .columns { grid-template-columns: minmax(0, 1fr); gap: 0 }
@@ -49,7 +49,7 @@ export const referenceStyle = `${palette}${bar}
 .dark-mode { color-scheme: dark }
 section:focus-visible { outline: 0 }
 .light-mode, .dark-mode {
-  --scalar-font: Inter, ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;
+  --scalar-font: Inter, "Inter fallback", ui-sans-serif, system-ui, sans-serif;
   --scalar-font-code: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
   --scalar-color-1: var(--ink);
   --scalar-color-2: var(--dimmed);

@@ -70,6 +70,7 @@ const policyOf = ({ mayLeave, script }: Shown): string =>
     "default-src 'none'",
     "style-src 'self'",
     "img-src 'self' data:",
+    "font-src 'self'",
     ...(script === undefined ? [] : ["script-src 'self'", "connect-src 'self'"]),
     ...(mayLeave ? [] : ["form-action 'self'"]),
     "base-uri 'none'",

@@ -14,7 +14,7 @@ export function layout(title: string, content: Html, script?: string): string {
     </head>
     <body>
       <main>
-        <p class="brand">Leadhouse</p>
+        <p class="brand"><img src="/icon.svg" alt="" />Leadhouse</p>
         <h1>${title}</h1>
         ${content}
       </main>
