@@ -1,12 +1,13 @@
+import { appText } from '../texts/app.ts'
 /** The pages for developers, in the order of their tabs. */
 export const developerPages = [
-  { to: '/developers/overview', name: 'Overview' },
-  { to: '/developers/quick-start', name: 'Quick start' },
-  { to: '/developers/requests', name: 'Requests' },
-  { to: '/developers/webhooks', name: 'Webhooks' },
-  { to: '/developers/deliveries', name: 'Deliveries' },
-  { to: '/developers/console', name: 'Console' },
-  { to: '/developers/validator', name: 'Validator' },
-  { to: '/developers/events', name: 'Events' },
-  { to: '/developers/event-types', name: 'Event types' },
+  { to: '/developers/overview', name: appText.overview },
+  { to: '/developers/quick-start', name: appText.quickStart },
+  { to: '/developers/requests', name: appText.requests },
+  { to: '/developers/webhooks', name: appText.webhooks },
+  { to: '/developers/deliveries', name: appText.deliveries },
+  { to: '/developers/console', name: appText.console },
+  { to: '/developers/validator', name: appText.validator },
+  { to: '/developers/events', name: appText.events },
+  { to: '/developers/event-types', name: appText.eventTypes },
 ] as const

@@ -7,6 +7,7 @@ import { ToTestData } from '../features/test-data/to-test-data.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
 import { StatusDot } from './status-dot.tsx'
+import { appText } from '../texts/app.ts'
 
 /** What can be done from the head of every page. */
 export function HeadActs({ onKeys }: { onKeys: () => void }) {
@@ -16,12 +17,12 @@ export function HeadActs({ onKeys }: { onKeys: () => void }) {
       {person && !person.is_test && <ToTestData />}
       <Bell />
       <StatusDot />
-      <Tooltip label="Keys">
+      <Tooltip label={appText.keys}>
         <ActionIcon
           variant="subtle"
           color="gray"
           onClick={onKeys}
-          aria-label="Keys"
+          aria-label={appText.keys}
           visibleFrom="sm"
         >
           <IconKeyboard size={18} />

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { keys } from '../keys.ts'
 import { takeKeys } from '../ui/opening-keys.ts'
 import { areKeysOn, switchKeys } from '../ui/shortcuts.ts'
+import { appText } from '../texts/app.ts'
 
 /** The keys, as the handlers know them, and the switch that turns them off. */
 export function Help({ onClose }: { onClose: () => void }) {
@@ -16,9 +17,9 @@ export function Help({ onClose }: { onClose: () => void }) {
     <Modal
       opened
       onClose={onClose}
-      title="Keys"
+      title={appText.keys}
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': appText.close }}
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
         {Object.entries(keys).map(([name, { press, says }]) => (
@@ -30,8 +31,8 @@ export function Help({ onClose }: { onClose: () => void }) {
       </SimpleGrid>
       <Switch
         mt="lg"
-        label="Single keys do something"
-        description="They never do while you type in a field."
+        label={appText.singleKeysDoSomething}
+        description={appText.theyNeverDoWhile}
         checked={isOn}
         onChange={(event) => change(event.currentTarget.checked)}
       />

@@ -10,6 +10,7 @@ import {
   type Icon,
 } from '../ui/icons.tsx'
 import type { Action } from '../keys.ts'
+import { appText } from '../texts/app.ts'
 
 /** One entry of the navigation. */
 export type Destination = { to: string; name: string; says: string; icon: Icon; key?: Action }
@@ -18,34 +19,40 @@ export type Destination = { to: string; name: string; says: string; icon: Icon; 
 export const destinations: readonly Destination[] = [
   {
     to: '/next',
-    name: 'Next',
-    says: 'Whom to call now',
+    name: appText.next,
+    says: appText.whomToCallNow,
     icon: IconNext,
     key: 'go_next',
   },
-  { to: '/leads', name: 'Leads', says: 'What came in', icon: IconInbox, key: 'go_leads' },
+  { to: '/leads', name: appText.leads, says: appText.whatCameIn, icon: IconInbox, key: 'go_leads' },
   {
     to: '/customers',
-    name: 'Customers',
-    says: 'Who is this altogether',
+    name: appText.customers,
+    says: appText.whoIsThisAltogether,
     icon: IconUsers,
     key: 'go_customers',
   },
   {
     to: '/services',
-    name: 'Services',
-    says: 'What we offer',
+    name: appText.services,
+    says: appText.whatWeOffer,
     icon: IconHome,
     key: 'go_services',
   },
-  { to: '/market', name: 'Market', says: 'What homes ask', icon: IconBars, key: 'go_market' },
-  { to: '/score', name: 'Score', says: 'Did it hold', icon: IconPulse, key: 'go_score' },
+  {
+    to: '/market',
+    name: appText.market,
+    says: appText.whatHomesAsk,
+    icon: IconBars,
+    key: 'go_market',
+  },
+  { to: '/score', name: appText.score, says: appText.didItHold, icon: IconPulse, key: 'go_score' },
   {
     to: '/developers',
-    name: 'Developers',
-    says: 'Does my integration work',
+    name: appText.developers,
+    says: appText.doesMyIntegrationWork,
     icon: IconCode,
     key: 'go_developers',
   },
-  { to: '/settings', name: 'Settings', says: 'Account, people, keys', icon: IconSettings },
+  { to: '/settings', name: appText.settings, says: appText.accountPeopleKeys, icon: IconSettings },
 ]

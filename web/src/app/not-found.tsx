@@ -1,13 +1,14 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Empty } from '../ui/faces.tsx'
+import { appText } from '../texts/app.ts'
 
 /** What an address without a page shows. */
 export function NotFound() {
   return (
-    <Empty title="There is no such page">
+    <Empty title={appText.thereIsNoSuch}>
       <Anchor component={Link} to="/next">
-        Go to Next
+        {appText.goToNext}
       </Anchor>
     </Empty>
   )

@@ -10,6 +10,7 @@ import { nameOf } from '../wording/name.ts'
 import { developerPages } from './developer-pages.ts'
 import { destinations } from './navigation.ts'
 import { findSettings } from './settings-index.ts'
+import { appText } from '../texts/app.ts'
 
 type Found = { to: string; name: string; says: string }
 
@@ -51,7 +52,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       withCloseButton={false}
       padding={0}
       size="lg"
-      aria-label="Search"
+      aria-label={appText.search}
     >
       <Combobox store={combobox} onOptionSubmit={go}>
         <Combobox.EventsTarget>
@@ -60,8 +61,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
             size="md"
             variant="unstyled"
             px="md"
-            aria-label="Search for a page, a lead, a customer or a service"
-            placeholder="A page, a name, an address…"
+            aria-label={appText.searchForAPage}
+            placeholder={appText.aPageAName}
             leftSection={<IconSearch size={18} />}
             leftSectionWidth={44}
             value={words}
@@ -71,7 +72,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           />
         </Combobox.EventsTarget>
         <ScrollArea.Autosize mah={380} type="auto" style={{ borderTop: '1px solid var(--line)' }}>
-          <Combobox.Options aria-label="Found" p="xs">
+          <Combobox.Options aria-label={appText.found} p="xs">
             {options.map((one) => (
               <Combobox.Option key={one.to} value={one.to}>
                 <Text size="sm" fw={550}>
@@ -84,7 +85,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             ))}
             {options.length === 0 && (
               <Combobox.Empty>
-                {isSearching ? 'Searching…' : 'Nothing of this name.'}
+                {isSearching ? appText.searching : appText.nothingOfThisName}
               </Combobox.Empty>
             )}
           </Combobox.Options>
@@ -100,11 +101,11 @@ function placesWithin(words: string): Found[] {
   if (text === '') return []
   const pages = developerPages
     .filter(({ name }) => name.toLowerCase().includes(text))
-    .map(({ to, name }) => ({ to, name, says: 'Developers' }))
+    .map(({ to, name }) => ({ to, name, says: appText.developers }))
   const settings = findSettings(text).map(({ to, name, page }) => ({
     to: `${to}#${encodeURIComponent(name)}`,
     name,
-    says: `Settings, ${page}`,
+    says: appText.settingsOfPage(page),
   }))
   return [...pages, ...settings]
 }
@@ -120,17 +121,17 @@ async function findAnything(q: string, signal: AbortSignal): Promise<Found[]> {
     ...leads.data.map((lead) => ({
       to: `/leads/${lead.id}`,
       name: nameOf(lead),
-      says: 'Lead',
+      says: appText.lead,
     })),
     ...customers.data.map((customer) => ({
       to: `/customers/${customer.id}`,
       name: nameOf(customer),
-      says: 'Customer',
+      says: appText.customer,
     })),
     ...services.data.map(({ id, title, location, type }) => ({
       to: `/services?open=${id}`,
       name: title ?? location.address ?? type,
-      says: 'Service',
+      says: appText.service,
     })),
   ]
 }

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { accountQuery, personQuery } from '../account.ts'
 import { signOut } from '../api.ts'
 import { useRowSpacing } from '../ui/row-height.ts'
+import { appText } from '../texts/app.ts'
 
 /** Who is signed in, in which account, and the way out. */
 export function PersonMenu() {
@@ -14,7 +15,7 @@ export function PersonMenu() {
   return (
     <Menu width={240} position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label="You">
+        <ActionIcon variant="subtle" color="gray" aria-label={appText.you}>
           <IconUserCircle size={20} />
         </ActionIcon>
       </Menu.Target>
@@ -29,15 +30,15 @@ export function PersonMenu() {
           </Text>
         </Menu.Label>
         <Menu.Item component={Link} to="/settings">
-          Settings
+          {appText.settings}
         </Menu.Item>
         <Menu.Item
           visibleFrom="md"
           onClick={() => setSpacing(spacing === 'compact' ? 'roomy' : 'compact')}
         >
-          {spacing === 'compact' ? 'Roomy rows' : 'Compact rows'}
+          {spacing === 'compact' ? appText.roomyRows : appText.compactRows}
         </Menu.Item>
-        <Menu.Item onClick={() => void signOut()}>Sign out</Menu.Item>
+        <Menu.Item onClick={() => void signOut()}>{appText.signOut}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,11 +1,12 @@
 import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '../ui/icons.tsx'
+import { appText } from '../texts/app.ts'
 
 /** Switches between light and dark; until it is used, the machine's own setting holds. */
 export function SchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme()
   const isDark = useComputedColorScheme('light') === 'dark'
-  const label = isDark ? 'Light colours' : 'Dark colours'
+  const label = isDark ? appText.lightColours : appText.darkColours
   return (
     <Tooltip label={label}>
       <ActionIcon

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useShortcuts } from '../ui/shortcuts.ts'
 import { findSettings } from './settings-index.ts'
+import { appText } from '../texts/app.ts'
 
 /** Finds a setting by what one calls it and goes to its page. */
 export function SettingsSearch() {
@@ -25,8 +26,8 @@ export function SettingsSearch() {
         <TextInput
           ref={field}
           w={{ base: '100%', sm: 260 }}
-          aria-label="Find a setting"
-          placeholder="Find a setting"
+          aria-label={appText.findASetting}
+          placeholder={appText.findASetting}
           leftSection={<IconSearch size={14} />}
           value={text}
           onChange={(event) => {
@@ -39,7 +40,7 @@ export function SettingsSearch() {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={text === ''}>
-        <Combobox.Options aria-label="Settings found">
+        <Combobox.Options aria-label={appText.settingsFound}>
           {found.map(({ name, page }) => (
             <Combobox.Option key={name} value={name}>
               <Text size="sm" fw={550}>
@@ -50,7 +51,7 @@ export function SettingsSearch() {
               </Text>
             </Combobox.Option>
           ))}
-          {found.length === 0 && <Combobox.Empty>No setting of this name.</Combobox.Empty>}
+          {found.length === 0 && <Combobox.Empty>{appText.noSettingOfThis}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -12,6 +12,7 @@ import { doKey, useShortcuts } from '../ui/shortcuts.ts'
 import { destinations } from './navigation.ts'
 import { SideNavigation } from './side-navigation.tsx'
 import { Waiting } from '../ui/faces.tsx'
+import { appText } from '../texts/app.ts'
 
 const Help = lazy(() =>
   import('./help.tsx').then(({ Help: component }) => ({ default: component })),
@@ -70,7 +71,7 @@ export function Shell() {
       padding={{ base: 'sm', sm: 'lg' }}
     >
       <a className="skip-link" href="#content">
-        Skip to the content
+        {appText.skipToTheContent}
       </a>
       <AppShell.Header bg="var(--surface)">
         {is_test && (
@@ -85,11 +86,11 @@ export function Shell() {
               onClick={menu.toggle}
               hiddenFrom="sm"
               size="sm"
-              aria-label="Navigation"
+              aria-label={appText.navigation}
             />
             <img src="/icon.svg" alt="" width={26} height={26} />
             <Text fw={660} visibleFrom="xs">
-              Leadhouse
+              {appText.leadhouse}
             </Text>
           </Group>
           <SearchButton onClick={openPalette} />
@@ -115,7 +116,14 @@ export function Shell() {
 }
 
 const Opening = () => (
-  <Loader size="sm" pos="fixed" top={64} left="50%" aria-label="Opening" style={{ zIndex: 200 }} />
+  <Loader
+    size="sm"
+    pos="fixed"
+    top={64}
+    left="50%"
+    aria-label={appText.opening}
+    style={{ zIndex: 200 }}
+  />
 )
 
 /** Keys pressed while another page is on its way are for that page: they wait for it, and do there what they do. */
@@ -148,7 +156,7 @@ function SearchButton({ onClick }: { onClick: () => void }) {
       }
       onClick={onClick}
     >
-      Search
+      {appText.search}
     </Button>
   )
 }

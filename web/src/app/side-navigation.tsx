@@ -1,12 +1,13 @@
 import { NavLink } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { destinations } from './navigation.ts'
+import { appText } from '../texts/app.ts'
 
 /** The navigation at the side: where one can go, and where one is. */
 export function SideNavigation() {
   const { pathname } = useLocation()
   return (
-    <nav aria-label="Main">
+    <nav aria-label={appText.main}>
       {destinations.map(({ to, name, icon: Icon }) => {
         const isHere = pathname === to || pathname.startsWith(`${to}/`)
         return (

@@ -1,6 +1,7 @@
 import { ActionIcon, List, Popover, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import style from './status-dot.module.css'
+import { appText } from '../texts/app.ts'
 
 /** One dot that says whether the server is ready and all behind it goes well, and opens its reason. */
 export function StatusDot() {
@@ -46,31 +47,30 @@ type Ready = {
 }
 
 const labels: Record<Standing, string> = {
-  ok: 'The server is ready',
-  degraded: 'The server is ready, and degraded',
-  unavailable: 'The server is not ready',
+  ok: appText.theServerIsReady,
+  degraded: appText.theServerIsReadyAnd,
+  unavailable: appText.theServerIsNot,
 }
 
 const explanations: Record<Standing, string> = {
-  ok: 'It answers, and what is written is kept.',
-  degraded:
-    'It answers, and what is written is kept. What follows has failed for over a minute; the page of the system names the accounts.',
-  unavailable: 'It does not answer. It may be restarting; this page tries again every 30 seconds.',
+  ok: appText.itAnswersAndWhat,
+  degraded: appText.itAnswersAndWhatIs,
+  unavailable: appText.itDoesNotAnswer,
 }
 
 const reasons: Record<string, string> = {
-  not_open: 'It starts or stops.',
-  disk_full: 'The disk of its database is full: nothing can be written.',
-  read_only: 'Its database takes no changes.',
-  database_silent: 'Its database does not answer.',
-  database_away: 'Its database cannot be reached.',
+  not_open: appText.itStartsOrStops,
+  disk_full: appText.theDiskOfIts,
+  read_only: appText.itsDatabaseTakesNo,
+  database_silent: appText.itsDatabaseDoesNot,
+  database_away: appText.itsDatabaseCannotBe,
 }
 
 function troublesOf(ready: Ready | undefined): string[] {
   const { failing = [], audit_unsealed_seconds = 0 } = ready ?? {}
-  const rounds = failing.map(({ round, seconds }) => `${round}, for ${minutesIn(seconds)} min`)
+  const rounds = failing.map(({ round, seconds }) => appText.forMin(round, minutesIn(seconds)))
   if (audit_unsealed_seconds === 0) return rounds
-  return [...rounds, `audit log not sealed, for ${minutesIn(audit_unsealed_seconds)} min`]
+  return [...rounds, appText.auditLogNotSealed(minutesIn(audit_unsealed_seconds))]
 }
 
 const minutesIn = (seconds: number): number => Math.floor(seconds / 60)

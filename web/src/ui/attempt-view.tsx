@@ -4,6 +4,7 @@ import { Mark } from './mark.tsx'
 import { Phases, type Timing } from './phases.tsx'
 import { Json, Snippet } from './snippet.tsx'
 import { When } from './when.tsx'
+import { uiText } from '../texts/ui.ts'
 
 type Headers = Readonly<Record<string, unknown>>
 
@@ -28,23 +29,23 @@ export function AttemptView({ attempt }: { attempt: Call }) {
       <Group justify="space-between" gap="xs">
         <Group gap="sm">
           <Mark standing={error ? 'bad' : 'good'}>
-            {response ? String(response.status) : (error?.class ?? 'no answer')}
+            {response ? String(response.status) : (error?.class ?? uiText.noAnswer)}
           </Mark>
           <Text size="sm" c="dimmed">
-            Attempt {attempt.number}, {attempt.trigger}, <When at={attempt.started_at} />
+            {uiText.attempt} {attempt.number}, {attempt.trigger}, <When at={attempt.started_at} />
             {attempt.remote_address && `, ${attempt.remote_address}`}
           </Text>
         </Group>
-        <CopyWide value={curlOf(request)} label="Copy as curl" />
+        <CopyWide value={curlOf(request)} label={uiText.copyAsCurl} />
       </Group>
       {error && <Text size="sm">{error.message}</Text>}
       <Phases timing={attempt.timing} totalMs={attempt.duration_ms} />
       <Tabs defaultValue={response ? 'answer' : 'request'}>
         <Tabs.List>
           <Tabs.Tab value="answer" disabled={!response}>
-            Answer
+            {uiText.answer}
           </Tabs.Tab>
-          <Tabs.Tab value="request">Request</Tabs.Tab>
+          <Tabs.Tab value="request">{uiText.request}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="answer" pt="xs">
           {response && <Message headers={response.headers} body={response.body} what="answer" />}
@@ -60,12 +61,12 @@ export function AttemptView({ attempt }: { attempt: Call }) {
 function Message({ headers, body, what }: { headers: Headers; body: string | null; what: string }) {
   return (
     <Stack gap="xs">
-      <Snippet label={`headers of the ${what}`} text={linesOf(headers).join('\n')} />
+      <Snippet label={uiText.headersOfThe(what)} text={linesOf(headers).join('\n')} />
       {body ? (
-        <Json label={`body of the ${what}`} value={body} />
+        <Json label={uiText.bodyOfThe(what)} value={body} />
       ) : (
         <Text size="sm" c="dimmed">
-          No body.
+          {uiText.noBody}
         </Text>
       )}
     </Stack>

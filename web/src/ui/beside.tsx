@@ -2,6 +2,7 @@ import { CloseButton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFilters } from './use-filters.ts'
 import style from './beside.module.css'
+import { uiText } from '../texts/ui.ts'
 
 /** A list with what is open of it at its side; the list keeps its place. On a narrow screen the open item comes first. */
 export function Beside({ panel, children }: { panel: ReactNode; children: ReactNode }) {
@@ -12,10 +13,10 @@ export function Beside({ panel, children }: { panel: ReactNode; children: ReactN
         {children}
       </Stack>
       {panel && (
-        <aside aria-label="Open item">
+        <aside aria-label={uiText.openItem}>
           <CloseButton
             className={style.close}
-            aria-label="Close"
+            aria-label={uiText.close}
             onClick={() => setFilters({ open: undefined })}
           />
           {panel}

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { uiText } from '../texts/ui.ts'
 
 type Question = {
   title: string
@@ -17,13 +18,13 @@ type Question = {
 
 /** Asks before something that has no undo, or that needs a choice. */
 export function Confirm(props: Question & { onGo: () => void; onLeave: () => void }) {
-  const { title, children, go, leave = 'Leave it', isFinal, isReady = true, isBusy } = props
+  const { title, children, go, leave = uiText.leaveIt, isFinal, isReady = true, isBusy } = props
   return (
     <Modal
       opened
       onClose={props.onLeave}
       title={title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': uiText.close }}
     >
       <Stack>
         {children}

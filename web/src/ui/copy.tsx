@@ -1,13 +1,14 @@
 import { ActionIcon, Button, CopyButton, Tooltip } from '@mantine/core'
 import { IconCheck, IconCopy } from './icons.tsx'
+import { uiText } from '../texts/ui.ts'
 
 /** A small button that puts `value` on the clipboard and says so. */
 export function Copy({ value, what }: { value: string; what: string }) {
   return (
     <CopyButton value={value}>
       {({ copied, copy }) => (
-        <Tooltip label={copied ? 'Copied' : `Copy ${what}`}>
-          <ActionIcon variant="subtle" color="gray" onClick={copy} aria-label={`Copy ${what}`}>
+        <Tooltip label={copied ? uiText.copied : uiText.copy(what)}>
+          <ActionIcon variant="subtle" color="gray" onClick={copy} aria-label={uiText.copy(what)}>
             {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
           </ActionIcon>
         </Tooltip>
@@ -27,7 +28,7 @@ export function CopyWide({ value, label }: { value: string; label: string }) {
           onClick={copy}
           leftSection={copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
         >
-          {copied ? 'Copied' : label}
+          {copied ? uiText.copied : label}
         </Button>
       )}
     </CopyButton>

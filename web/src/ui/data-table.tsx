@@ -10,6 +10,7 @@ import {
 import style from './data-table.module.css'
 import { useRowHeight } from './row-height.ts'
 import { marksOf, TableHead, type Sorting } from './table-head.tsx'
+import { uiText } from '../texts/ui.ts'
 
 /** A column: its heading and what stands in it. `secondary` columns give way on narrow screens. */
 export type Column<Row> = {
@@ -134,7 +135,7 @@ const leastWidth = <Row,>(columns: readonly Column<Row>[]): number =>
   )
 
 const label = ({ label: name, rows }: { label: string; rows: readonly unknown[] }) =>
-  `${name}, ${rows.length} shown`
+  uiText.shown(name, rows.length)
 
 type LineProps<Row> = {
   row: Row
@@ -162,7 +163,7 @@ function OneLine<Row extends { id: string }>(props: LineProps<Row>) {
         <td className={style.select} onClick={(event) => event.stopPropagation()}>
           <input
             type="checkbox"
-            aria-label={`Select row ${index + 1}`}
+            aria-label={uiText.selectRow(index + 1)}
             checked={isSelected}
             onChange={() => onSelect(row.id)}
           />

@@ -2,13 +2,14 @@ import { Alert, Button, Center, Group, Skeleton, Stack, Text, Title } from '@man
 import { IconAlertTriangle } from './icons.tsx'
 import { useEffect, useState, type ReactNode } from 'react'
 import { sayProblem } from './say-problem.ts'
+import { uiText } from '../texts/ui.ts'
 
 /** The waiting face: grey lines, and only after 200 ms, since most answers are there before. */
 export function Waiting({ lines = 6 }: { lines?: number }) {
   const isLate = useLater(200)
   if (!isLate) return <div style={{ minHeight: 200 }} aria-busy="true" />
   return (
-    <Stack gap="sm" p="md" aria-busy="true" aria-label="Loading">
+    <Stack gap="sm" p="md" aria-busy="true" aria-label={uiText.loading}>
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} height={20} radius="sm" width={`${92 - ((line * 13) % 40)}%`} />
       ))}
@@ -37,10 +38,10 @@ export function FilteredEmpty({
   children?: ReactNode
 }) {
   return (
-    <Empty title="Nothing fits these filters">
-      <Text c="dimmed">Clear them to see everything again.</Text>
+    <Empty title={uiText.nothingFitsTheseFilters}>
+      <Text c="dimmed">{uiText.clearThemToSee}</Text>
       <Button variant="default" onClick={onClear}>
-        Clear the filters
+        {uiText.clearTheFilters}
       </Button>
       {children}
     </Empty>
@@ -62,7 +63,7 @@ export function Wrong({ error, onRetry }: { error: unknown; onRetry?: () => void
       <Group mt="sm" gap="sm">
         {onRetry && (
           <Button size="xs" variant="default" onClick={onRetry}>
-            Try again
+            {uiText.tryAgain}
           </Button>
         )}
         {requestId && (

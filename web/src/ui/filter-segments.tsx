@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useFilters } from './use-filters.ts'
+import { uiText } from '../texts/ui.ts'
 
 type Choice = { value: string; label: string }
 
@@ -19,7 +20,7 @@ export function FilterSegments({
       aria-label={label}
       value={filters[name] ?? ''}
       onChange={(value) => setFilters({ [name]: value })}
-      data={[{ value: '', label: 'All' }, ...choices]}
+      data={[{ value: '', label: uiText.all }, ...choices]}
     />
   )
 }

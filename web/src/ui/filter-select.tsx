@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { useFilters } from './use-filters.ts'
+import { uiText } from '../texts/ui.ts'
 
 type Choice = string | { value: string; label: string }
 
@@ -27,7 +28,7 @@ export function FilterSelect({
       data={choices as Choice[]}
       value={filters[name] ?? null}
       onChange={(value) => setFilters({ [name]: value ?? undefined })}
-      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
+      clearButtonProps={{ 'aria-label': uiText.clear(label) }}
     />
   )
 }

@@ -1,11 +1,12 @@
 import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { sayProblem } from './say-problem.ts'
+import { uiText } from '../texts/ui.ts'
 
 /** How long an undo stands open, in milliseconds. */
 export const undoMs = 10_000
 
-const closeButtonProps = { 'aria-label': 'Dismiss' }
+const closeButtonProps = { 'aria-label': uiText.dismiss }
 
 /** Says that something was done. */
 export function say(message: string): void {
@@ -46,7 +47,7 @@ export function sayWithUndo(message: string, undo: () => void): () => void {
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm">{message}</Text>
         <Button size="compact-sm" variant="default" onClick={takeBack}>
-          Undo
+          {uiText.undo}
         </Button>
       </Group>
     ),

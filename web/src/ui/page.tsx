@@ -1,6 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
 import style from './page.module.css'
+import { uiText } from '../texts/ui.ts'
 
 type PageProps = {
   title: string
@@ -13,7 +14,7 @@ type PageProps = {
 /** A page: its name, its sentence, its actions, and what it shows. Names the browser's tab as well. */
 export function Page({ title, says, actions, children }: PageProps) {
   useEffect(() => {
-    document.title = `${title} · Leadhouse`
+    document.title = uiText.leadhouse(title)
   }, [title])
   return (
     <Stack gap="md">

@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import style from './phases.module.css'
+import { uiText } from '../texts/ui.ts'
 
 /** When each step of a call was done, in milliseconds; null where there was no such step. */
 export type Timing = {
@@ -25,7 +26,7 @@ export function Phases({ timing, totalMs }: { timing: Timing; totalMs: number })
             {name} {sayMs(ms)}
           </Text>
         ))}
-        <Text size="xs">together {sayMs(totalMs)}</Text>
+        <Text size="xs">{uiText.together(sayMs(totalMs))}</Text>
       </Group>
     </div>
   )
@@ -45,4 +46,4 @@ function stepsOf({ dns_ms, connect_ms, tls_ms, first_byte_ms }: Timing, totalMs:
   return all.flatMap(([name, ms]) => (ms === null ? [] : [{ name, ms }]))
 }
 
-const sayMs = (ms: number) => `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`
+const sayMs = (ms: number) => uiText.ms(ms < 10 ? ms.toFixed(1) : Math.round(ms))

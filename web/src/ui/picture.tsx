@@ -4,6 +4,7 @@ import { Panel } from './panel.tsx'
 import { saveCsv } from './save-csv.ts'
 import style from './picture.module.css'
 import { sayCount } from '../wording/count.ts'
+import { uiText } from '../texts/ui.ts'
 
 type PictureProps = {
   /** The sentence the picture shows. */
@@ -26,16 +27,16 @@ export function Picture({ title, basis, names, rows, file, children }: PicturePr
         <Group gap="xs" wrap="nowrap">
           <SegmentedControl
             size="xs"
-            aria-label="View"
+            aria-label={uiText.view}
             value={view}
             onChange={setView}
             data={[
-              { value: 'picture', label: 'Picture' },
-              { value: 'table', label: 'Table' },
+              { value: 'picture', label: uiText.picture },
+              { value: 'table', label: uiText.table },
             ]}
           />
           <Button size="xs" variant="default" onClick={() => saveCsv(file, names, rows)}>
-            CSV
+            {uiText.csv}
           </Button>
         </Group>
       }

@@ -1,4 +1,5 @@
 import { LeadhouseConnectionError, LeadhouseError } from '@leadhouse/sdk'
+import { uiText } from '../texts/ui.ts'
 
 /** A failure in words a person can act on. */
 export type Said = { title: string; detail: string; requestId: string | null }
@@ -12,15 +13,14 @@ export class ToldError extends Error {
 export function sayProblem(error: unknown): Said {
   if (error instanceof LeadhouseConnectionError)
     return {
-      title: 'The server does not answer',
-      detail:
-        'It may be restarting, or the connection is gone. What you see may be old; nothing you entered is lost. Try again in a moment.',
+      title: uiText.theServerDoesNot,
+      detail: uiText.itMayBeRestarting,
       requestId: null,
     }
   if (error instanceof ToldError)
-    return { title: 'That did not work', detail: error.message, requestId: null }
+    return { title: uiText.thatDidNotWork, detail: error.message, requestId: null }
   if (!(error instanceof LeadhouseError))
-    return { title: 'This page failed', detail: 'Reload the page.', requestId: null }
+    return { title: uiText.thisPageFailed, detail: uiText.reloadThePage, requestId: null }
   const { code, message, requestId } = error
   const known = byCode[code]
   return {
@@ -43,27 +43,27 @@ export function fieldProblems(error: unknown): Record<string, string> {
 const fieldOf = (pointer: string) => pointer.replace(/^\//, '').replaceAll('/', '.')
 
 const byCode: Readonly<Record<string, { title: string; detail: string }>> = {
-  unauthorized: { title: 'Your session has ended', detail: 'Sign in again to go on.' },
-  invalid_token: { title: 'Your session has ended', detail: 'Sign in again to go on.' },
+  unauthorized: { title: uiText.yourSessionHasEnded, detail: uiText.signInAgainTo },
+  invalid_token: { title: uiText.yourSessionHasEnded, detail: uiText.signInAgainTo },
   forbidden: {
-    title: 'Your role does not allow this',
-    detail: 'An admin or the owner of the account can change your role under Settings, Members.',
+    title: uiText.yourRoleDoesNot,
+    detail: uiText.anAdminOrThe,
   },
   quota_exceeded: {
-    title: 'The requests of the day are used up',
-    detail: 'See Settings, Plan and usage.',
+    title: uiText.theRequestsOfThe,
+    detail: uiText.seeSettingsPlanAnd,
   },
   reauthentication_required: {
-    title: 'Sign in once more',
-    detail: 'Changes like this need a sign-in of the last minutes.',
+    title: uiText.signInOnceMore,
+    detail: uiText.changesLikeThisNeed,
   },
   plan_required: {
-    title: 'Not in your plan',
-    detail: 'See Settings, Plan and usage.',
+    title: uiText.notInYourPlan,
+    detail: uiText.seeSettingsPlanAnd,
   },
-  not_found: { title: 'Not here', detail: 'It may have been deleted, or the link is wrong.' },
+  not_found: { title: uiText.notHere, detail: uiText.itMayHaveBeen },
   version_mismatch: {
-    title: 'Somebody else changed this',
-    detail: 'Reload to see the newer version, then decide again.',
+    title: uiText.somebodyElseChangedThis,
+    detail: uiText.reloadToSeeThe,
   },
 }

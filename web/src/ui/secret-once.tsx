@@ -2,6 +2,7 @@ import { Button, Checkbox, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { CopyWide } from './copy.tsx'
 import { Snippet } from './snippet.tsx'
+import { uiText } from '../texts/ui.ts'
 
 type SecretOnceProps = { title: string; secret: string; says: string; onClose: () => void }
 
@@ -20,17 +21,17 @@ export function SecretOnce({ title, secret, says, onClose }: SecretOnceProps) {
     >
       <Stack>
         <Text size="sm">{says}</Text>
-        <Snippet text={secret} label="the secret" />
+        <Snippet text={secret} label={uiText.theSecret} />
         <div>
-          <CopyWide value={secret} label="Copy" />
+          <CopyWide value={secret} label={uiText.copyToo} />
         </div>
         <Checkbox
-          label="I have put it where it belongs"
+          label={uiText.iHavePutIt}
           checked={isKept}
           onChange={(event) => setKept(event.currentTarget.checked)}
         />
         <Button disabled={!isKept} onClick={onClose}>
-          Done
+          {uiText.done}
         </Button>
       </Stack>
     </Modal>

@@ -2,6 +2,7 @@ import { IconArrowDown, IconArrowUp } from './icons.tsx'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import type { Column } from './data-table.tsx'
 import style from './data-table.module.css'
+import { uiText } from '../texts/ui.ts'
 
 /** In which order a table stands: a name, `-` before it for the greatest first. */
 export type Sorting = { by: string; onChange: (by: string) => void }
@@ -24,7 +25,7 @@ export function TableHead<Row>({ columns, all, sorting, onResize }: TableHeadPro
           <th className={style.select}>
             <input
               type="checkbox"
-              aria-label="Select all shown"
+              aria-label={uiText.selectAllShown}
               checked={all.isSelected}
               onChange={all.onChange}
             />
@@ -114,7 +115,7 @@ function Edge({ title, width, onResize }: EdgeProps) {
     <span
       role="separator"
       aria-orientation="vertical"
-      aria-label={`Width of ${title}`}
+      aria-label={uiText.widthOf(title)}
       aria-valuenow={width}
       aria-valuemin={narrowest}
       aria-valuemax={widest}

@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { pickFilters, type Filters } from './use-filters.ts'
+import { uiText } from '../texts/ui.ts'
 
 /** How far back a list may be asked to look, by its word in the address. */
 export const sinceChoices = [
-  { value: '1h', label: 'Last hour' },
+  { value: '1h', label: uiText.lastHour },
   { value: '24h', label: 'Last 24 hours' },
   { value: '7d', label: 'Last 7 days' },
 ] as const

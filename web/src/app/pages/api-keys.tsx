@@ -4,6 +4,7 @@ import { useMayAdminister } from '../../account.ts'
 import { KeyList } from '../../features/keys/key-list.tsx'
 import { NewKeyForm } from '../../features/keys/new-key-form.tsx'
 import { Empty } from '../../ui/faces.tsx'
+import { appText } from '../../texts/app.ts'
 
 /** The keys programs come in with. */
 export function ApiKeysPage() {
@@ -13,14 +14,14 @@ export function ApiKeysPage() {
     <>
       <Group justify="space-between">
         <Text size="sm" c="dimmed">
-          Programs send a key as Authorization: Bearer. A key is shown once, when it is made.
+          {appText.programsSendAKey}
         </Text>
-        {mayMake && <Button onClick={adding.open}>New API key</Button>}
+        {mayMake && <Button onClick={adding.open}>{appText.newApiKey}</Button>}
       </Group>
       <KeyList
         empty={
-          <Empty title="No keys yet">
-            <Text c="dimmed">A website form, an import or your own program needs one.</Text>
+          <Empty title={appText.noKeysYet}>
+            <Text c="dimmed">{appText.aWebsiteFormAn}</Text>
           </Empty>
         }
       />

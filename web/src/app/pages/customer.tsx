@@ -5,6 +5,7 @@ import { CustomerView } from '../../features/customer/customer-view.tsx'
 import { useCustomer } from '../../features/customer/queries.ts'
 import { nameOf } from '../../wording/name.ts'
 import { Page } from '../../ui/page.tsx'
+import { appText } from '../../texts/app.ts'
 
 /** Who is this altogether? */
 export function CustomerPage() {
@@ -15,10 +16,10 @@ export function CustomerPage() {
   const { data: customer } = useCustomer(customer_id)
   return (
     <Page
-      title={customer ? nameOf(customer) : 'Customer'}
+      title={customer ? nameOf(customer) : appText.customer}
       actions={
         <Anchor component={Link} to="/customers" size="sm">
-          All customers
+          {appText.allCustomers}
         </Anchor>
       }
     >

@@ -4,6 +4,7 @@ import { DeliveryView } from '../../features/deliveries/delivery-view.tsx'
 import { Beside } from '../../ui/beside.tsx'
 import { Empty } from '../../ui/faces.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
+import { appText } from '../../texts/app.ts'
 
 /** What was delivered, what was not, and why. */
 export function DeliveriesPage() {
@@ -12,11 +13,8 @@ export function DeliveriesPage() {
     <Beside panel={open && <DeliveryView key={open} delivery_id={open} />}>
       <DeliveryList
         empty={
-          <Empty title="Nothing delivered yet">
-            <Text c="dimmed">
-              When an event happens that an endpoint wants, its delivery stands here with every
-              attempt.
-            </Text>
+          <Empty title={appText.nothingDeliveredYet}>
+            <Text c="dimmed">{appText.whenAnEventHappens}</Text>
           </Empty>
         }
       />

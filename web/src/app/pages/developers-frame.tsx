@@ -3,20 +3,21 @@ import { Outlet } from '@tanstack/react-router'
 import { developerPages } from '../developer-pages.ts'
 import { Page } from '../../ui/page.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
+import { appText } from '../../texts/app.ts'
 
 /** Does my integration work? What all pages for developers share. */
 export function DevelopersFrame() {
   return (
     <Page
-      title="Developers"
-      says="Does the integration work?"
+      title={appText.developers}
+      says={appText.doesTheIntegrationWork}
       actions={
         <Anchor href="/docs" size="sm">
-          API reference
+          {appText.apiReference}
         </Anchor>
       }
     >
-      <TabLinks label="Developers" tabs={developerPages} />
+      <TabLinks label={appText.developers} tabs={developerPages} />
       <Outlet />
     </Page>
   )

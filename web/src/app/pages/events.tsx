@@ -4,17 +4,15 @@ import { EventList } from '../../features/events/event-list.tsx'
 import { Empty } from '../../ui/faces.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Json } from '../../ui/snippet.tsx'
+import { appText } from '../../texts/app.ts'
 
 /** What happened, as receivers are told. */
 export function EventsPage() {
   return (
     <EventList
       empty={
-        <Empty title="No events yet">
-          <Text c="dimmed">
-            The first one comes when a customer qualifies, services match, a message arrives or an
-            analysis is done.
-          </Text>
+        <Empty title={appText.noEventsYet}>
+          <Text c="dimmed">{appText.theFirstOneComes}</Text>
         </Empty>
       }
     >
@@ -24,11 +22,11 @@ export function EventsPage() {
             title={open.type}
             actions={
               <Anchor component={Link} to={`/developers/deliveries?event_id=${open.id}`} size="sm">
-                Its deliveries
+                {appText.itsDeliveries}
               </Anchor>
             }
           >
-            <Json value={open} label="the event" />
+            <Json value={open} label={appText.theEvent} />
           </Panel>
         )
       }

@@ -5,6 +5,7 @@ import { LeadView } from '../../features/lead/lead-view.tsx'
 import { useLead } from '../../features/lead/queries.ts'
 import { nameOf, sayContact } from '../../wording/name.ts'
 import { Page } from '../../ui/page.tsx'
+import { appText } from '../../texts/app.ts'
 
 /** Why this score, and what happened? */
 export function LeadPage() {
@@ -13,11 +14,11 @@ export function LeadPage() {
   const { data: lead } = useLead(lead_id)
   return (
     <Page
-      title={lead ? nameOf(lead) : 'Lead'}
+      title={lead ? nameOf(lead) : appText.lead}
       says={lead && sayContact(lead)}
       actions={
         <Anchor component={Link} to={`/leads?open=${lead_id}`} size="sm">
-          All leads
+          {appText.allLeads}
         </Anchor>
       }
     >

@@ -12,6 +12,7 @@ import { Doors } from '../../features/doors/doors.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Beside } from '../../ui/beside.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
+import { appText } from '../../texts/app.ts'
 
 /** Where is X, and what came in? The list, and the open lead beside it. */
 export function LeadsPage() {
@@ -32,13 +33,13 @@ export function LeadsPage() {
   const actions = mayWrite && (
     <>
       <Button variant="default" onClick={() => setFilters({ import: 'new' })}>
-        Import
+        {appText.import}
       </Button>
-      <Button onClick={adding.open}>New lead</Button>
+      <Button onClick={adding.open}>{appText.newLead}</Button>
     </>
   )
   return (
-    <Page title="Leads" says="Where is a lead, and what came in?" actions={actions}>
+    <Page title={appText.leads} says={appText.whereIsALead} actions={actions}>
       <Beside
         panel={
           open &&

@@ -3,6 +3,7 @@ import { AreaPicker } from '../../features/market/area-picker.tsx'
 import { MarketView } from '../../features/market/market-view.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
+import { appText } from '../../texts/app.ts'
 
 /** What do homes ask, which of ours stand out, and what is wanted that we do not offer? */
 export function MarketPage() {
@@ -10,7 +11,7 @@ export function MarketPage() {
   const navigate = useNavigate()
   const open = (service_id: string) => void navigate({ to: `/services?open=${service_id}` })
   return (
-    <Page title="Market" says="What homes ask, which of yours stand out, and what is wanted.">
+    <Page title={appText.market} says={appText.whatHomesAskWhich}>
       <AreaPicker asked={{ city, state, property_type }} onChange={setFilters} />
       <MarketView asked={{ city, state, property_type }} onOpenService={open} />
     </Page>

@@ -16,6 +16,7 @@ import { useShortcuts } from '../../ui/shortcuts.ts'
 import { When } from '../../ui/when.tsx'
 import { oneInOf } from '../../wording/say-score.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
+import { appText } from '../../texts/app.ts'
 
 /** Whom now? One lead at a time: the click that says what happened brings the next one in. */
 export function NextPage() {
@@ -28,8 +29,8 @@ function Queue() {
   const [first, ...rest] = held ?? []
   return (
     <Page
-      title="Next"
-      says={queue && first ? sayWaiting(queue.waiting) : 'Whom to call now, and why.'}
+      title={appText.next}
+      says={queue && first ? sayWaiting(queue.waiting) : appText.whomToCallNowAnd}
     >
       {error && !queue && <Wrong error={error} onRetry={() => void refetch()} />}
       {!queue && !error && <Waiting />}
@@ -64,12 +65,12 @@ function First({ line, claim, then }: FirstProps) {
               </Anchor>
             </Title>
             <Text size="sm" c="dimmed">
-              {lead.source ? `From ${lead.source}, ` : ''}
+              {lead.source ? appText.from(lead.source) : ''}
               <When at={lead.created_at} />
             </Text>
           </div>
           <Button variant="default" size="xs" onClick={skip} rightSection={<Kbd size="xs">j</Kbd>}>
-            Later
+            {appText.later}
           </Button>
         </Group>
         {score.error && <Wrong error={score.error} onRetry={() => void score.refetch()} />}
@@ -85,15 +86,15 @@ function First({ line, claim, then }: FirstProps) {
       </Panel>
       <Stack gap="md" miw={0}>
         {line.queue && (
-          <Panel title="Why this one came first">
+          <Panel title={appText.whyThisOneCame}>
             <WhyFirst claim={claim} queue={line.queue} oneIn={score.data && oneInOf(score.data)} />
           </Panel>
         )}
-        <Panel title="What fits">
+        <Panel title={appText.whatFits}>
           <Matches lead_id={lead_id} most={3} />
         </Panel>
         {then.length > 0 && (
-          <Panel title="Then">
+          <Panel title={appText.then}>
             <Then claims={then} />
           </Panel>
         )}
@@ -129,13 +130,10 @@ function NobodyWaits() {
   if (!hasLeads) return <Doors />
   return (
     <>
-      <Empty title="All answered">
-        <Text c="dimmed">
-          Every lead that waits has an answer. New ones appear here by themselves; whoever was
-          silent for long waits no more.
-        </Text>
+      <Empty title={appText.allAnswered}>
+        <Text c="dimmed">{appText.everyLeadThatWaits}</Text>
         <Anchor component={Link} to="/leads">
-          See all leads
+          {appText.seeAllLeads}
         </Anchor>
       </Empty>
       <FirstSteps />
@@ -145,14 +143,11 @@ function NobodyWaits() {
 
 function OnLooker() {
   return (
-    <Page title="Next" says="Whom to call now, and why.">
-      <Empty title="You look on here">
-        <Text c="dimmed">
-          Leads are given to those who may answer them: members, admins and the owner. You can read
-          every lead, and why it scores as it does.
-        </Text>
+    <Page title={appText.next} says={appText.whomToCallNowAnd}>
+      <Empty title={appText.youLookOnHere}>
+        <Text c="dimmed">{appText.leadsAreGivenTo}</Text>
         <Anchor component={Link} to="/leads">
-          See all leads
+          {appText.seeAllLeads}
         </Anchor>
       </Empty>
     </Page>

@@ -5,6 +5,7 @@ import { RequestView } from '../../features/requests/request-view.tsx'
 import { Beside } from '../../ui/beside.tsx'
 import { Empty } from '../../ui/faces.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
+import { appText } from '../../texts/app.ts'
 
 /** What did programs ask, and what were they told? */
 export function RequestsPage() {
@@ -16,11 +17,8 @@ export function RequestsPage() {
       <RequestList
         mayListKeys={mayListKeys}
         empty={
-          <Empty title="No requests in the last seven days">
-            <Text c="dimmed">
-              What your programs ask stands here a second later, each refusal with what to do about
-              it. What was sent is kept for a day where it was refused; queries are not kept.
-            </Text>
+          <Empty title={appText.noRequestsInThe}>
+            <Text c="dimmed">{appText.whatYourProgramsAsk}</Text>
           </Empty>
         }
       />

@@ -2,16 +2,17 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ResponseView } from '../../features/response/response-view.tsx'
 import { Page } from '../../ui/page.tsx'
+import { appText } from '../../texts/app.ts'
 
 /** Who answers when? */
 export function ResponsePage() {
   return (
     <Page
-      title="Response"
-      says="How soon leads of the last 30 days were answered, and what it came with."
+      title={appText.response}
+      says={appText.howSoonLeadsOf}
       actions={
         <Anchor component={Link} to="/score" size="sm">
-          Score
+          {appText.score}
         </Anchor>
       }
     >

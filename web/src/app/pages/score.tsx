@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useAccount, usePerson } from '../../account.ts'
 import { ModelView } from '../../features/model/model-view.tsx'
 import { Page } from '../../ui/page.tsx'
+import { appText } from '../../texts/app.ts'
 
 /** Did the score hold? */
 export function ScorePage() {
@@ -10,11 +11,11 @@ export function ScorePage() {
   const { role } = usePerson()
   return (
     <Page
-      title="Score"
-      says="Did it hold, and what is it made of?"
+      title={appText.score}
+      says={appText.didItHoldAnd}
       actions={
         <Anchor component={Link} to="/score/response" size="sm">
-          How soon leads are answered
+          {appText.howSoonLeadsAre}
         </Anchor>
       }
     >

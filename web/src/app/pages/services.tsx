@@ -9,6 +9,7 @@ import { Beside } from '../../ui/beside.tsx'
 import { Empty } from '../../ui/faces.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
+import { appText } from '../../texts/app.ts'
 
 /** What do we offer, and what needs care? */
 export function ServicesPage() {
@@ -20,14 +21,14 @@ export function ServicesPage() {
   }
   return (
     <Page
-      title="Services"
-      says="What is on offer, and what needs care."
+      title={appText.services}
+      says={appText.whatIsOnOffer}
       actions={
         <>
           <Button variant="default" onClick={() => setFilters({ import: 'new' })}>
-            Import
+            {appText.import}
           </Button>
-          <Button onClick={adding.open}>New service</Button>
+          <Button onClick={adding.open}>{appText.newService}</Button>
         </>
       }
     >
@@ -49,12 +50,9 @@ export function ServicesPage() {
 
 function NoServices({ onImport }: { onImport: () => void }) {
   return (
-    <Empty title="Nothing on offer yet">
-      <Text c="dimmed">
-        Leads are matched against what you offer, and the market is read from it. Add one here, send
-        them to POST /v1/services, or bring in a file; it comes with a sample.
-      </Text>
-      <Button onClick={onImport}>Import a file</Button>
+    <Empty title={appText.nothingOnOfferYet}>
+      <Text c="dimmed">{appText.leadsAreMatchedAgainst}</Text>
+      <Button onClick={onImport}>{appText.importAFile}</Button>
     </Empty>
   )
 }

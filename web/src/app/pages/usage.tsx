@@ -2,11 +2,12 @@ import { Text } from '@mantine/core'
 import { useAccount, usePerson } from '../../account.ts'
 import { UsageByKey } from '../../features/usage/usage-by-key.tsx'
 import { UsageView } from '../../features/usage/usage-view.tsx'
+import { appText } from '../../texts/app.ts'
 
 const says = {
-  basic: 'Basic: 1,000 requests a day.',
-  professional: 'Professional: 10,000 requests a day.',
-  enterprise: 'Enterprise: its own number, or none.',
+  basic: appText.basic1000Requests,
+  professional: appText.professional10000Requests,
+  enterprise: appText.enterpriseItsOwnNumber,
 } as const
 
 /** Which plan, and how much of it is used? */

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { WebhookView } from '../../features/webhooks/webhook-view.tsx'
+import { appText } from '../../texts/app.ts'
 
 /** One endpoint. */
 export function WebhookPage() {
@@ -9,7 +10,7 @@ export function WebhookPage() {
   return (
     <>
       <Anchor component={Link} to={`/developers/deliveries?webhook_id=${webhook_id}`} size="sm">
-        Its deliveries
+        {appText.itsDeliveries}
       </Anchor>
       <WebhookView
         key={webhook_id}

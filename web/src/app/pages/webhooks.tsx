@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { NewWebhookForm } from '../../features/webhooks/webhook-form.tsx'
 import { WebhookList } from '../../features/webhooks/webhook-list.tsx'
 import { Empty } from '../../ui/faces.tsx'
+import { appText } from '../../texts/app.ts'
 
 /** Where events go, and how each endpoint stands. */
 export function WebhooksPage() {
@@ -17,7 +18,7 @@ export function WebhooksPage() {
   return (
     <>
       <Group>
-        <Button onClick={adding.open}>New endpoint</Button>
+        <Button onClick={adding.open}>{appText.newEndpoint}</Button>
       </Group>
       <WebhookList onOpen={open} empty={<NoEndpoints />} />
       {isAdding && <NewWebhookForm onDone={done} />}
@@ -27,12 +28,8 @@ export function WebhooksPage() {
 
 function NoEndpoints() {
   return (
-    <Empty title="No endpoints yet">
-      <Text c="dimmed">
-        Register an https address, and it is told when a customer qualifies, services match, a
-        message arrives or an analysis is done. For your own machine: leadhouse listen --forward-to
-        http://localhost:3000/hook
-      </Text>
+    <Empty title={appText.noEndpointsYet}>
+      <Text c="dimmed">{appText.registerAnHttpsAddress}</Text>
     </Empty>
   )
 }

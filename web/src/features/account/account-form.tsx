@@ -7,13 +7,14 @@ import { api } from '../../api.ts'
 import { say } from '../../ui/notify.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { fieldProblems } from '../../ui/say-problem.ts'
+import { accountText } from '../../texts/account.ts'
 
 type AccountPatch = BodyOf<'/v1/account', 'patch'>
 
 const tiers = [
-  { value: 'hot', label: 'Hot' },
-  { value: 'warm', label: 'Warm or hot' },
-  { value: 'cold', label: 'Anything that is no spam' },
+  { value: 'hot', label: accountText.hot },
+  { value: 'warm', label: accountText.warmOrHot },
+  { value: 'cold', label: accountText.anythingThatIsNo },
 ]
 
 /** The settings of the account. A change somebody else made meanwhile is not overwritten. */
@@ -36,7 +37,7 @@ export function AccountForm({ account, mayChange }: { account: Account; mayChang
       api.patch('/v1/account', { body, ifVersion: account.version }),
     onSuccess: (after) => {
       queries.setQueryData(accountQuery.queryKey, after)
-      say('Saved.')
+      say(accountText.saved)
     },
     onError: (error) => form.setErrors(fieldProblems(error)),
   })
@@ -44,48 +45,48 @@ export function AccountForm({ account, mayChange }: { account: Account; mayChang
     save.mutate({ ...values, default_region: values.default_region.toUpperCase() || null }),
   )
   return (
-    <Panel title="Account" maw={640}>
+    <Panel title={accountText.account} maw={640}>
       <form onSubmit={submit}>
         <fieldset disabled={!mayChange} style={{ border: 0, padding: 0, margin: 0 }}>
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <TextInput label="Name" required {...form.getInputProps('name')} />
+            <TextInput label={accountText.name} required {...form.getInputProps('name')} />
             <Select
-              label="Time zone"
+              label={accountText.timeZone}
               data={Intl.supportedValuesOf('timeZone').concat('UTC')}
               searchable
               allowDeselect={false}
               {...form.getInputProps('time_zone')}
             />
             <TextInput
-              label="Region of phone numbers"
-              description="Two letters; empty takes numbers with + alone"
+              label={accountText.regionOfPhoneNumbers}
+              description={accountText.twoLettersEmptyTakes}
               maxLength={2}
               {...form.getInputProps('default_region')}
             />
             <Select
-              label="A customer qualifies when"
-              description="From then on customer.qualified is told"
+              label={accountText.aCustomerQualifiesWhen}
+              description={accountText.fromThenOnCustomer}
               data={tiers}
               allowDeselect={false}
               {...form.getInputProps('qualify_at')}
             />
             <NumberInput
-              label="Hot from"
-              description="50 is your usual; ten more double the odds"
+              label={accountText.hotFrom}
+              description={accountText.n50IsYourUsual}
               min={1}
               max={100}
               {...form.getInputProps('hot_at')}
             />
             <NumberInput
-              label="Warm from"
-              description="Below this a lead is for later"
+              label={accountText.warmFrom}
+              description={accountText.belowThisALead}
               min={1}
               max={99}
               {...form.getInputProps('warm_at')}
             />
             <NumberInput
-              label="Leaves the queue after"
-              description="Days since the person was last heard of"
+              label={accountText.leavesTheQueueAfter}
+              description={accountText.daysSinceThePerson}
               min={1}
               max={365}
               {...form.getInputProps('queue_days')}
@@ -93,7 +94,7 @@ export function AccountForm({ account, mayChange }: { account: Account; mayChang
           </SimpleGrid>
           <Group mt="md">
             <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
-              Save
+              {accountText.save}
             </Button>
           </Group>
         </fieldset>

@@ -5,20 +5,18 @@ import { say } from '../../ui/notify.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
 import { useAppChange, useConnections, type Connection } from './queries.ts'
+import { appsText } from '../../texts/apps.ts'
 
 /** What may act for whom, and the way to end it. */
 export function ConnectedApps() {
   const list = useConnections()
   return (
-    <Panel
-      title="Connected apps"
-      says="Programs of others that people here allowed to act for them."
-    >
+    <Panel title={appsText.connectedApps} says={appsText.programsOfOthersThat}>
       <ListFaces
         list={list}
         empty={
           <Text size="sm" c="dimmed">
-            Nobody has connected an app.
+            {appsText.nobodyHasConnectedAn}
           </Text>
         }
       >
@@ -55,11 +53,11 @@ function OneConnection({ connection }: { connection: Connection }) {
         loading={end.isPending}
         onClick={() =>
           end.mutate(undefined, {
-            onSuccess: () => say('Disconnected. Its tokens are refused at once.'),
+            onSuccess: () => say(appsText.disconnectedItsTokensAre),
           })
         }
       >
-        Disconnect
+        {appsText.disconnect}
       </Button>
     </Group>
   )

@@ -5,6 +5,7 @@ import { api } from '../../api.ts'
 import { fieldProblems } from '../../ui/say-problem.ts'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { useAppChange, type NewOauthApp } from './queries.ts'
+import { appsText } from '../../texts/apps.ts'
 
 const scopes = [
   'customers.read',
@@ -24,8 +25,8 @@ export function NewAppForm({ onDone }: { onDone: () => void }) {
   if (secret)
     return (
       <SecretOnce
-        title="The client secret"
-        says="It is shown this once. The client id stays in the list."
+        title={appsText.theClientSecret}
+        says={appsText.itIsShownThis}
         secret={secret}
         onClose={onDone}
       />
@@ -46,25 +47,30 @@ export function NewAppForm({ onDone }: { onDone: () => void }) {
     ),
   )
   return (
-    <Modal opened onClose={onDone} title="New app" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened
+      onClose={onDone}
+      title={appsText.newApp}
+      closeButtonProps={{ 'aria-label': appsText.close }}
+    >
       <form onSubmit={submit}>
         <Stack>
           <TextInput
-            label="Name"
-            description="People see it when they are asked for leave"
+            label={appsText.name}
+            description={appsText.peopleSeeItWhen}
             required
             data-autofocus
             {...form.getInputProps('name')}
           />
           <Textarea
-            label="Redirect addresses"
-            description="One a line; https, compared exactly"
+            label={appsText.redirectAddresses}
+            description={appsText.oneALineHttps}
             required
             autosize
             minRows={2}
             {...form.getInputProps('redirect_uris')}
           />
-          <Checkbox.Group label="What it may ask for" {...form.getInputProps('scopes')}>
+          <Checkbox.Group label={appsText.whatItMayAsk} {...form.getInputProps('scopes')}>
             <Stack gap="xs" mt="xs">
               {scopes.map((scope) => (
                 <Checkbox key={scope} value={scope} label={scope} />
@@ -72,12 +78,12 @@ export function NewAppForm({ onDone }: { onDone: () => void }) {
             </Stack>
           </Checkbox.Group>
           <Checkbox
-            label="It can keep no secret: it runs in browsers or on phones"
+            label={appsText.itCanKeepNo}
             {...form.getInputProps('is_public', { type: 'checkbox' })}
           />
           <Group>
             <Button type="submit" loading={register.isPending}>
-              Register
+              {appsText.register}
             </Button>
           </Group>
         </Stack>

@@ -10,6 +10,7 @@ import { SecretOnce } from '../../ui/secret-once.tsx'
 import { Copy } from '../../ui/copy.tsx'
 import { NewAppForm } from './new-app-form.tsx'
 import { useAppChange, useApps, type OauthApp } from './queries.ts'
+import { appsText } from '../../texts/apps.ts'
 
 /** The account's own apps, which ask people for leave by OAuth 2.0. */
 export function RegisteredApps() {
@@ -17,11 +18,11 @@ export function RegisteredApps() {
   const [isAdding, adding] = useDisclosure()
   return (
     <Panel
-      title="Your OAuth apps"
-      says="For programs that act for people. Servers of your own need an API key only."
+      title={appsText.yourOauthApps}
+      says={appsText.forProgramsThatAct}
       actions={
         <Button size="xs" onClick={adding.open}>
-          New app
+          {appsText.newApp}
         </Button>
       }
     >
@@ -29,7 +30,7 @@ export function RegisteredApps() {
         list={list}
         empty={
           <Text size="sm" c="dimmed">
-            No app yet. It gets a client id and a secret, and sends people to /oauth/authorize.
+            {appsText.noAppYetIt}
           </Text>
         }
       >
@@ -61,7 +62,7 @@ function OneApp({ app }: { app: OauthApp }) {
           <Text size="xs" c="dimmed" ff="monospace">
             {app.client_id}
           </Text>
-          <Copy value={app.client_id} what="the client id" />
+          <Copy value={app.client_id} what={appsText.theClientId} />
         </Group>
         <Text size="xs" c="dimmed">
           {app.redirect_uris.join(', ')} · {app.scopes.join(', ')}
@@ -77,33 +78,30 @@ function OneApp({ app }: { app: OauthApp }) {
               rotate.mutate(undefined, { onSuccess: (made) => setSecret(made.client_secret) })
             }
           >
-            New secret
+            {appsText.newSecret}
           </Button>
         )}
         <ConfirmButton
           label="Delete"
           name={`Delete ${app.name}`}
-          title={`Delete ${app.name}?`}
+          title={appsText.delete(app.name)}
           go="Delete"
-          leave="Keep it"
+          leave={appsText.keepIt}
           isFinal
           isBusy={remove.isPending}
           onGo={() =>
             remove.mutate(undefined, {
-              onSuccess: () => say('The app is gone, with every connection of it.'),
+              onSuccess: () => say(appsText.theAppIsGone),
             })
           }
         >
-          <Text size="sm">
-            Everybody who connected it is disconnected at once. Its client id and secret do not come
-            back.
-          </Text>
+          <Text size="sm">{appsText.everybodyWhoConnectedIt}</Text>
         </ConfirmButton>
       </Group>
       {secret && (
         <SecretOnce
-          title="The client secret"
-          says="It is shown this once."
+          title={appsText.theClientSecret}
+          says={appsText.itIsShownThisOnce}
           secret={secret}
           onClose={() => setSecret(null)}
         />

@@ -15,6 +15,7 @@ import {
 import { RuleForm } from './rule-form.tsx'
 import { RuleList } from './rule-list.tsx'
 import { Simulation } from './simulation.tsx'
+import { assignmentText } from '../../texts/assignment.ts'
 
 /** Who gets which lead: rules, groups, and what happens else. Nothing holds before it is saved; it can be tried first. */
 export function AssignmentForm({
@@ -40,35 +41,38 @@ export function AssignmentForm({
   }
   const shareAll = () =>
     set({
-      groups: [{ id: 'everybody', name: 'Everybody', members: members.map(({ value }) => value) }],
-      rules: [{ name: 'Everything', when: {}, to: { group: 'everybody' } }],
+      groups: [
+        {
+          id: 'everybody',
+          name: assignmentText.everybody,
+          members: members.map(({ value }) => value),
+        },
+      ],
+      rules: [{ name: assignmentText.everything, when: {}, to: { group: 'everybody' } }],
     })
   return (
     <fieldset disabled={!mayChange} style={{ border: 0, padding: 0, margin: 0 }}>
       <Stack gap="md">
         <Panel
-          title="Rules"
-          says="From top to bottom: the first that holds, and whose people are there, decides."
+          title={assignmentText.rules}
+          says={assignmentText.fromTopToBottom}
           actions={
             rules.length > 0 && (
               <Button size="xs" variant="default" onClick={() => setEdited(rules.length)}>
-                Add a rule
+                {assignmentText.addARule}
               </Button>
             )
           }
         >
           {rules.length === 0 && (
-            <Empty title="Leads are nobody’s yet">
-              <Text c="dimmed">
-                Whoever is first takes one. Share them out instead: each goes to whoever is there
-                and has fewest, and says why.
-              </Text>
+            <Empty title={assignmentText.leadsAreNobodysYet}>
+              <Text c="dimmed">{assignmentText.whoeverIsFirstTakes}</Text>
               <Row justify="center">
                 <Button onClick={shareAll} disabled={members.length === 0}>
-                  Share them among everybody
+                  {assignmentText.shareThemAmongEverybody}
                 </Button>
                 <Button variant="default" onClick={() => setEdited(0)}>
-                  Write a rule
+                  {assignmentText.writeARule}
                 </Button>
               </Row>
             </Empty>
@@ -82,28 +86,25 @@ export function AssignmentForm({
           />
         </Panel>
         {(groups.length > 0 || rules.length > 0) && (
-          <Panel
-            title="Groups"
-            says="A lead of a group goes to whoever has fewest for what they can take, or is offered to all of it."
-          >
+          <Panel title={assignmentText.groups} says={assignmentText.aLeadOfA}>
             <GroupFields groups={groups} onChange={(next) => set({ groups: next })} />
           </Panel>
         )}
         {rules.length > 0 && (
-          <Panel title="Else">
+          <Panel title={assignmentText.else}>
             <Select
-              label="The last resort"
-              description="Who gets what no rule can hand out"
+              label={assignmentText.theLastResort}
+              description={assignmentText.whoGetsWhatNo}
               maw={320}
               clearable
-              placeholder="The first owner"
+              placeholder={assignmentText.theFirstOwner}
               data={members}
               value={draft.last_resort}
               onChange={(last_resort) => set({ last_resort })}
             />
             <Checkbox
-              label="Take back what nobody answered"
-              description="After twice the target it moves on, twice at most, then to the last resort"
+              label={assignmentText.takeBackWhatNobody}
+              description={assignmentText.afterTwiceTheTarget}
               checked={draft.take_back}
               onChange={({ currentTarget }) => set({ take_back: currentTarget.checked })}
             />
@@ -117,22 +118,22 @@ export function AssignmentForm({
                 disabled={!isChanged}
                 onClick={() =>
                   save.mutate(draft, {
-                    onSuccess: () => say('Saved. It holds for leads that come from now on.'),
+                    onSuccess: () => say(assignmentText.savedItHoldsFor),
                   })
                 }
               >
-                Save
+                {assignmentText.save}
               </Button>
               <Button
                 variant="default"
                 loading={attempt.isPending}
                 onClick={() => attempt.mutate(draft)}
               >
-                Try on last month
+                {assignmentText.tryOnLastMonth}
               </Button>
               {isChanged && (
                 <Button variant="subtle" color="gray" onClick={() => setDraft(draftOf(assignment))}>
-                  Leave it as it was
+                  {assignmentText.leaveItAsIt}
                 </Button>
               )}
             </Row>

@@ -4,6 +4,7 @@ import { say } from '../../ui/notify.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { useAnswerers, useAvailability, useSetAvailability, type Availability } from './queries.ts'
+import { assignmentText } from '../../texts/assignment.ts'
 
 /** Who is there, how much each takes, and what they have. */
 export function AvailabilityList({ me, mayChange }: { me: string; mayChange: boolean }) {
@@ -11,10 +12,7 @@ export function AvailabilityList({ me, mayChange }: { me: string; mayChange: boo
   if (error) return <Wrong error={error} />
   if (!members) return <Waiting lines={3} />
   return (
-    <Panel
-      title="Who is there"
-      says="A member who is paused, away or full is handed nothing. It holds at once."
-    >
+    <Panel title={assignmentText.whoIsThere} says={assignmentText.aMemberWhoIs}>
       <Stack gap="xs">
         {members.map(({ value, label }) => (
           <One key={value} user_id={value} name={label} mayChange={mayChange || value === me} />
@@ -44,14 +42,12 @@ function Fields({ of, name, mayChange }: { of: Availability; name: string; mayCh
       <Text size="sm" fw={550} style={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>
         {name}
         <Text span size="sm" c="dimmed">
-          {' '}
-          {of.open} open of {of.capacity}
-          {of.paused ? ', paused' : ''}
+          {assignmentText.openOf(of.open, of.capacity, of.paused ? ', paused' : '')}
         </Text>
       </Text>
       <NumberInput
-        label="Takes"
-        aria-label={`Leads ${name} takes at once`}
+        label={assignmentText.takes}
+        aria-label={assignmentText.leadsTakesAtOnce(name)}
         size="xs"
         w={90}
         min={1}
@@ -61,8 +57,8 @@ function Fields({ of, name, mayChange }: { of: Availability; name: string; mayCh
         onChange={setCapacity}
       />
       <TextInput
-        label="Away on"
-        aria-label={`Days ${name} is away`}
+        label={assignmentText.awayOn}
+        aria-label={assignmentText.daysIsAway(name)}
         placeholder="2026-12-25"
         size="xs"
         w={180}
@@ -73,23 +69,26 @@ function Fields({ of, name, mayChange }: { of: Availability; name: string; mayCh
       {isChanged && (
         <Button
           size="xs"
-          aria-label={`Save ${name}`}
+          aria-label={assignmentText.saveNamed(name)}
           loading={set.isPending}
           onClick={() =>
-            set.mutate({ capacity: Number(capacity), days_off }, { onSuccess: () => say('Saved.') })
+            set.mutate(
+              { capacity: Number(capacity), days_off },
+              { onSuccess: () => say(assignmentText.saved) },
+            )
           }
         >
-          Save
+          {assignmentText.save}
         </Button>
       )}
       <Button
         size="xs"
         variant="default"
         disabled={!mayChange}
-        aria-label={of.paused ? `Let ${name} go on` : `Pause ${name}`}
+        aria-label={of.paused ? assignmentText.letGoOn(name) : assignmentText.pause(name)}
         onClick={() => set.mutate({ paused: !of.paused })}
       >
-        {of.paused ? 'Go on' : 'Pause'}
+        {of.paused ? assignmentText.goOn : assignmentText.pauseToo}
       </Button>
     </Row>
   )

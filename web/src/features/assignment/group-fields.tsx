@@ -9,6 +9,7 @@ import {
 } from '@mantine/core'
 import { IconTrash } from '../../ui/icons.tsx'
 import { useAnswerers, type Group } from './queries.ts'
+import { assignmentText } from '../../texts/assignment.ts'
 
 /** The groups that rules name: what each is called, who belongs to it, and how a lead of it finds its person. */
 export function GroupFields({
@@ -26,7 +27,7 @@ export function GroupFields({
       ...groups,
       {
         id: freeId(groups),
-        name: `Group ${groups.length + 1}`,
+        name: assignmentText.group(groups.length + 1),
         members: members.map(({ value }) => value),
       },
     ])
@@ -35,23 +36,23 @@ export function GroupFields({
       {groups.map((group, i) => (
         <Row key={group.id} align="flex-end" gap="xs">
           <TextInput
-            label="Group"
+            label={assignmentText.groupToo}
             value={group.name}
             maxLength={100}
             onChange={({ currentTarget }) => change(i, { name: currentTarget.value })}
           />
           <MultiSelect
-            label="Members"
+            label={assignmentText.members}
             data={members}
             value={group.members}
             searchable
             hidePickedOptions
             style={{ flex: '1 1 220px' }}
-            error={group.members.length === 0 ? 'Choose somebody' : null}
+            error={group.members.length === 0 ? assignmentText.chooseSomebody : null}
             onChange={(chosen) => change(i, { members: chosen })}
           />
           <Checkbox
-            label="First to claim"
+            label={assignmentText.firstToClaimToo}
             mb={8}
             checked={group.first_to_claim ?? false}
             onChange={({ currentTarget }) => change(i, { first_to_claim: currentTarget.checked })}
@@ -60,7 +61,7 @@ export function GroupFields({
             variant="subtle"
             color="gray"
             mb={4}
-            aria-label={`Remove group ${group.name}`}
+            aria-label={assignmentText.removeGroup(group.name)}
             onClick={() => onChange(groups.filter((_, k) => k !== i))}
           >
             <IconTrash size={16} />
@@ -68,7 +69,7 @@ export function GroupFields({
         </Row>
       ))}
       <Button variant="default" size="xs" style={{ alignSelf: 'flex-start' }} onClick={add}>
-        Add a group
+        {assignmentText.addAGroup}
       </Button>
     </Stack>
   )

@@ -13,12 +13,13 @@ import {
 import { useState } from 'react'
 import { dayName, days } from '../hours/days.ts'
 import { useAnswerers, type Group, type Rule } from './queries.ts'
+import { assignmentText } from '../../texts/assignment.ts'
 
 type When = Rule['when']
 const tiers = [
-  { value: 'hot', label: 'Hot' },
-  { value: 'warm', label: 'Warm' },
-  { value: 'cold', label: 'For later' },
+  { value: 'hot', label: assignmentText.hot },
+  { value: 'warm', label: assignmentText.warm },
+  { value: 'cold', label: assignmentText.forLater },
 ]
 
 type RuleFormProps = {
@@ -42,22 +43,22 @@ export function RuleForm({ rule, groups, onSave, onLeave }: RuleFormProps) {
   })
   const targets = [
     {
-      group: 'Groups',
-      items: groups.map(({ id, name: label }) => ({ value: `group ${id}`, label })),
+      group: assignmentText.groups,
+      items: groups.map(({ id, name: label }) => ({ value: assignmentText.groupId(id), label })),
     },
     {
-      group: 'Members',
-      items: members.map(({ value, label }) => ({ value: `member ${value}`, label })),
+      group: assignmentText.members,
+      items: members.map(({ value, label }) => ({ value: assignmentText.member(value), label })),
     },
-    { group: 'Nobody', items: [{ value: 'nobody', label: 'Nobody' }] },
+    { group: assignmentText.nobody, items: [{ value: 'nobody', label: assignmentText.nobody }] },
   ]
   return (
     <Modal
       opened
       onClose={onLeave}
-      title="Rule"
+      title={assignmentText.rule}
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': assignmentText.close }}
     >
       <form
         onSubmit={(event) => {
@@ -68,7 +69,7 @@ export function RuleForm({ rule, groups, onSave, onLeave }: RuleFormProps) {
       >
         <Stack>
           <TextInput
-            label="What you call it"
+            label={assignmentText.whatYouCallIt}
             required
             maxLength={100}
             data-autofocus
@@ -76,53 +77,53 @@ export function RuleForm({ rule, groups, onSave, onLeave }: RuleFormProps) {
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <TagsInput label="City" {...many('city')} />
-            <TagsInput label="Region" maxLength={2} {...many('state')} />
-            <TagsInput label="Type" {...many('type')} />
-            <TagsInput label="Source" {...many('source')} />
+            <TagsInput label={assignmentText.city} {...many('city')} />
+            <TagsInput label={assignmentText.region} maxLength={2} {...many('state')} />
+            <TagsInput label={assignmentText.type} {...many('type')} />
+            <TagsInput label={assignmentText.source} {...many('source')} />
             <NumberInput
-              label="Would pay at least"
+              label={assignmentText.wouldPayAtLeast}
               min={0}
               thousandSeparator=","
               value={when.price_min ?? ''}
               onChange={(value) => set({ price_min: value === '' ? undefined : Number(value) })}
             />
             <NumberInput
-              label="Would pay from at most"
+              label={assignmentText.wouldPayFromAt}
               min={0}
               thousandSeparator=","
               value={when.price_max ?? ''}
               onChange={(value) => set({ price_max: value === '' ? undefined : Number(value) })}
             />
             <MultiSelect
-              label="Tier"
-              placeholder={when.tier === undefined ? 'Any' : ''}
+              label={assignmentText.tier}
+              placeholder={when.tier === undefined ? assignmentText.any : ''}
               data={tiers}
               value={when.tier ?? []}
               onChange={(tier) => set({ tier })}
             />
             <TagsInput
-              label="Language"
-              description="Such as es, de"
+              label={assignmentText.language}
+              description={assignmentText.suchAsEsDe}
               maxLength={8}
               {...many('language')}
             />
             <MultiSelect
-              label="Comes on"
-              placeholder={when.weekday === undefined ? 'Any day' : ''}
+              label={assignmentText.comesOn}
+              placeholder={when.weekday === undefined ? assignmentText.anyDay : ''}
               data={days.map((day) => ({ value: day, label: dayName(day) }))}
               value={when.weekday ?? []}
               onChange={(weekday) => set({ weekday })}
             />
             <Row grow align="flex-start">
               <TextInput
-                label="From"
+                label={assignmentText.fromAgain}
                 type="time"
                 value={when.from ?? ''}
                 onChange={({ currentTarget }) => set({ from: currentTarget.value || undefined })}
               />
               <TextInput
-                label="Until"
+                label={assignmentText.untilToo}
                 type="time"
                 value={when.to ?? ''}
                 onChange={({ currentTarget }) => set({ to: currentTarget.value || undefined })}
@@ -130,7 +131,7 @@ export function RuleForm({ rule, groups, onSave, onLeave }: RuleFormProps) {
             </Row>
           </SimpleGrid>
           <Select
-            label="Goes to"
+            label={assignmentText.goesTo}
             required
             searchable
             allowDeselect={false}
@@ -139,9 +140,9 @@ export function RuleForm({ rule, groups, onSave, onLeave }: RuleFormProps) {
             onChange={(value) => value && setTo(value)}
           />
           <Row>
-            <Button type="submit">Take it</Button>
+            <Button type="submit">{assignmentText.takeIt}</Button>
             <Button variant="default" onClick={onLeave}>
-              Leave it
+              {assignmentText.leaveIt}
             </Button>
           </Row>
         </Stack>
@@ -159,7 +160,11 @@ const cleaned = (when: Partial<Record<keyof When, unknown>>): When =>
   ) as When
 
 const keyOf = ({ member, group }: Rule['to']): string =>
-  member !== undefined ? `member ${member}` : group !== undefined ? `group ${group}` : 'nobody'
+  member !== undefined
+    ? assignmentText.memberMember(member)
+    : group !== undefined
+      ? assignmentText.groupGroup(group)
+      : 'nobody'
 
 function targetOf(key: string): Rule['to'] {
   const [kind, id] = [key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)]

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { sayRule } from './say-rule.ts'
 import type { Group, Rule } from './queries.ts'
 import style from './rule-list.module.css'
+import { assignmentText } from '../../texts/assignment.ts'
 
 type RuleListProps = {
   rules: readonly Rule[]
@@ -44,9 +45,9 @@ export function RuleList({ rules, groups, nameOf, onChange, onEdit }: RuleListPr
               size="compact-xs"
               variant="default"
               onClick={() => onEdit(i)}
-              aria-label={`Change rule ${i + 1}`}
+              aria-label={assignmentText.changeRule(i + 1)}
             >
-              Change
+              {assignmentText.change}
             </Button>
             <Act name={`Move rule ${i + 1} up`} isOff={i === 0} onClick={() => move(i, i - 1)}>
               <IconArrowUp size={16} />

@@ -1,4 +1,5 @@
 import type { Group, Rule } from './queries.ts'
+import { assignmentText } from '../../texts/assignment.ts'
 
 /** A rule as a sentence: what must be, and who gets it. */
 export function sayRule(
@@ -15,24 +16,24 @@ export function sayCondition(when: Rule['when']): string {
   const parts = [
     tier && `${tier.join(' or ')}`,
     type && type.join(' or '),
-    city && `in ${city.join(' or ')}`,
-    state && `in ${state.join(' or ')}`,
+    city && assignmentText.in(city.join(' or ')),
+    state && assignmentText.in(state.join(' or ')),
     sayBand(when),
-    source && `from ${source.join(' or ')}`,
-    language && `written in ${language.map(sayLanguage).join(' or ')}`,
-    weekday && `on ${weekday.join(' or ')}`,
-    when.from && `from ${when.from}`,
-    when.to && `until ${when.to}`,
+    source && assignmentText.from(source.join(' or ')),
+    language && assignmentText.writtenIn(language.map(sayLanguage).join(' or ')),
+    weekday && assignmentText.on(weekday.join(' or ')),
+    when.from && assignmentText.fromOfFrom(when.from),
+    when.to && assignmentText.until(when.to),
   ].filter(Boolean)
   const said = parts.join(', ')
-  return said === '' ? 'Every lead' : said[0]?.toUpperCase() + said.slice(1)
+  return said === '' ? assignmentText.everyLead : said[0]?.toUpperCase() + said.slice(1)
 }
 
 function sayBand({ price_min, price_max }: Rule['when']): string | undefined {
   if (price_min !== undefined && price_max !== undefined)
-    return `for ${count(price_min)} to ${count(price_max)}`
-  if (price_min !== undefined) return `for ${count(price_min)} or more`
-  return price_max === undefined ? undefined : `for up to ${count(price_max)}`
+    return assignmentText.forTo(count(price_min), count(price_max))
+  if (price_min !== undefined) return assignmentText.forOrMore(count(price_min))
+  return price_max === undefined ? undefined : assignmentText.forUpTo(count(price_max))
 }
 
 const count = (amount: number): string => amount.toLocaleString('en')
@@ -46,8 +47,8 @@ function sayTarget(
   if (group === undefined) return 'nobody'
   const found = groups.find(({ id }) => id === group)
   return found
-    ? `${found.name}${found.first_to_claim ? ', first to claim' : ''}`
-    : 'a group that is gone'
+    ? `${found.name}${found.first_to_claim ? assignmentText.firstToClaim : ''}`
+    : assignmentText.aGroupThatIs
 }
 
 const languages = new Intl.DisplayNames('en', { type: 'language' })

@@ -1,6 +1,7 @@
 import { Stack, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { useSimulation } from './queries.ts'
+import { assignmentText } from '../../texts/assignment.ts'
 
 type Simulated = NonNullable<ReturnType<typeof useSimulation>['data']>
 
@@ -10,22 +11,24 @@ export function Simulation({ simulated }: { simulated: Simulated }) {
   if (leads === 0)
     return (
       <Text size="sm" c="dimmed">
-        No lead came in the last 30 days, so there is nothing to try it on.
+        {assignmentText.noLeadCameIn}
       </Text>
     )
   const rest = [
-    [known, 'to the person their customer knows'],
-    [offered, 'offered to a group'],
-    [last_resort, 'to the last resort'],
-    [nobody, 'to nobody'],
+    [known, assignmentText.toThePersonTheir],
+    [offered, assignmentText.offeredToAGroup],
+    [last_resort, assignmentText.toTheLastResort],
+    [nobody, assignmentText.toNobody],
   ].filter(([count]) => Number(count) > 0)
   return (
     <Stack gap="xs">
       <Text size="sm">
-        Of {leads} leads of the last 30 days{' '}
-        {rest.length > 0 && `(${rest.map(([count, what]) => `${count} ${what}`).join(', ')})`}:
+        {assignmentText.ofLeadsOfThe(
+          leads,
+          rest.map(([count, what]) => `${count} ${what}`).join(', '),
+        )}
       </Text>
-      <Table aria-label="Who would have had what" withRowBorders={false} maw={420}>
+      <Table aria-label={assignmentText.whoWouldHaveHad} withRowBorders={false} maw={420}>
         <Table.Tbody>
           {by_member.map(({ user_id, name, leads: count }) => (
             <Table.Tr key={user_id}>
@@ -37,12 +40,12 @@ export function Simulation({ simulated }: { simulated: Simulated }) {
       </Table>
       <Text size="sm" c="dimmed">
         {by_rule
-          .map(({ rule, name, leads: count }) => `Rule ${rule}, ${name}: ${count}`)
+          .map(({ rule, name, leads: count }) => assignmentText.ruleOfRule(rule, name, count))
           .join(' · ')}
       </Text>
       {sample.slice(0, 5).map(({ lead_id, because }) => (
         <Text key={lead_id} size="sm">
-          <Link to={`/leads/${lead_id}`}>A lead</Link>: {because}
+          <Link to={`/leads/${lead_id}`}>{assignmentText.aLead}</Link>: {because}
         </Text>
       ))}
     </Stack>

@@ -14,6 +14,7 @@ import { auditFilters, useAudit, type AuditEntry } from './queries.ts'
 import { sayEntry, type NameOf } from './say-entry.ts'
 import { useActors } from './use-names.ts'
 import { VerifyChain } from './verify-chain.tsx'
+import { auditText } from '../../texts/audit.ts'
 
 /** What machines do for people many times an hour: it stands in the log and seldom answers who did what. */
 const noise: ReadonlySet<string> = new Set(['lead.claim', 'lead.release'])
@@ -42,13 +43,21 @@ export function AuditList() {
     <>
       <Group justify="space-between" gap="sm">
         <Group gap="xs">
-          <FilterSelect name="actor_id" label="By anybody" choices={actors} width={170} />
-          <SearchField name="action" label="Action" placeholder="api_key. or member.add" />
-          <FilterText name="subject_id" label="To what" placeholder="To: whk_…, lead_…" />
-          <FilterSelect name="since" label="Any time" choices={sinceChoices} width={140} />
+          <FilterSelect name="actor_id" label={auditText.byAnybody} choices={actors} width={170} />
+          <SearchField
+            name="action"
+            label={auditText.action}
+            placeholder={auditText.apiKeyOrMember}
+          />
+          <FilterText
+            name="subject_id"
+            label={auditText.toWhat}
+            placeholder={auditText.toWhkLead}
+          />
+          <FilterSelect name="since" label={auditText.anyTime} choices={sinceChoices} width={140} />
           <Checkbox
             size="xs"
-            label="With leads given out and let go"
+            label={auditText.withLeadsGivenOut}
             checked={isAll}
             disabled={filters['action'] !== undefined}
             onChange={(event) =>
@@ -59,11 +68,11 @@ export function AuditList() {
         <VerifyChain />
       </Group>
       <RowList
-        label="Audit log"
+        label={auditText.auditLog}
         list={{ ...list, rows }}
         columns={columns}
         filters={auditFilters}
-        empty={<Empty title="Nothing was done yet" />}
+        empty={<Empty title={auditText.nothingWasDoneYet} />}
         opens={{ where: 'beside' }}
       />
       {opened && <EntryView entry={opened} nameOf={nameOf} />}
@@ -74,15 +83,21 @@ export function AuditList() {
 const columnsOf = (nameOf: NameOf): Column<AuditEntry>[] => [
   {
     key: 'what',
-    title: 'What',
+    title: auditText.what,
     cell: (entry) => <span title={entry.action}>{sayEntry(entry, nameOf)}</span>,
   },
   {
     key: 'address',
-    title: 'From',
+    title: auditText.from,
     width: '150px',
     secondary: true,
     cell: ({ address }) => address ?? '–',
   },
-  { key: 'at', title: 'When', width: '110px', align: 'right', cell: ({ at }) => <When at={at} /> },
+  {
+    key: 'at',
+    title: auditText.when,
+    width: '110px',
+    align: 'right',
+    cell: ({ at }) => <When at={at} />,
+  },
 ]

@@ -5,6 +5,7 @@ import { Json } from '../../ui/snippet.tsx'
 import { When } from '../../ui/when.tsx'
 import type { AuditEntry } from './queries.ts'
 import { differencesOf, sayEntry, type NameOf } from './say-entry.ts'
+import { auditText } from '../../texts/audit.ts'
 
 /** One act: what it changed, member by member, and the entry as it is kept. */
 export function EntryView({ entry, nameOf }: { entry: AuditEntry; nameOf: NameOf }) {
@@ -18,9 +19,9 @@ export function EntryView({ entry, nameOf }: { entry: AuditEntry; nameOf: NameOf
             <Table>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th>What</Table.Th>
-                  <Table.Th>Before</Table.Th>
-                  <Table.Th>After</Table.Th>
+                  <Table.Th>{auditText.what}</Table.Th>
+                  <Table.Th>{auditText.before}</Table.Th>
+                  <Table.Th>{auditText.after}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -37,17 +38,17 @@ export function EntryView({ entry, nameOf }: { entry: AuditEntry; nameOf: NameOf
         )}
         <Facts
           facts={[
-            ['When', <When key="at" at={at} />],
-            ['By', nameOf(actor.id) ?? actor.id],
-            ['To', subject_id ?? '–'],
-            ['From', address ?? '–'],
-            ['With', agent ?? '–'],
+            [auditText.when, <When key="at" at={at} />],
+            [auditText.by, nameOf(actor.id) ?? actor.id],
+            [auditText.to, subject_id ?? '–'],
+            [auditText.from, address ?? '–'],
+            [auditText.with, agent ?? '–'],
           ]}
         />
         <Text size="sm" c="dimmed">
-          As it is kept and sealed:
+          {auditText.asItIsKept}
         </Text>
-        <Json value={entry} label="the entry" />
+        <Json value={entry} label={auditText.theEntry} />
       </Stack>
     </Panel>
   )

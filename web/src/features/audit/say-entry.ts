@@ -1,6 +1,7 @@
 import { capital } from '../../wording/capital.ts'
 import { sayName } from '../../wording/name.ts'
 import type { AuditEntry } from './queries.ts'
+import { auditText } from '../../texts/audit.ts'
 
 /** What a member of a thing was and became, each as text. */
 export type Difference = { name: string; before: string; after: string }
@@ -10,23 +11,23 @@ export type NameOf = (id: string) => string | undefined
 
 /** Acts whose words are not those of their verb and noun. */
 const acts: Readonly<Record<string, string>> = {
-  'session.start': 'signed in',
-  'session.end': 'signed out',
-  'session.reauthenticate': 'signed in once more',
-  'sign_in.refuse': 'was refused at the sign-in',
-  'sign_in.guessing': 'guessed at passwords',
-  'second_factor.refuse': 'gave a wrong second factor',
-  'lead.claim': 'was given leads to answer',
-  'lead.release': 'let go of leads',
-  'lead.outcome': 'said what became of a lead',
-  'lead.outcome_remove': 'took back what became of a lead',
-  'lead.score': 'scored a lead anew',
-  'lead.override': 'overrode the score of a lead',
-  'lead.override_remove': 'took an override of a score back',
-  'member.change_role': 'changed the role of a member',
-  'audit_log.export': 'took the audit log along',
-  'account.change_plan': 'changed the plan',
-  'password.ask_reset': 'asked for a new password',
+  'session.start': auditText.signedIn,
+  'session.end': auditText.signedOut,
+  'session.reauthenticate': auditText.signedInOnceMore,
+  'sign_in.refuse': auditText.wasRefusedAtThe,
+  'sign_in.guessing': auditText.guessedAtPasswords,
+  'second_factor.refuse': auditText.gaveAWrongSecond,
+  'lead.claim': auditText.wasGivenLeadsTo,
+  'lead.release': auditText.letGoOfLeads,
+  'lead.outcome': auditText.saidWhatBecameOf,
+  'lead.outcome_remove': auditText.tookBackWhatBecame,
+  'lead.score': auditText.scoredALeadAnew,
+  'lead.override': auditText.overrodeTheScoreOf,
+  'lead.override_remove': auditText.tookAnOverrideOf,
+  'member.change_role': auditText.changedTheRoleOf,
+  'audit_log.export': auditText.tookTheAuditLog,
+  'account.change_plan': auditText.changedThePlan,
+  'password.ask_reset': auditText.askedForANew,
 }
 
 const verbs: Readonly<Record<string, string>> = {
@@ -39,55 +40,56 @@ const verbs: Readonly<Record<string, string>> = {
   erase: 'erased',
   revoke: 'revoked',
   rotate: 'renewed',
-  rotate_secret: 'renewed the secret of',
+  rotate_secret: auditText.renewedTheSecretOf,
   pause: 'paused',
   resume: 'resumed',
-  replay: 'sent again what is owed to',
-  redeliver: 'sent again',
+  replay: auditText.sentAgainWhatIs,
+  redeliver: auditText.sentAgain,
   cancel: 'stopped',
-  import: 'brought in',
-  export: 'took along',
+  import: auditText.broughtIn,
+  export: auditText.tookAlong,
   verify: 'verified',
   test: 'tried',
   connect: 'connected',
   disconnect: 'disconnected',
-  disable: 'switched off',
-  enable: 'switched on',
+  disable: auditText.switchedOff,
+  enable: auditText.switchedOn,
   change: 'changed',
   reset: 'reset',
-  promote: 'put to work',
-  roll_back: 'went back to',
-  fall_back: 'fell back to',
+  promote: auditText.putToWork,
+  roll_back: auditText.wentBackTo,
+  fall_back: auditText.fellBackTo,
   renew: 'renewed',
-  warn: 'warned of',
+  warn: auditText.warnedOf,
 }
 
 const nouns: Readonly<Record<string, string>> = {
-  account: 'the account',
-  api_key: 'an API key',
-  app: 'an app',
-  assignment: 'how leads are handed out',
-  availability: 'who is there',
-  demo: 'the demonstration',
-  hours: 'the working hours',
-  import: 'an import',
-  invitation: 'an invitation',
-  ip_allowlist: 'an address that may come in',
-  model: 'a model of the score',
-  oauth_app: 'an app',
+  account: auditText.theAccount,
+  api_key: auditText.anApiKey,
+  app: auditText.anApp,
+  assignment: auditText.howLeadsAreHanded,
+  availability: auditText.whoIsThere,
+  demo: auditText.theDemonstration,
+  hours: auditText.theWorkingHours,
+  import: auditText.anImport,
+  invitation: auditText.anInvitation,
+  ip_allowlist: auditText.anAddressThatMay,
+  model: auditText.aModelOfThe,
+  oauth_app: auditText.anApp,
   password: 'a password',
-  retention: 'how long things are kept',
-  sso: 'a single sign-on',
+  retention: auditText.howLongThingsAre,
+  sso: auditText.aSingleSignOn,
   sso_domain: 'a domain',
-  totp: 'a second factor',
-  webhook: 'an endpoint',
+  totp: auditText.aSecondFactor,
+  webhook: auditText.anEndpoint,
 }
 
 /** An act as a sentence: "Ada Marsh changed the account: Hot from 70 → 72". */
 export function sayEntry(entry: AuditEntry, nameOf: NameOf): string {
   const { action, actor, subject_id } = entry
   const [noun = '', verb = ''] = action.split('.')
-  const who = actor.kind === 'system' ? 'Leadhouse' : (nameOf(actor.id) ?? sayKind(actor.kind))
+  const who =
+    actor.kind === 'system' ? auditText.leadhouse : (nameOf(actor.id) ?? sayKind(actor.kind))
   const what =
     acts[action] ??
     `${verbs[verb] ?? verb.replaceAll('_', ' ')} ${nouns[noun] ?? `a ${noun.replaceAll('_', ' ')}`}`
@@ -104,7 +106,8 @@ export function sayEntry(entry: AuditEntry, nameOf: NameOf): string {
 }
 
 const sayKind = (kind: string): string =>
-  ({ api_key: 'A key', app: 'An app', person: 'Somebody who left' })[kind] ?? capital(kind)
+  ({ api_key: 'A key', app: auditText.anAppToo, person: auditText.somebodyWhoLeft })[kind] ??
+  capital(kind)
 
 /** What a thing is called in what was kept of it. */
 function calledIn(kept: unknown): string | undefined {

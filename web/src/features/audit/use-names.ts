@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../api.ts'
+import { auditText } from '../../texts/audit.ts'
 
 /** Somebody or something that can act: a member or a key. */
 export type Actor = { value: string; label: string }
@@ -29,6 +30,6 @@ async function readActors(): Promise<Actor[]> {
   ])
   return [
     ...members.data.map(({ id, name, email }) => ({ value: id, label: name ?? email })),
-    ...keys.data.map(({ id, name }) => ({ value: id, label: `Key ${name}` })),
+    ...keys.data.map(({ id, name }) => ({ value: id, label: auditText.key(name) })),
   ]
 }

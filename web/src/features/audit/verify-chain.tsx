@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { Mark } from '../../ui/mark.tsx'
 import { useVerify, type Verdict } from './queries.ts'
+import { auditText } from '../../texts/audit.ts'
 
 /** Recomputes the chain of the audit log and says whether it holds; and lets one take the log away. */
 export function VerifyChain() {
@@ -14,18 +15,18 @@ export function VerifyChain() {
         </span>
       )}
       <Button variant="default" loading={verify.isPending} onClick={() => verify.mutate()}>
-        Verify
+        {auditText.verify}
       </Button>
       <Button variant="default" component="a" href="/v1/audit_log/export" download>
-        Export
+        {auditText.export}
       </Button>
     </Group>
   )
 }
 
 function sayVerdict({ entries, fault, overdue, unproven }: Verdict): string {
-  if (fault) return `Entry ${fault.seq}: ${fault.detail}`
-  if (overdue > 0) return `${overdue} entries have waited for their seal for over a minute`
-  const lost = unproven.length === 0 ? '' : `, ${unproven.length} of them without their details`
-  return `All ${entries} entries hold${lost}`
+  if (fault) return auditText.entry(fault.seq, fault.detail)
+  if (overdue > 0) return auditText.entriesHaveWaitedFor(overdue)
+  const lost = unproven.length === 0 ? '' : auditText.ofThemWithoutTheir(unproven.length)
+  return auditText.allEntriesHold(entries, lost)
 }

@@ -7,10 +7,11 @@ import { Mark } from '../../ui/mark.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
 import { eventTypes, useEndpointChoices } from '../../endpoints.ts'
 import { useStream, type Streamed } from './use-stream.ts'
+import { consoleText } from '../../texts/console.ts'
 
 const outcomes = [
-  { value: 'succeeded', label: 'Accepted' },
-  { value: 'failed', label: 'Failed' },
+  { value: 'succeeded', label: consoleText.accepted },
+  { value: 'failed', label: consoleText.failed },
 ]
 
 /** Every attempt the moment it ends. */
@@ -22,30 +23,41 @@ export function Console({ onOpen }: { onOpen: (delivery_id: string) => void }) {
     <>
       <Group justify="space-between">
         <Group gap="xs">
-          <FilterSelect name="webhook_id" label="Any endpoint" choices={useEndpointChoices()} />
-          <FilterSelect name="event_type" label="Any event" choices={eventTypes} width={180} />
-          <FilterSelect name="outcome" label="Any outcome" choices={outcomes} width={140} />
+          <FilterSelect
+            name="webhook_id"
+            label={consoleText.anyEndpoint}
+            choices={useEndpointChoices()}
+          />
+          <FilterSelect
+            name="event_type"
+            label={consoleText.anyEvent}
+            choices={eventTypes}
+            width={180}
+          />
+          <FilterSelect
+            name="outcome"
+            label={consoleText.anyOutcome}
+            choices={outcomes}
+            width={140}
+          />
         </Group>
         <Group gap="xs">
           <Standing isRunning={isRunning} state={state} />
           <Button size="xs" variant="default" onClick={() => setRunning(!isRunning)}>
-            {isRunning ? 'Stop' : 'Listen'}
+            {isRunning ? consoleText.stop : consoleText.listen}
           </Button>
           <Button size="xs" variant="default" onClick={clear}>
-            Clear
+            {consoleText.clear}
           </Button>
         </Group>
       </Group>
       {rows.length === 0 ? (
-        <Empty title="Nothing yet">
-          <Text c="dimmed">
-            Attempts appear here as they end. Send a test event to see one; while you stop, nothing
-            is missed.
-          </Text>
+        <Empty title={consoleText.nothingYet}>
+          <Text c="dimmed">{consoleText.attemptsAppearHereAs}</Text>
         </Empty>
       ) : (
         <DataTable
-          label="Attempts"
+          label={consoleText.attempts}
           columns={columns}
           rows={rows}
           onOpen={(row) => onOpen(row.delivery_id)}
@@ -56,22 +68,22 @@ export function Console({ onOpen }: { onOpen: (delivery_id: string) => void }) {
 }
 
 function Standing({ isRunning, state }: { isRunning: boolean; state: string }) {
-  if (!isRunning) return <Mark standing="neutral">Stopped</Mark>
-  if (state === 'open') return <Mark standing="good">Listening</Mark>
+  if (!isRunning) return <Mark standing="neutral">{consoleText.stopped}</Mark>
+  if (state === 'open') return <Mark standing="good">{consoleText.listening}</Mark>
   return state === 'lost' ? (
-    <Mark standing="bad">Refused: reload the page</Mark>
+    <Mark standing="bad">{consoleText.refusedReloadThePage}</Mark>
   ) : (
-    <Mark standing="between">Connecting</Mark>
+    <Mark standing="between">{consoleText.connecting}</Mark>
   )
 }
 
 const time = new Intl.DateTimeFormat('en', { timeStyle: 'medium' })
 
 const columns: Column<Streamed>[] = [
-  { key: 'at', title: 'Time', width: '110px', cell: ({ at }) => time.format(at) },
+  { key: 'at', title: consoleText.time, width: '110px', cell: ({ at }) => time.format(at) },
   {
     key: 'answer',
-    title: 'Answer',
+    title: consoleText.answer,
     width: '150px',
     cell: ({ error, response }) => (
       <Mark standing={error ? 'bad' : 'good'}>
@@ -79,10 +91,10 @@ const columns: Column<Streamed>[] = [
       </Mark>
     ),
   },
-  { key: 'event', title: 'Event', cell: ({ event_type }) => event_type },
+  { key: 'event', title: consoleText.event, cell: ({ event_type }) => event_type },
   {
     key: 'number',
-    title: 'Attempt',
+    title: consoleText.attempt,
     width: '90px',
     align: 'right',
     secondary: true,
@@ -90,10 +102,10 @@ const columns: Column<Streamed>[] = [
   },
   {
     key: 'ms',
-    title: 'Time taken',
+    title: consoleText.timeTaken,
     width: '110px',
     align: 'right',
     secondary: true,
-    cell: ({ duration_ms }) => `${Math.round(duration_ms)} ms`,
+    cell: ({ duration_ms }) => consoleText.ms(Math.round(duration_ms)),
   },
 ]

@@ -11,14 +11,15 @@ import { When } from '../../ui/when.tsx'
 import { DeliveryMark } from './delivery-mark.tsx'
 import { NextAttempt } from './next-attempt.tsx'
 import { deliveryFilters, useDeliveries, type DeliverySummary } from './queries.ts'
+import { deliveriesText } from '../../texts/deliveries.ts'
 
 const states = [
-  { value: 'pending', label: 'On its way' },
-  { value: 'failed', label: 'Tried, will again' },
-  { value: 'succeeded', label: 'Delivered' },
-  { value: 'exhausted', label: 'Given up' },
-  { value: 'held', label: 'Held' },
-  { value: 'cancelled', label: 'Cancelled' },
+  { value: 'pending', label: deliveriesText.onItsWay },
+  { value: 'failed', label: deliveriesText.triedWillAgain },
+  { value: 'succeeded', label: deliveriesText.delivered },
+  { value: 'exhausted', label: deliveriesText.givenUp },
+  { value: 'held', label: deliveriesText.held },
+  { value: 'cancelled', label: deliveriesText.cancelled },
 ]
 const triggers = ['automatic', 'manual', 'replay', 'test']
 const errorClasses = [
@@ -43,16 +44,46 @@ export function DeliveryList({ empty }: { empty: ReactNode }) {
   return (
     <>
       <Group gap="xs">
-        <FilterSelect name="webhook_id" label="Any endpoint" choices={endpoints} width={150} />
-        <FilterSelect name="status" label="Any state" choices={states} width={130} />
-        <FilterSelect name="event_type" label="Any event" choices={eventTypes} width={165} />
-        <FilterSelect name="error_class" label="Any error" choices={errorClasses} width={135} />
-        <FilterText name="status_code" label="Status code" placeholder="Status code" width={110} />
-        <FilterSelect name="trigger" label="Any trigger" choices={triggers} width={130} />
-        <FilterSelect name="since" label="Any time" choices={sinceChoices} width={140} />
+        <FilterSelect
+          name="webhook_id"
+          label={deliveriesText.anyEndpoint}
+          choices={endpoints}
+          width={150}
+        />
+        <FilterSelect name="status" label={deliveriesText.anyState} choices={states} width={130} />
+        <FilterSelect
+          name="event_type"
+          label={deliveriesText.anyEvent}
+          choices={eventTypes}
+          width={165}
+        />
+        <FilterSelect
+          name="error_class"
+          label={deliveriesText.anyError}
+          choices={errorClasses}
+          width={135}
+        />
+        <FilterText
+          name="status_code"
+          label={deliveriesText.statusCode}
+          placeholder={deliveriesText.statusCode}
+          width={110}
+        />
+        <FilterSelect
+          name="trigger"
+          label={deliveriesText.anyTrigger}
+          choices={triggers}
+          width={130}
+        />
+        <FilterSelect
+          name="since"
+          label={deliveriesText.anyTime}
+          choices={sinceChoices}
+          width={140}
+        />
       </Group>
       <RowList
-        label="Deliveries"
+        label={deliveriesText.deliveries}
         list={useDeliveries(filters)}
         columns={columns}
         filters={deliveryFilters}
@@ -66,21 +97,21 @@ export function DeliveryList({ empty }: { empty: ReactNode }) {
 const columns: Column<DeliverySummary>[] = [
   {
     key: 'state',
-    title: 'State',
+    title: deliveriesText.state,
     width: '150px',
     cell: (delivery) => <DeliveryMark delivery={delivery} />,
   },
-  { key: 'event', title: 'Event', cell: ({ event_type }) => event_type },
+  { key: 'event', title: deliveriesText.event, cell: ({ event_type }) => event_type },
   {
     key: 'answer',
-    title: 'Answer',
+    title: deliveriesText.answer,
     width: '150px',
     secondary: true,
     cell: ({ last_status_code, last_error_class }) => last_error_class ?? last_status_code ?? '–',
   },
   {
     key: 'attempts',
-    title: 'Attempts',
+    title: deliveriesText.attempts,
     width: '105px',
     align: 'right',
     secondary: true,
@@ -88,7 +119,7 @@ const columns: Column<DeliverySummary>[] = [
   },
   {
     key: 'next',
-    title: 'Next',
+    title: deliveriesText.next,
     width: '110px',
     align: 'right',
     secondary: true,
@@ -96,7 +127,7 @@ const columns: Column<DeliverySummary>[] = [
   },
   {
     key: 'age',
-    title: 'Owed',
+    title: deliveriesText.owed,
     width: '110px',
     align: 'right',
     cell: ({ created_at }) => <When at={created_at} />,

@@ -1,13 +1,14 @@
 import { Mark, type Standing } from '../../ui/mark.tsx'
 import type { DeliverySummary } from './queries.ts'
+import { deliveriesText } from '../../texts/deliveries.ts'
 
 const said: Readonly<Record<DeliverySummary['status'], readonly [Standing, string]>> = {
-  pending: ['neutral', 'On its way'],
-  failed: ['between', 'Tried, will again'],
-  succeeded: ['good', 'Delivered'],
-  exhausted: ['bad', 'Given up'],
-  held: ['between', 'Held'],
-  cancelled: ['neutral', 'Cancelled'],
+  pending: ['neutral', deliveriesText.onItsWay],
+  failed: ['between', deliveriesText.triedWillAgain],
+  succeeded: ['good', deliveriesText.delivered],
+  exhausted: ['bad', deliveriesText.givenUp],
+  held: ['between', deliveriesText.held],
+  cancelled: ['neutral', deliveriesText.cancelled],
 }
 
 /** How a delivery stands, in a word. */

@@ -11,13 +11,14 @@ import { When } from '../../ui/when.tsx'
 import { DeliveryMark } from './delivery-mark.tsx'
 import { NextAttempt } from './next-attempt.tsx'
 import { useDelivery, useRedeliver } from './queries.ts'
+import { deliveriesText } from '../../texts/deliveries.ts'
 
 /** One delivery: how it stands, and each attempt with what was sent and answered. */
 export function DeliveryView({ delivery_id }: { delivery_id: string }) {
   const { data: delivery, error, refetch } = useDelivery(delivery_id)
   const endpoints = useEndpointChoices()
   const redeliver = useRedeliver(delivery_id)
-  const send = () => redeliver.mutate(undefined, { onSuccess: () => say('Sent again.') })
+  const send = () => redeliver.mutate(undefined, { onSuccess: () => say(deliveriesText.sentAgain) })
   useShortcuts({ redeliver: send })
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />
   if (!delivery) return <Waiting />
@@ -27,17 +28,17 @@ export function DeliveryView({ delivery_id }: { delivery_id: string }) {
       actions={
         delivery.trigger !== 'test' && (
           <Button size="xs" variant="default" loading={redeliver.isPending} onClick={send}>
-            Redeliver
+            {deliveriesText.redeliver}
           </Button>
         )
       }
     >
       <Facts
         facts={[
-          ['State', <DeliveryMark key="state" delivery={delivery} />],
-          ['Event', delivery.event_id],
+          [deliveriesText.state, <DeliveryMark key="state" delivery={delivery} />],
+          [deliveriesText.event, delivery.event_id],
           [
-            'Endpoint',
+            deliveriesText.endpoint,
             <Anchor
               key="endpoint"
               component={Link}
@@ -48,13 +49,13 @@ export function DeliveryView({ delivery_id }: { delivery_id: string }) {
                 delivery.webhook_id}
             </Anchor>,
           ],
-          ['Owed', <When key="owed" at={delivery.created_at} />],
-          ['Next attempt', <NextAttempt key="next" delivery={delivery} />],
+          [deliveriesText.owed, <When key="owed" at={delivery.created_at} />],
+          [deliveriesText.nextAttempt, <NextAttempt key="next" delivery={delivery} />],
         ]}
       />
       {delivery.attempts.length === 0 && (
         <Text size="sm" c="dimmed">
-          No attempt yet.
+          {deliveriesText.noAttemptYet}
         </Text>
       )}
       <Stack gap="md">

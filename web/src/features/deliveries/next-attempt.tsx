@@ -1,6 +1,7 @@
 import { useNow } from '../../ui/use-now.ts'
 import { When } from '../../ui/when.tsx'
 import type { DeliverySummary } from './queries.ts'
+import { deliveriesText } from '../../texts/deliveries.ts'
 
 type Due = Pick<DeliverySummary, 'status' | 'finished_at' | 'next_attempt_at'>
 
@@ -11,8 +12,8 @@ export function NextAttempt({
   delivery: Due
 }) {
   const now = useNow()
-  if (status === 'held') return 'When resumed'
+  if (status === 'held') return deliveriesText.whenResumed
   if (finished_at !== null || next_attempt_at === null) return '–'
-  if (new Date(next_attempt_at) <= now) return 'In its turn'
+  if (new Date(next_attempt_at) <= now) return deliveriesText.inItsTurn
   return <When at={next_attempt_at} />
 }

@@ -1,17 +1,15 @@
 import { Stack, Text } from '@mantine/core'
 import { Empty } from '../../ui/faces.tsx'
 import { Snippet } from '../../ui/snippet.tsx'
+import { doorsText } from '../../texts/doors.ts'
 
 /** What an account without leads sees: the ways a lead comes in. */
 export function Doors() {
   return (
-    <Empty title="No leads yet">
-      <Text c="dimmed">
-        Leads come in through the API, from a form or another program. Make a key under Settings,
-        API Keys, and send the first one:
-      </Text>
+    <Empty title={doorsText.noLeadsYet}>
+      <Text c="dimmed">{doorsText.leadsComeInThrough}</Text>
       <Stack w="100%" ta="left">
-        <Snippet label="A first lead with curl" text={firstLead()} />
+        <Snippet label={doorsText.aFirstLeadWith} text={firstLead()} />
       </Stack>
     </Empty>
   )

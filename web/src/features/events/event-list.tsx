@@ -9,6 +9,7 @@ import { RowList } from '../../ui/row-list.tsx'
 import { pickFilters, useFilters, type Filters } from '../../ui/use-filters.ts'
 import { useList } from '../../ui/use-list.ts'
 import { When } from '../../ui/when.tsx'
+import { eventsText } from '../../texts/events.ts'
 
 export type Event = AnswerOf<'/v1/events', 'get'>['data'][number]
 type EventQuery = QueryOf<'/v1/events', 'get'>
@@ -28,10 +29,10 @@ export function EventList({
   return (
     <>
       <Group>
-        <FilterSelect name="type" label="Any type" choices={eventTypes} width={200} />
+        <FilterSelect name="type" label={eventsText.anyType} choices={eventTypes} width={200} />
       </Group>
       <RowList
-        label="Events"
+        label={eventsText.events}
         list={list}
         columns={columns}
         filters={eventFilters}
@@ -51,11 +52,11 @@ function useEvents(filters: Filters) {
 }
 
 const columns: Column<Event>[] = [
-  { key: 'type', title: 'Type', cell: ({ type }) => type },
-  { key: 'id', title: 'Id', secondary: true, cell: ({ id }) => <code>{id}</code> },
+  { key: 'type', title: eventsText.type, cell: ({ type }) => type },
+  { key: 'id', title: eventsText.id, secondary: true, cell: ({ id }) => <code>{id}</code> },
   {
     key: 'age',
-    title: 'Happened',
+    title: eventsText.happened,
     width: '120px',
     align: 'right',
     cell: (event) => <When at={event.created} />,

@@ -3,6 +3,7 @@ import { sayBytes } from '../../ui/say-bytes.ts'
 import { When } from '../../ui/when.tsx'
 import type { Export } from './queries.ts'
 import { sayCounted } from '../../wording/count.ts'
+import { exportText } from '../../texts/export.ts'
 
 type File = Export['files'][number]
 
@@ -14,18 +15,18 @@ export function ExportFiles({ data: { files, finished_at } }: { data: Export }) 
   return (
     <>
       <Text size="sm" role="status">
-        Ready since <When at={finished_at} />, and kept for a day, or until somebody is erased.
-        Begin with <Fetch file="manifest.json">manifest.json</Fetch>, which names every file with
-        its SHA-256.
+        {exportText.readySince} <When at={finished_at} />
+        {exportText.andKeptForA} <Fetch file="manifest.json">{exportText.manifestJson}</Fetch>
+        {exportText.whichNamesEveryFile}
       </Text>
       <Table.ScrollContainer minWidth={300} type="native" tabIndex={0}>
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Table</Table.Th>
-              <Table.Th ta="right">Rows</Table.Th>
-              <Table.Th ta="right">JSON lines</Table.Th>
-              <Table.Th ta="right">CSV</Table.Th>
+              <Table.Th>{exportText.table}</Table.Th>
+              <Table.Th ta="right">{exportText.rows}</Table.Th>
+              <Table.Th ta="right">{exportText.jsonLines}</Table.Th>
+              <Table.Th ta="right">{exportText.csv}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -45,7 +46,7 @@ export function ExportFiles({ data: { files, finished_at } }: { data: Export }) 
       </Table.ScrollContainer>
       {empty > 0 && (
         <Text size="sm" c="dimmed">
-          {empty} more tables have no rows.
+          {exportText.moreTablesHaveNo(empty)}
         </Text>
       )}
     </>

@@ -3,6 +3,7 @@ import { Empty, Waiting, Wrong } from '../../ui/faces.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ExportFiles } from './export-files.tsx'
 import { isOpen, useExport, useStart, type Export } from './queries.ts'
+import { exportText } from '../../texts/export.ts'
 
 /** Everything the account has, to take along: ask for it, see it written, fetch its files. */
 export function ExportPanel() {
@@ -16,9 +17,9 @@ export function ExportPanel() {
   )
   return (
     <Panel
-      title="Take everything along"
-      says="All of the account as files, JSON lines and CSV, as of one moment."
-      {...(data?.status === 'succeeded' && { actions: ask('Export anew') })}
+      title={exportText.takeEverythingAlong}
+      says={exportText.allOfTheAccount}
+      {...(data?.status === 'succeeded' && { actions: ask(exportText.exportAnew) })}
     >
       {error && <Wrong error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Waiting lines={3} />}
@@ -27,7 +28,7 @@ export function ExportPanel() {
       {none && (
         <Empty title={none.title}>
           <Text c="dimmed">{none.says}</Text>
-          {ask('Export everything')}
+          {ask(exportText.exportEverything)}
         </Empty>
       )}
     </Panel>
@@ -39,12 +40,12 @@ function Writing({ data: { tables, tables_done } }: { data: Export }) {
     <Stack gap="xs" role="status">
       <Text size="sm">
         {tables_done === 0
-          ? 'It begins in a moment.'
-          : `${tables_done} of ${tables} tables are written.`}
+          ? exportText.itBeginsInA
+          : exportText.ofTablesAreWritten(tables_done, tables)}
       </Text>
       <Progress
         value={(100 * tables_done) / tables}
-        aria-label="How far the export is"
+        aria-label={exportText.howFarTheExport}
         animated
         size="lg"
       />
@@ -55,19 +56,19 @@ function Writing({ data: { tables, tables_done } }: { data: Export }) {
 /** What is said where there are no files, and none are being written. */
 const without: Partial<Record<Export['status'], { title: string; says: string }>> = {
   none: {
-    title: 'No export yet',
-    says: 'It is written while the work goes on. You may leave this page and come back for it.',
+    title: exportText.noExportYet,
+    says: exportText.itIsWrittenWhile,
   },
   failed: {
-    title: 'The export failed',
-    says: 'It was tried three times; the log of the server has the reason. Nothing of the account was changed.',
+    title: exportText.theExportFailed,
+    says: exportText.itWasTriedThree,
   },
   withdrawn: {
-    title: 'The export was withdrawn',
-    says: 'Somebody was erased since, and its files held them. A new one does not.',
+    title: exportText.theExportWasWithdrawn,
+    says: exportText.somebodyWasErasedSince,
   },
   expired: {
-    title: 'The files are gone',
-    says: 'They are kept for a day. Ask for new ones.',
+    title: exportText.theFilesAreGone,
+    says: exportText.theyAreKeptFor,
   },
 }

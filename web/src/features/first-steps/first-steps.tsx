@@ -4,6 +4,7 @@ import { usePerson } from '../../account.ts'
 import { Panel } from '../../ui/panel.tsx'
 import style from './first-steps.module.css'
 import { useOnboarding, useRemoveDemo, type Onboarding } from './queries.ts'
+import { firstStepsText } from '../../texts/first-steps.ts'
 
 /** The first steps of a new account, ticked by its data; gone once all are done and no demonstration is left. */
 export function FirstSteps() {
@@ -14,11 +15,14 @@ export function FirstSteps() {
   const done = steps.filter(({ is_done }) => is_done).length
   if (done === steps.length && !hasDemo) return null
   return (
-    <Panel title="First steps" says={`${done} of ${steps.length} done; your data tick them.`}>
+    <Panel
+      title={firstStepsText.firstSteps}
+      says={firstStepsText.ofDoneYourData(done, steps.length)}
+    >
       <ol className={style.steps}>
         {steps.map(({ step, is_done }) => (
           <li key={step} data-done={is_done || undefined}>
-            <span className={style.state}>{is_done ? 'Done: ' : 'To do: '}</span>
+            <span className={style.state}>{is_done ? 'Done: ' : firstStepsText.toDo}</span>
             {is_done ? words[step].says : <Todo step={step} />}
           </li>
         ))}
@@ -31,11 +35,11 @@ export function FirstSteps() {
 type Step = Onboarding['steps'][number]['step']
 
 const words: Readonly<Record<Step, { says: string; to: string | null }>> = {
-  scored_lead: { says: 'See a lead with its score and why', to: '/developers/quick-start' },
-  outcome: { says: 'Say what happened with a lead: keys 1 to 5', to: null },
-  own_services: { says: 'Bring in what you offer, from a CSV file', to: '/services' },
-  own_lead: { says: 'Send your first own lead', to: '/developers/quick-start' },
-  colleague: { says: 'Invite a colleague', to: '/settings/members' },
+  scored_lead: { says: firstStepsText.seeALeadWith, to: '/developers/quick-start' },
+  outcome: { says: firstStepsText.sayWhatHappenedWith, to: null },
+  own_services: { says: firstStepsText.bringInWhatYou, to: '/services' },
+  own_lead: { says: firstStepsText.sendYourFirstOwn, to: '/developers/quick-start' },
+  colleague: { says: firstStepsText.inviteAColleague, to: '/settings/members' },
 }
 
 function Todo({ step }: { step: Step }) {
@@ -54,8 +58,7 @@ function Demo({ demo }: { demo: Onboarding['demo'] }) {
   return (
     <Stack gap={6}>
       <Text size="sm" c="dimmed">
-        {demo.leads} leads and {demo.services} services here are demo data. They are made up, count
-        in no score and teach it nothing.
+        {firstStepsText.leadsAndServicesHere(demo.leads, demo.services)}
       </Text>
       {(role === 'owner' || role === 'admin') && (
         <Group>
@@ -65,7 +68,7 @@ function Demo({ demo }: { demo: Onboarding['demo'] }) {
             loading={remove.isPending}
             onClick={() => remove.mutate()}
           >
-            Remove the demo data
+            {firstStepsText.removeTheDemoData}
           </Button>
         </Group>
       )}

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@leadhouse/sdk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { say } from '../../ui/notify.tsx'
+import { firstStepsText } from '../../texts/first-steps.ts'
 
 export type Onboarding = AnswerOf<'/v1/onboarding', 'get'>
 
@@ -18,7 +19,7 @@ export function useRemoveDemo() {
   return useMutation({
     mutationFn: () => api.delete('/v1/onboarding/demo'),
     onSuccess: () => {
-      say('The demo data is gone.')
+      say(firstStepsText.theDemoDataIs)
       return queries.invalidateQueries()
     },
   })

@@ -7,6 +7,7 @@ import { fieldProblems } from '../../ui/say-problem.ts'
 import { DueSentence } from './due-sentence.tsx'
 import { useSetHours, type Hours } from './queries.ts'
 import { faultOf, usualWeek, WeekFields, weekOf, weekText } from './week-fields.tsx'
+import { hoursText } from '../../texts/hours.ts'
 
 /** How soon leads are to be answered, and the hours in which that time runs. */
 export function HoursForm({ hours, mayChange }: { hours: Hours; mayChange: boolean }) {
@@ -21,16 +22,12 @@ export function HoursForm({ hours, mayChange }: { hours: Hours; mayChange: boole
     save.mutate(
       { target_minutes: Number(target), hours: isAlways ? null : weekOf(week) },
       {
-        onSuccess: () => say('Saved. It holds for leads that come from now on.'),
+        onSuccess: () => say(hoursText.savedItHoldsFor),
         onError: (error) => setWrong(fieldProblems(error)),
       },
     )
   return (
-    <Panel
-      title="Hours"
-      says="A lead is due so many minutes after it came, counted while somebody is there."
-      maw={640}
-    >
+    <Panel title={hoursText.hours} says={hoursText.aLeadIsDue} maw={640}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -40,7 +37,7 @@ export function HoursForm({ hours, mayChange }: { hours: Hours; mayChange: boole
         <fieldset disabled={!mayChange} style={{ border: 0, padding: 0, margin: 0 }}>
           <Stack gap="sm">
             <NumberInput
-              label="Answer within"
+              label={hoursText.answerWithin}
               suffix=" minutes"
               min={1}
               max={10_080}
@@ -50,10 +47,10 @@ export function HoursForm({ hours, mayChange }: { hours: Hours; mayChange: boole
               onChange={setTarget}
             />
             <SegmentedControl
-              aria-label="When somebody is there"
+              aria-label={hoursText.whenSomebodyIsThere}
               data={[
-                { value: 'always', label: 'Always' },
-                { value: 'hours', label: 'In these hours' },
+                { value: 'always', label: hoursText.always },
+                { value: 'hours', label: hoursText.inTheseHours },
               ]}
               value={isAlways ? 'always' : 'hours'}
               onChange={(value) => setAlways(value === 'always')}
@@ -70,7 +67,7 @@ export function HoursForm({ hours, mayChange }: { hours: Hours; mayChange: boole
             )}
             <Group>
               <Button type="submit" loading={save.isPending} disabled={!isReadable}>
-                Save
+                {hoursText.save}
               </Button>
             </Group>
           </Stack>

@@ -1,6 +1,7 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
 import { dayName, days, readTimes, sayTimes, type Day } from './days.ts'
 import type { Week } from './queries.ts'
+import { hoursText } from '../../texts/hours.ts'
 
 /** Hours while somebody writes them: the text of each day, and the days off, one text. */
 export type WeekText = { time_zone: string; days: Record<Day, string>; days_off: string }
@@ -24,7 +25,7 @@ export const usualWeek = (time_zone: string): WeekText =>
 
 /** What is wrong with a day's times; null where nothing is. */
 export const faultOf = (text: string): string | null =>
-  readTimes(text) === undefined ? 'Write it like 9:00–12:00, 13:00–17:30' : null
+  readTimes(text) === undefined ? hoursText.writeItLike9 : null
 
 /** The hours that a text says; days that cannot be read are free, which `faultOf` says beside them. */
 export function weekOf({ time_zone, days: texts, days_off }: WeekText): Week {
@@ -50,7 +51,7 @@ export function WeekFields({
         <TextInput
           key={day}
           label={dayName(day)}
-          placeholder="Closed"
+          placeholder={hoursText.closed}
           value={value.days[day]}
           error={faultOf(value.days[day])}
           onChange={({ currentTarget }) =>
@@ -59,7 +60,7 @@ export function WeekFields({
         />
       ))}
       <Select
-        label="Time zone"
+        label={hoursText.timeZone}
         data={Intl.supportedValuesOf('timeZone').concat('UTC')}
         searchable
         allowDeselect={false}
@@ -67,8 +68,8 @@ export function WeekFields({
         onChange={(time_zone) => time_zone && onChange({ ...value, time_zone })}
       />
       <TextInput
-        label="Days off"
-        description="Such as 2026-12-25, 2026-12-26"
+        label={hoursText.daysOff}
+        description={hoursText.suchAs202612}
         value={value.days_off}
         onChange={({ currentTarget }) => onChange({ ...value, days_off: currentTarget.value })}
       />

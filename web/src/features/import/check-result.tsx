@@ -4,6 +4,7 @@ import type { ImportKind } from './kinds.ts'
 import { isOver, useReport } from './queries.ts'
 import { ReportView } from './report-view.tsx'
 import { sayCount } from '../../wording/count.ts'
+import { importText } from '../../texts/import.ts'
 
 type CheckResultProps = {
   of: ImportKind
@@ -27,10 +28,10 @@ export function CheckResult(props: CheckResultProps) {
       {error !== null && <Wrong error={error} />}
       <Group gap="xs">
         <Button disabled={!isOver(data) || rows === 0} loading={isStarting} onClick={onImport}>
-          {rows === 1 ? 'Import one row' : `Import ${sayCount(rows)} rows`}
+          {rows === 1 ? importText.importOneRow : importText.importRows(sayCount(rows))}
         </Button>
         <Button variant="default" disabled={isStarting} onClick={onBack}>
-          Change the columns
+          {importText.changeTheColumns}
         </Button>
       </Group>
     </Stack>

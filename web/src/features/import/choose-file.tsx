@@ -3,6 +3,7 @@ import { useState, type DragEvent } from 'react'
 import { saveCsv } from '../../ui/save-csv.ts'
 import type { ImportKind } from './kinds.ts'
 import { readHeadings } from './read-headings.ts'
+import { importText } from '../../texts/import.ts'
 
 /** A file as text, with what stands on top of its columns. */
 export type ChosenFile = { name: string; content: string; headings: string[] }
@@ -37,30 +38,29 @@ export function ChooseFile({ of, onFile }: ChooseFileProps) {
         onDrop={drop}
       >
         <Stack align="center" gap="xs">
-          <Text fw={600}>Drop a CSV file here</Text>
+          <Text fw={600}>{importText.dropACsvFile}</Text>
           <Text size="sm" c="dimmed" ta="center">
-            The first row names the columns. Up to 16 MB and 100,000 rows; nothing is changed before
-            you have seen what would happen.
+            {importText.theFirstRowNames}
           </Text>
           <Group gap="xs" justify="center">
             <FileButton
               accept=".csv,text/csv"
               onChange={(file) => void take(file)}
-              inputProps={{ 'aria-label': 'A file of comma-separated values' }}
+              inputProps={{ 'aria-label': importText.aFileOfComma }}
             >
-              {(props) => <Button {...props}>Choose a file</Button>}
+              {(props) => <Button {...props}>{importText.chooseAFile}</Button>}
             </FileButton>
             <Button
               variant="default"
               onClick={() => saveCsv(`${kind}-sample`, sample.head, sample.rows)}
             >
-              Sample file
+              {importText.sampleFile}
             </Button>
           </Group>
         </Stack>
       </Paper>
       {trouble && (
-        <Alert variant="default" title="This file cannot be read" role="alert">
+        <Alert variant="default" title={importText.thisFileCannotBe} role="alert">
           {trouble}
         </Alert>
       )}
@@ -70,13 +70,11 @@ export function ChooseFile({ of, onFile }: ChooseFileProps) {
 
 /** Reads a file, or says why it cannot be one. */
 async function readFile(file: File, kind: ImportKind['kind']): Promise<ChosenFile | string> {
-  if (file.size > mostBytes)
-    return `It has more than 16 MB. Split it, or let whoever runs this instance use “leadhouse import ${kind}”, which reads files of any size.`
+  if (file.size > mostBytes) return importText.itHasMoreThan(kind)
   const content = await file.text()
   const headings = readHeadings(content)
   const [first = ''] = headings
-  if (headings.length === 1 && first === '') return 'It is empty.'
-  if (headings.length === 1 && /[;\t]/.test(first))
-    return 'Its cells are separated by semicolons or tabs. Save it with commas.'
+  if (headings.length === 1 && first === '') return importText.itIsEmpty
+  if (headings.length === 1 && /[;\t]/.test(first)) return importText.itsCellsAreSeparated
   return { name: file.name, content, headings }
 }

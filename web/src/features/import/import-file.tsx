@@ -7,6 +7,7 @@ import { guessMapping, planOf } from './mapping.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { MapColumns, type Chosen } from './map-columns.tsx'
 import { useStart } from './queries.ts'
+import { importText } from '../../texts/import.ts'
 
 type ImportFileProps = {
   /** What the file holds. */
@@ -25,7 +26,7 @@ export function ImportFile({ of, import_id, onStart, onClose }: ImportFileProps)
       onClose={onClose}
       title={of.title}
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': importText.close }}
     >
       {import_id ? (
         <ImportProgress key={import_id} of={of} import_id={import_id} onClose={onClose} />

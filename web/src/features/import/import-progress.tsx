@@ -4,6 +4,7 @@ import { Waiting, Wrong } from '../../ui/faces.tsx'
 import type { ImportKind } from './kinds.ts'
 import { isOver, useCancel, useReport } from './queries.ts'
 import { ReportView } from './report-view.tsx'
+import { importText } from '../../texts/import.ts'
 
 type ImportProgressProps = { of: ImportKind; import_id: string; onClose: () => void }
 
@@ -20,18 +21,18 @@ export function ImportProgress({ of, import_id, onClose }: ImportProgressProps) 
         <WhatNext failed={data.failed} after={of.after} />
       ) : (
         <Text size="sm" c="dimmed">
-          It goes on when you close this; the address of this page leads back to it.
+          {importText.itGoesOnWhen}
         </Text>
       )}
       <Group gap="xs">
-        <Button onClick={onClose}>{isOver(data) ? of.see : 'Close'}</Button>
+        <Button onClick={onClose}>{isOver(data) ? of.see : importText.close}</Button>
         {isOver(data) ? (
           <Button component={Link} to={of.next.to} variant="default">
             {of.next.says}
           </Button>
         ) : (
           <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-            Stop here
+            {importText.stopHere}
           </Button>
         )}
       </Group>
@@ -42,8 +43,7 @@ export function ImportProgress({ of, import_id, onClose }: ImportProgressProps) 
 function WhatNext({ failed, after }: { failed: number; after: string }) {
   return (
     <Text size="sm">
-      {failed > 0 &&
-        'Mend the rows left out and import the file again: rows with your own id change, they are not added twice. '}
+      {failed > 0 && importText.mendTheRowsLeft}
       {after}
     </Text>
   )

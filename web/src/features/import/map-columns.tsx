@@ -4,6 +4,7 @@ import { fieldProblems } from '../../ui/say-problem.ts'
 import type { ChosenFile } from './choose-file.tsx'
 import type { ImportKind } from './kinds.ts'
 import type { Mapping } from './mapping.ts'
+import { importText } from '../../texts/import.ts'
 
 /** What was chosen of a file: what its columns fill, and what every row has where none says it. */
 export type Chosen = { mapping: Mapping; same: string }
@@ -32,8 +33,7 @@ export function MapColumns(props: MapColumnsProps) {
   return (
     <Stack>
       <Text size="sm">
-        {Object.keys(mapping).length} of the {headings.length} columns of {file.name} were found.
-        Check what they fill.
+        {importText.ofTheColumnsOf(Object.keys(mapping).length, headings.length, file.name)}
       </Text>
       <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="xs">
         {Object.entries(of.fields).map(([field, { says }]) => (
@@ -41,10 +41,10 @@ export function MapColumns(props: MapColumnsProps) {
             key={field}
             size="xs"
             label={says}
-            placeholder="Not in the file"
+            placeholder={importText.notInTheFile}
             error={problems[`map.${field}`]}
             clearable
-            clearButtonProps={{ 'aria-label': `Leave out ${says}` }}
+            clearButtonProps={{ 'aria-label': importText.leaveOut(says) }}
             data={headings}
             value={mapping[field] ?? null}
             onChange={(heading) => choose(field, heading)}
@@ -63,13 +63,13 @@ export function MapColumns(props: MapColumnsProps) {
       )}
       {mapping['external_id'] === undefined && (
         <Text size="sm" c="dimmed">
-          Without your own id, importing the file twice adds everything twice.
+          {importText.withoutYourOwnId}
         </Text>
       )}
       {error !== null && !isAtColumn && <Wrong error={error} />}
       <Group>
         <Button loading={isChecking} onClick={onCheck}>
-          See what would happen
+          {importText.seeWhatWouldHappen}
         </Button>
       </Group>
     </Stack>

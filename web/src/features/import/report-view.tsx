@@ -1,6 +1,7 @@
 import { Anchor, Progress, Stack, Table, Text } from '@mantine/core'
 import { isOver, type Report } from './queries.ts'
 import { sayCount } from '../../wording/count.ts'
+import { importText } from '../../texts/import.ts'
 
 /** How far an import is, and what became of its rows. */
 export function ReportView({ report }: { report: Report }) {
@@ -10,11 +11,15 @@ export function ReportView({ report }: { report: Report }) {
       {!isOver(report) && (
         <>
           <Text size="sm">
-            {dry_run ? 'Looked at' : 'Brought in'} {sayCount(done)} of {sayCount(lines)} rows
+            {importText.ofRows(
+              dry_run ? importText.lookedAt : importText.broughtIn,
+              sayCount(done),
+              sayCount(lines),
+            )}
           </Text>
           <Progress
             value={lines === 0 ? 0 : (done / lines) * 100}
-            aria-label={dry_run ? 'Looked at so far' : 'Brought in so far'}
+            aria-label={dry_run ? importText.lookedAtSoFar : importText.broughtInSoFar}
           />
         </>
       )}
@@ -31,13 +36,15 @@ function Faults({ report: { id, errors, failed } }: { report: Report }) {
       <Table.ScrollContainer minWidth={320} maxHeight={240} type="native">
         <Table captionSide="top">
           <Table.Caption ta="left">
-            {failed === 1 ? 'One row is' : `${sayCount(failed)} rows are`} left out.{' '}
-            {errors.length < failed && `The first ${errors.length}: `}
+            {importText.leftOut(
+              failed === 1 ? importText.oneRowIs : importText.rowsAre(sayCount(failed)),
+              errors.length < failed ? importText.theFirst(errors.length) : '',
+            )}
           </Table.Caption>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Row</Table.Th>
-              <Table.Th>What is wrong</Table.Th>
+              <Table.Th>{importText.row}</Table.Th>
+              <Table.Th>{importText.whatIsWrong}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -51,7 +58,7 @@ function Faults({ report: { id, errors, failed } }: { report: Report }) {
         </Table>
       </Table.ScrollContainer>
       <Anchor href={`/v1/imports/${id}/errors`} download={`${id}-errors.csv`} size="sm">
-        Download them as a file
+        {importText.downloadThemAsA}
       </Anchor>
     </div>
   )
@@ -61,10 +68,20 @@ function Faults({ report: { id, errors, failed } }: { report: Report }) {
 function sayResult(report: Report): string {
   const { status, dry_run, done, lines, created, updated, unchanged, failed, error } = report
   const counts = dry_run
-    ? `${sayCount(created)} would be new, ${sayCount(updated)} would change, ${sayCount(unchanged)} stay as they are, ${sayCount(failed)} cannot be imported.`
-    : `${sayCount(created)} new, ${sayCount(updated)} changed, ${sayCount(unchanged)} as they were, ${sayCount(failed)} left out.`
+    ? importText.wouldBeNewWould(
+        sayCount(created),
+        sayCount(updated),
+        sayCount(unchanged),
+        sayCount(failed),
+      )
+    : importText.newChangedAsThey(
+        sayCount(created),
+        sayCount(updated),
+        sayCount(unchanged),
+        sayCount(failed),
+      )
   if (status === 'cancelled')
-    return `Cancelled after ${sayCount(done)} of ${sayCount(lines)} rows. What came in until then stays: ${counts}`
-  if (status === 'failed') return `${error ?? 'It failed.'} ${counts}`
-  return `Of ${sayCount(lines)} rows: ${counts}`
+    return importText.cancelledAfterOfRows(sayCount(done), sayCount(lines), counts)
+  if (status === 'failed') return `${error ?? importText.itFailed} ${counts}`
+  return importText.ofRowsOfLines(sayCount(lines), counts)
 }

@@ -1,3 +1,4 @@
+import { importText } from '../../texts/import.ts'
 /** A file as it may look: every column that is known by its heading, and two homes. */
 export const sample = {
   head: [
@@ -18,12 +19,12 @@ export const sample = {
       'A-1',
       'residential',
       450_000,
-      'Active',
+      importText.active,
       3,
       2,
       1400,
-      '12 Elm Street',
-      'San Francisco',
+      importText.n12ElmStreet,
+      importText.sanFrancisco,
       'CA',
       '2026-03-02',
     ],
@@ -31,12 +32,12 @@ export const sample = {
       'A-2',
       'condo',
       380_000,
-      'Active',
+      importText.active,
       2,
       1,
       900,
-      '7 Harbor Street',
-      'San Francisco',
+      importText.n7HarborStreet,
+      importText.sanFrancisco,
       'CA',
       '2026-04-18',
     ],

@@ -1,53 +1,60 @@
 import { sample } from './sample.ts'
 import type { Fields, ImportKind } from './kinds.ts'
+import { importText } from '../../texts/import.ts'
 
 /** What a column of services can fill. Each knows the headings it goes by: ours, those of the RESO Data Dictionary, and what people write. */
 const serviceFields = {
   external_id: {
-    says: 'Your id',
+    says: importText.yourId,
     names: ['external_id', 'id', 'listingkey', 'listingid', 'listing_id', 'mls', 'mls_number'],
   },
-  type: { says: 'Type', names: ['type', 'propertytype', 'property_type', 'category'] },
-  price: { says: 'Price', names: ['price', 'listprice', 'list_price', 'asking_price', 'asked'] },
-  currency: { says: 'Currency', names: ['currency'] },
-  status: { says: 'Status', names: ['status', 'standardstatus', 'mlsstatus'] },
-  title: { says: 'Title', names: ['title', 'name'] },
-  description: { says: 'Description', names: ['description', 'publicremarks', 'remarks'] },
-  bedrooms: { says: 'Bedrooms', names: ['bedrooms', 'bedroomstotal', 'beds'] },
+  type: { says: importText.type, names: ['type', 'propertytype', 'property_type', 'category'] },
+  price: {
+    says: importText.price,
+    names: ['price', 'listprice', 'list_price', 'asking_price', 'asked'],
+  },
+  currency: { says: importText.currency, names: ['currency'] },
+  status: { says: importText.status, names: ['status', 'standardstatus', 'mlsstatus'] },
+  title: { says: importText.title, names: ['title', 'name'] },
+  description: { says: importText.description, names: ['description', 'publicremarks', 'remarks'] },
+  bedrooms: { says: importText.bedrooms, names: ['bedrooms', 'bedroomstotal', 'beds'] },
   bathrooms: {
-    says: 'Bathrooms',
+    says: importText.bathrooms,
     names: ['bathrooms', 'bathroomstotaldecimal', 'bathroomstotalinteger', 'baths'],
   },
   square_feet: {
-    says: 'Square feet',
+    says: importText.squareFeet,
     names: ['square_feet', 'squarefeet', 'livingarea', 'living_area', 'sqft', 'size'],
   },
-  address: { says: 'Address', names: ['address', 'location.address', 'unparsedaddress', 'street'] },
-  city: { says: 'City', names: ['city', 'location.city', 'town'] },
-  state: { says: 'State', names: ['state', 'location.state', 'stateorprovince'] },
+  address: {
+    says: importText.address,
+    names: ['address', 'location.address', 'unparsedaddress', 'street'],
+  },
+  city: { says: importText.city, names: ['city', 'location.city', 'town'] },
+  state: { says: importText.state, names: ['state', 'location.state', 'stateorprovince'] },
   listed_at: {
-    says: 'On offer since',
+    says: importText.onOfferSince,
     names: ['listed_at', 'listingcontractdate', 'onmarketdate', 'list_date'],
   },
-  ended_at: { says: 'Off offer since', names: ['ended_at', 'closedate', 'offmarketdate'] },
-  closed_price: { says: 'Closed at', names: ['closed_price', 'closeprice', 'sold_price'] },
+  ended_at: { says: importText.offOfferSince, names: ['ended_at', 'closedate', 'offmarketdate'] },
+  closed_price: { says: importText.closedAt, names: ['closed_price', 'closeprice', 'sold_price'] },
 } as const satisfies Fields
 
 /** A file of what is on offer. */
 export const services: ImportKind = {
   kind: 'services',
-  title: 'Import services',
+  title: importText.importServices,
   fields: serviceFields,
   needed: ['type', 'price'],
   same: {
     field: 'type',
-    label: 'Type of every row',
-    description: 'No column says it.',
+    label: importText.typeOfEveryRow,
+    description: importText.noColumnSaysItToo,
     usual: 'residential',
   },
   sample,
   renews: ['services', 'market'],
-  see: 'See the services',
-  next: { to: '/market', says: 'See the market' },
-  after: 'What came in is matched with your leads from now on, and counts in the market.',
+  see: importText.seeTheServices,
+  next: { to: '/market', says: importText.seeTheMarket },
+  after: importText.whatCameInIs,
 }

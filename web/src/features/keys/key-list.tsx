@@ -6,10 +6,11 @@ import { RowList } from '../../ui/row-list.tsx'
 import { When } from '../../ui/when.tsx'
 import { KeyMenu } from './key-menu.tsx'
 import { useKeys, type ApiKey } from './queries.ts'
+import { keysText } from '../../texts/keys.ts'
 
 /** The account's keys: what each is for, what it may do, when it was last used. */
 export function KeyList({ empty }: { empty: ReactNode }) {
-  return <RowList label="API keys" list={useKeys()} columns={columns} empty={empty} />
+  return <RowList label={keysText.apiKeys} list={useKeys()} columns={columns} empty={empty} />
 }
 
 const standings = { active: 'good', expired: 'neutral', revoked: 'bad' } as const
@@ -17,7 +18,7 @@ const standings = { active: 'good', expired: 'neutral', revoked: 'bad' } as cons
 const columns: Column<ApiKey>[] = [
   {
     key: 'name',
-    title: 'Name',
+    title: keysText.name,
     cell: ({ name }) => (
       <Text span size="sm" fw={550}>
         {name}
@@ -26,34 +27,36 @@ const columns: Column<ApiKey>[] = [
   },
   {
     key: 'key',
-    title: 'Key',
+    title: keysText.key,
     width: '170px',
     cell: ({ prefix, last_four }) => <code>{`${prefix}…${last_four}`}</code>,
   },
   {
     key: 'state',
-    title: 'State',
+    title: keysText.state,
     width: '100px',
     secondary: true,
     cell: ({ status }) => <Mark standing={standings[status]}>{status}</Mark>,
   },
   {
     key: 'scopes',
-    title: 'May',
+    title: keysText.may,
     secondary: true,
     cell: ({ scopes }) => sayScopes(scopes),
   },
   {
     key: 'from',
-    title: 'From',
+    title: keysText.from,
     width: '140px',
     secondary: true,
     cell: ({ ip_allowlist: [first, ...others] }) =>
-      first === undefined ? 'everywhere' : first + (others.length ? ` and ${others.length}` : ''),
+      first === undefined
+        ? 'everywhere'
+        : first + (others.length ? keysText.and(others.length) : ''),
   },
   {
     key: 'ends',
-    title: 'Ends',
+    title: keysText.ends,
     width: '110px',
     align: 'right',
     secondary: true,
@@ -62,7 +65,7 @@ const columns: Column<ApiKey>[] = [
   },
   {
     key: 'used',
-    title: 'Last used',
+    title: keysText.lastUsed,
     width: '120px',
     align: 'right',
     secondary: true,
@@ -85,5 +88,5 @@ const columns: Column<ApiKey>[] = [
 function sayScopes(scopes: readonly string[]): string {
   const settings = scopes.filter((scope) => scope.startsWith('settings.'))
   const data = scopes.filter((scope) => !settings.includes(scope))
-  return [...(data.length === 5 ? ['all data'] : data), ...settings].join(', ')
+  return [...(data.length === 5 ? [keysText.allData] : data), ...settings].join(', ')
 }

@@ -6,6 +6,7 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { say } from '../../ui/notify.tsx'
 import { useKeyChange, type ApiKey } from './queries.ts'
 import { RotateKey } from './rotate-key.tsx'
+import { keysText } from '../../texts/keys.ts'
 
 /** What can be done with a key: make a new one in its place, or end it. */
 export function KeyMenu({ apiKey }: { apiKey: ApiKey }) {
@@ -18,36 +19,34 @@ export function KeyMenu({ apiKey }: { apiKey: ApiKey }) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${apiKey.name}`}>
+          <ActionIcon variant="subtle" color="gray" aria-label={keysText.actionsFor(apiKey.name)}>
             <IconDots size={16} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={rotating.open}>Rotate</Menu.Item>
-          <Menu.Item onClick={asking.open}>Revoke</Menu.Item>
+          <Menu.Item onClick={rotating.open}>{keysText.rotate}</Menu.Item>
+          <Menu.Item onClick={asking.open}>{keysText.revoke}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {isRotating && <RotateKey apiKey={apiKey} onClose={rotating.close} />}
       {isAsking && (
         <Confirm
-          title={`Revoke ${apiKey.name}?`}
-          go="Revoke"
-          leave="Keep it"
+          title={keysText.revokeNamed(apiKey.name)}
+          go={keysText.revoke}
+          leave={keysText.keepIt}
           isFinal
           isBusy={revoke.isPending}
           onGo={() =>
             revoke.mutate(undefined, {
               onSuccess: () => {
-                say('The key is revoked.')
+                say(keysText.theKeyIsRevoked)
                 asking.close()
               },
             })
           }
           onLeave={asking.close}
         >
-          <Text size="sm">
-            Whatever uses it is refused within a second. A revoked key does not come back.
-          </Text>
+          <Text size="sm">{keysText.whateverUsesItIs}</Text>
         </Confirm>
       )}
     </>

@@ -6,27 +6,28 @@ import { api } from '../../api.ts'
 import { fieldProblems } from '../../ui/say-problem.ts'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { useKeyChange, type NewApiKey } from './queries.ts'
+import { keysText } from '../../texts/keys.ts'
 
 const scopes = [
-  { value: 'customers.read', label: 'Read leads and customers' },
-  { value: 'customers.write', label: 'Submit and change leads and customers' },
-  { value: 'services.read', label: 'Read services' },
-  { value: 'services.write', label: 'Create and change services' },
-  { value: 'analytics.read', label: 'Read market and model' },
+  { value: 'customers.read', label: keysText.readLeadsAndCustomers },
+  { value: 'customers.write', label: keysText.submitAndChangeLeads },
+  { value: 'services.read', label: keysText.readServices },
+  { value: 'services.write', label: keysText.createAndChangeServices },
+  { value: 'analytics.read', label: keysText.readMarketAndModel },
 ]
 
 /** What an owner alone gives, and nobody by default. */
 const settings = [
-  { value: 'settings.read', label: 'Read members, apps, thresholds and logs' },
-  { value: 'settings.write', label: 'Change members (never owners), apps and thresholds' },
+  { value: 'settings.read', label: keysText.readMembersAppsThresholds },
+  { value: 'settings.write', label: keysText.changeMembersNeverOwners },
 ]
 
 const ends = [
-  { value: 'never', label: 'Never; rotate it now and then' },
+  { value: 'never', label: keysText.neverRotateItNow },
   { value: '7', label: 'In 7 days' },
   { value: '30', label: 'In 30 days' },
   { value: '90', label: 'In 90 days' },
-  { value: '365', label: 'In a year' },
+  { value: '365', label: keysText.inAYear },
 ]
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -47,8 +48,8 @@ export function NewKeyForm({ onDone }: { onDone: () => void }) {
   if (secret)
     return (
       <SecretOnce
-        title="Your new API key"
-        says="It is shown this once. Send it as Authorization: Bearer, from servers only."
+        title={keysText.yourNewApiKey}
+        says={keysText.itIsShownThis}
         secret={secret}
         onClose={onDone}
       />
@@ -68,18 +69,23 @@ export function NewKeyForm({ onDone }: { onDone: () => void }) {
     ),
   )
   return (
-    <Modal opened onClose={onDone} title="New API key" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened
+      onClose={onDone}
+      title={keysText.newApiKey}
+      closeButtonProps={{ 'aria-label': keysText.close }}
+    >
       <form onSubmit={submit}>
         <Stack>
           <TextInput
-            label="What it is for"
-            placeholder="Website form"
+            label={keysText.whatItIsFor}
+            placeholder={keysText.websiteForm}
             required
             maxLength={100}
             data-autofocus
             {...form.getInputProps('name')}
           />
-          <Checkbox.Group label="What it may do" {...form.getInputProps('scopes')}>
+          <Checkbox.Group label={keysText.whatItMayDo} {...form.getInputProps('scopes')}>
             <Stack gap="xs" mt="xs">
               {[...scopes, ...(isOwner ? settings : [])].map(({ value, label }) => (
                 <Checkbox key={value} value={value} label={label} />
@@ -87,21 +93,21 @@ export function NewKeyForm({ onDone }: { onDone: () => void }) {
             </Stack>
           </Checkbox.Group>
           <Select
-            label="It ends"
+            label={keysText.itEnds}
             data={ends}
             allowDeselect={false}
             {...form.getInputProps('days')}
           />
           <Textarea
-            label="Only from these addresses"
-            description="Addresses or networks; empty means from everywhere"
+            label={keysText.onlyFromTheseAddresses}
+            description={keysText.addressesOrNetworksEmpty}
             autosize
             minRows={1}
             {...form.getInputProps('addresses')}
           />
           <Group>
             <Button type="submit" loading={create.isPending}>
-              Create key
+              {keysText.createKey}
             </Button>
           </Group>
         </Stack>

@@ -4,12 +4,13 @@ import { api } from '../../api.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { useKeyChange, type ApiKey } from './queries.ts'
+import { keysText } from '../../texts/keys.ts'
 
 const graces = [
-  { value: '0', label: 'End it at once' },
-  { value: '1h', label: 'One hour' },
-  { value: '24h', label: 'One day' },
-  { value: '7d', label: 'Seven days' },
+  { value: '0', label: keysText.endItAtOnce },
+  { value: '1h', label: keysText.oneHour },
+  { value: '24h', label: keysText.oneDay },
+  { value: '7d', label: keysText.sevenDays },
 ] as const
 type Grace = (typeof graces)[number]['value']
 
@@ -22,7 +23,7 @@ export function RotateKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => 
   if (rotate.data)
     return (
       <SecretOnce
-        title="The new key"
+        title={keysText.theNewKey}
         says={`It is shown this once. ${saidOf[grace]}`}
         secret={rotate.data.api_key}
         onClose={onClose}
@@ -30,15 +31,15 @@ export function RotateKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => 
     )
   return (
     <Confirm
-      title={`Rotate ${apiKey.name}`}
-      go="Make a new key"
+      title={keysText.rotateNamed(apiKey.name)}
+      go={keysText.makeANewKey}
       isBusy={rotate.isPending}
       onGo={() => rotate.mutate(undefined)}
       onLeave={onClose}
     >
-      <Text size="sm">A new key with the same name, scopes, addresses and end.</Text>
+      <Text size="sm">{keysText.aNewKeyWith}</Text>
       <Select
-        label="The former key works on for"
+        label={keysText.theFormerKeyWorks}
         data={graces}
         value={grace}
         allowDeselect={false}
@@ -49,8 +50,8 @@ export function RotateKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => 
 }
 
 const saidOf = {
-  '0': 'The former key has ended.',
-  '1h': 'The former key works for another hour.',
-  '24h': 'The former key works for another day.',
-  '7d': 'The former key works for another seven days.',
+  '0': keysText.theFormerKeyHas,
+  '1h': keysText.theFormerKeyWorksFor,
+  '24h': keysText.theFormerKeyWorksForAnother,
+  '7d': keysText.theFormerKeyWorksForAnotherSeven,
 } as const

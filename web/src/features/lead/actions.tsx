@@ -4,10 +4,11 @@ import { useNow } from '../../ui/use-now.ts'
 import { localTimeOf } from '../../wording/local-time.ts'
 import { sayPhone } from '../../wording/phone.ts'
 import type { Lead } from './queries.ts'
+import { leadText } from '../../texts/lead.ts'
 
 /** How the person can be reached: call, text, mail, with whatever the machine at hand has for it, and what the clock says there. */
 export function Actions({ lead }: { lead: Lead }) {
-  const subject = encodeURIComponent('Your enquiry')
+  const subject = encodeURIComponent(leadText.yourEnquiry)
   const consent = sayConsent(lead.consent)
   const local = localTimeOf({ phone: lead.phone, state: lead.preferences.state }, useNow())
   return (
@@ -20,7 +21,7 @@ export function Actions({ lead }: { lead: Lead }) {
             size="sm"
             leftSection={<IconPhone size={16} />}
           >
-            Call {sayPhone(lead.phone)}
+            {leadText.call(sayPhone(lead.phone))}
           </Button>
         )}
         {lead.phone && (
@@ -31,7 +32,7 @@ export function Actions({ lead }: { lead: Lead }) {
             variant="default"
             leftSection={<IconMessage size={16} />}
           >
-            Text
+            {leadText.text}
           </Button>
         )}
         {lead.email && (
@@ -42,14 +43,13 @@ export function Actions({ lead }: { lead: Lead }) {
             variant={lead.phone ? 'default' : 'filled'}
             leftSection={<IconMail size={16} />}
           >
-            Mail
+            {leadText.mail}
           </Button>
         )}
       </Group>
       {local && (
         <Text size="xs" {...(local.isLate ? { fw: 600 } : { c: 'dimmed' })}>
-          It is {local.time} in {local.place}
-          {local.isLate ? ': not an hour to call, write instead.' : '.'}
+          {leadText.itIsIn(local.time, local.place, local.isLate ? leadText.notAnHourTo : '.')}
         </Text>
       )}
       {consent && (
@@ -63,7 +63,7 @@ export function Actions({ lead }: { lead: Lead }) {
 
 /** Whether the person agreed to be contacted, as far as the lead says; its details are the sender's own. */
 function sayConsent(consent: unknown): string | null {
-  if (consent === true) return 'Agreed to be contacted.'
-  if (consent === false) return 'Did not agree to be contacted: answer only what was asked.'
-  return consent === null || consent === undefined ? null : 'Consent is on record with the lead.'
+  if (consent === true) return leadText.agreedToBeContacted
+  if (consent === false) return leadText.didNotAgreeTo
+  return consent === null || consent === undefined ? null : leadText.consentIsOnRecord
 }

@@ -5,6 +5,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { sayClock } from '../../wording/waiting.ts'
 import { useAnswerers, useAssign, useClaimLead } from '../assignment/queries.ts'
 import type { Lead } from './queries.ts'
+import { leadText } from '../../texts/lead.ts'
 
 /** How long it waits, whose it is and why, and the way to make it somebody else's. */
 export function Clock({ lead }: { lead: Lead }) {
@@ -12,7 +13,8 @@ export function Clock({ lead }: { lead: Lead }) {
   const { data: members = [] } = useAnswerers()
   const nameOf = (id: string) => members.find(({ value }) => value === id)?.label ?? 'somebody'
   const by = lead.first_response_by
-  const answered = by === null ? '' : ` by ${by.startsWith('usr_') ? nameOf(by) : 'a program'}`
+  const answered =
+    by === null ? '' : leadText.byOfProgram(by.startsWith('usr_') ? nameOf(by) : 'a program')
   return (
     <div>
       {clock && (
@@ -47,16 +49,16 @@ function Owner({ lead, members }: OwnerProps) {
     <>
       <Group gap="xs" mt={4} align="center">
         <Select
-          aria-label="Whose it is"
+          aria-label={leadText.whoseItIs}
           size="xs"
           maw={240}
-          placeholder={offered_to === null ? 'Nobody’s' : 'Whoever is first'}
+          placeholder={offered_to === null ? 'Nobody’s' : leadText.whoeverIsFirst}
           data={members}
           value={assigned_to}
           clearable
           searchable
           disabled={!mayWrite || assign.isPending}
-          clearButtonProps={{ 'aria-label': 'Take it from them' }}
+          clearButtonProps={{ 'aria-label': leadText.takeItFromThem }}
           onChange={(value) => assign.mutate(value)}
         />
         {mayWrite && offered_to !== null && assigned_to === null && (
@@ -66,7 +68,7 @@ function Owner({ lead, members }: OwnerProps) {
             loading={claim.isPending}
             onClick={() => claim.mutate(undefined)}
           >
-            Claim it
+            {leadText.claimIt}
           </Button>
         )}
         {mayWrite && offered_to === null && assigned_to !== id && (
@@ -76,7 +78,7 @@ function Owner({ lead, members }: OwnerProps) {
             loading={assign.isPending}
             onClick={() => assign.mutate(id)}
           >
-            Give it to me
+            {leadText.giveItToMe}
           </Button>
         )}
       </Group>

@@ -1,13 +1,14 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { TierChip } from '../../wording/tier-chip.tsx'
 import type { Score } from './queries.ts'
+import { leadText } from '../../texts/lead.ts'
 
 /** What one could ask or do, and the tier it would give. */
 export function Counterfactuals({ score }: { score: Score }) {
   if (score.counterfactuals.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        Nothing one could ask or do would raise it.
+        {leadText.nothingOneCouldAsk}
       </Text>
     )
   return (
@@ -17,7 +18,7 @@ export function Counterfactuals({ score }: { score: Score }) {
           <Text size="sm">{one.text}</Text>
           <Group gap="xs" wrap="nowrap">
             <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-              would be {one.score}
+              {leadText.wouldBe(one.score)}
             </Text>
             <TierChip tier={one.qualification_type} />
           </Group>

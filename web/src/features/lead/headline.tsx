@@ -6,6 +6,7 @@ import { oneInOf, sayDoubt, sayScore } from '../../wording/say-score.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
 import { tierWords } from '../../wording/tiers.ts'
 import type { Lead, Score } from './queries.ts'
+import { leadText } from '../../texts/lead.ts'
 
 /** The sentence of a lead: how likely, against what is usual, why, and how sure. */
 export function Headline({ lead, score }: { lead: Lead; score: Score }) {
@@ -21,13 +22,15 @@ export function Headline({ lead, score }: { lead: Lead; score: Score }) {
         <TierChip tier={tier} oneIn={oneInOf(score)} />
         {lead.override && (
           <Text size="sm" c="dimmed">
-            set by {lead.override.by ?? 'a person'}; the score says{' '}
-            {tierWords[score.qualification_type]}
+            {leadText.setByTheScore(
+              lead.override.by ?? 'a person',
+              tierWords[score.qualification_type],
+            )}
           </Text>
         )}
         {lead.test && (
           <Text size="sm" c="dimmed">
-            {lead.demo ? 'Demo lead: made up, counted nowhere' : 'Test lead: counted nowhere'}
+            {lead.demo ? leadText.demoLeadMadeUp : leadText.testLeadCountedNowhere}
           </Text>
         )}
       </Group>

@@ -9,6 +9,7 @@ import { Matches } from './matches.tsx'
 import { useLead, useScore, type Lead, type Score } from './queries.ts'
 import { Timeline } from './timeline.tsx'
 import { Waterfall } from './waterfall.tsx'
+import { leadText } from '../../texts/lead.ts'
 
 type LeadViewProps = {
   lead_id: string
@@ -40,21 +41,18 @@ function AsPage({ lead, score, currency }: PartsProps) {
         <Panel>
           <LeadCard lead={lead} score={score} currency={currency} />
         </Panel>
-        <Panel title="What would change it">
+        <Panel title={leadText.whatWouldChangeIt}>
           <Counterfactuals score={score} />
         </Panel>
-        <Panel title="Matches">
+        <Panel title={leadText.matches}>
           <Matches lead_id={lead.id} />
         </Panel>
       </Stack>
       <Stack gap="md" miw={0}>
-        <Panel
-          title={`All reasons: ${score.score} of 100`}
-          says="The number is a sort key; the sentence above is what it means."
-        >
+        <Panel title={leadText.allReasonsOf100(score.score)} says={leadText.theNumberIsA}>
           <Waterfall score={score} />
         </Panel>
-        <Panel title="Timeline">
+        <Panel title={leadText.timeline}>
           <Timeline lead={lead} score={score} />
         </Panel>
       </Stack>
@@ -70,7 +68,7 @@ function AsPanel({ lead, score, currency }: PartsProps) {
           {nameOf(lead)}
         </Text>
         <Anchor component={Link} to={`/leads/${lead.id}`} size="sm">
-          Whole page
+          {leadText.wholePage}
         </Anchor>
       </Group>
       <LeadCard lead={lead} score={score} currency={currency} />

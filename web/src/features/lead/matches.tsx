@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { sayPrice } from '../../wording/money.ts'
 import { useMatches, type Match } from './queries.ts'
+import { leadText } from '../../texts/lead.ts'
 
 /** The services that fit what the person looks for, with what fits and what is lacking; at most `most`. */
 export function Matches({ lead_id, most = 5 }: { lead_id: string; most?: number }) {
@@ -12,7 +13,7 @@ export function Matches({ lead_id, most = 5 }: { lead_id: string; most?: number 
   if (data.data.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        Nothing on offer fits this wish.
+        {leadText.nothingOnOfferFits}
       </Text>
     )
   return (

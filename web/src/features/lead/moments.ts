@@ -1,6 +1,7 @@
 import { outcomeWords } from '../../wording/outcomes.ts'
 import { tierWords } from '../../wording/tiers.ts'
 import type { Lead, Message, Milestone, Score } from './queries.ts'
+import { leadText } from '../../texts/lead.ts'
 
 /** One point of a lead's line of time. */
 export type Moment = {
@@ -25,13 +26,13 @@ export function momentsOf({ lead, score, messages, milestones }: Told): Moment[]
     {
       key: 'came',
       at: lead.created_at,
-      title: `Came in${lead.source ? ` from ${lead.source}` : ''}`,
+      title: leadText.cameIn(lead.source ? leadText.from(lead.source) : ''),
       kind: 'state',
     },
     {
       key: score.id,
       at: score.scored_at,
-      title: `Scored: ${tierWords[score.qualification_type]}, ${score.score}`,
+      title: leadText.scored(tierWords[score.qualification_type], score.score),
       kind: 'state',
     },
     ...messages.map(messageMoment),
@@ -41,7 +42,7 @@ export function momentsOf({ lead, score, messages, milestones }: Told): Moment[]
     moments.push({
       key: 'override',
       at: lead.override.at,
-      title: `Set to ${tierWords[lead.override.qualification_type]} by a person`,
+      title: leadText.setToByA(tierWords[lead.override.qualification_type]),
       text: lead.override.reason,
       kind: 'state',
     })
@@ -51,7 +52,7 @@ export function momentsOf({ lead, score, messages, milestones }: Told): Moment[]
 const messageMoment = ({ id, occurred_at, direction, channel, text }: Message): Moment => ({
   key: id,
   at: occurred_at,
-  title: `${direction === 'inbound' ? 'They wrote' : 'You wrote'} by ${channel}`,
+  title: leadText.by(direction === 'inbound' ? leadText.theyWrote : leadText.youWrote, channel),
   text,
   kind: direction === 'inbound' ? 'in' : 'out',
 })
@@ -61,7 +62,10 @@ function milestoneMoment(milestone: Milestone): Moment {
   const known =
     source === 'explicit'
       ? null
-      : `Known from ${source.replaceAll('_', ' ')}${certainty < 1 ? `, ${Math.round(certainty * 100)} % sure` : ''}.`
+      : leadText.knownFrom(
+          source.replaceAll('_', ' '),
+          certainty < 1 ? leadText.sure(Math.round(certainty * 100)) : '',
+        )
   const text = [known, reason].filter(Boolean).join(' ')
   return { key: id, at: occurred_at, title: outcomeWords[outcome], text, kind: 'state', milestone }
 }

@@ -3,6 +3,7 @@ import { useShortcuts } from '../../ui/shortcuts.ts'
 import { keyedOutcomes, outcomes, outcomeWords } from '../../wording/outcomes.ts'
 import type { Lead } from './queries.ts'
 import { useOutcome, type OutcomeWatch } from './use-outcome.ts'
+import { leadText } from '../../texts/lead.ts'
 
 type OutcomeButtonsProps = { lead: Lead; watch: OutcomeWatch }
 
@@ -19,7 +20,7 @@ export function OutcomeButtons({ lead, watch }: OutcomeButtonsProps) {
   return (
     <Stack gap={6}>
       <Text size="sm" fw={600}>
-        What happened?
+        {leadText.whatHappened}
       </Text>
       <Group gap={6}>
         {outcomes.map((outcome) => {

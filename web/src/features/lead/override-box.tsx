@@ -7,6 +7,7 @@ import { say } from '../../ui/notify.tsx'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { tierWords, type Tier } from '../../wording/tiers.ts'
 import type { Lead } from './queries.ts'
+import { leadText } from '../../texts/lead.ts'
 
 /** Wrong? A person's word over the score, with its reason. Both stay visible, and either can go. */
 export function OverrideBox({ lead }: { lead: Lead }) {
@@ -20,7 +21,7 @@ export function OverrideBox({ lead }: { lead: Lead }) {
       <Group gap="xs">
         <Text size="sm">“{lead.override.reason}”</Text>
         <Button size="compact-sm" variant="default" onClick={() => remove.mutate(undefined)}>
-          Back to the score
+          {leadText.backToTheScore}
         </Button>
       </Group>
     )
@@ -28,7 +29,7 @@ export function OverrideBox({ lead }: { lead: Lead }) {
   return (
     <Group>
       <Button size="compact-sm" variant="default" fw={500} onClick={() => setOpen(true)}>
-        {lead.qualification_type === 'unqualified' ? 'Not spam' : 'Wrong?'}
+        {lead.qualification_type === 'unqualified' ? leadText.notSpam : leadText.wrong}
       </Button>
     </Group>
   )
@@ -44,7 +45,7 @@ function OverrideForm({ lead, onDone }: { lead: Lead; onDone: () => void }) {
       <Stack gap="xs">
         <Group gap="xs" align="flex-end">
           <Select
-            label="It is"
+            label={leadText.itIs}
             size="xs"
             w={130}
             allowDeselect={false}
@@ -52,7 +53,7 @@ function OverrideForm({ lead, onDone }: { lead: Lead; onDone: () => void }) {
             {...form.getInputProps('qualification_type')}
           />
           <TextInput
-            label="Because"
+            label={leadText.because}
             size="xs"
             required
             maxLength={500}
@@ -64,10 +65,10 @@ function OverrideForm({ lead, onDone }: { lead: Lead; onDone: () => void }) {
         </Group>
         <Group gap="xs">
           <Button type="submit" size="xs" loading={save.isPending}>
-            Save
+            {leadText.save}
           </Button>
           <Button size="xs" variant="default" onClick={onDone}>
-            Leave it
+            {leadText.leaveIt}
           </Button>
         </Group>
       </Stack>
@@ -80,7 +81,7 @@ function useOverrideChange<Input>(mutationFn: (input: Input) => Promise<unknown>
   return useMutation({
     mutationFn,
     onSuccess: () => {
-      say('Saved. The score stays visible beside it.')
+      say(leadText.savedTheScoreStays)
       return queries.invalidateQueries({ queryKey: ['leads'] })
     },
   })

@@ -9,6 +9,7 @@ import { outcomeWords } from '../../wording/outcomes.ts'
 import { momentsOf } from './moments.ts'
 import { useMessages, useOutcomes, type Lead, type Milestone, type Score } from './queries.ts'
 import style from './timeline.module.css'
+import { leadText } from '../../texts/lead.ts'
 
 /** Everything that happened with the lead in one line of time, the newest first, and a place to add what was said. */
 export function Timeline({ lead, score }: { lead: Lead; score: Score }) {
@@ -69,9 +70,9 @@ function TakeBack({ milestone }: { milestone: Milestone }) {
       fw={500}
       loading={remove.isPending}
       onClick={() => remove.mutate()}
-      aria-label={`Take back: ${outcomeWords[milestone.outcome]}`}
+      aria-label={leadText.takeBackOutcome(outcomeWords[milestone.outcome])}
     >
-      Take back
+      {leadText.takeBack}
     </Button>
   )
 }
@@ -99,8 +100,8 @@ function AddMessage({ lead_id }: { lead_id: string }) {
     <form onSubmit={form.onSubmit((values) => add.mutate(values))}>
       <Stack gap="xs">
         <Textarea
-          aria-label="What was said"
-          placeholder="What was said?"
+          aria-label={leadText.whatWasSaid}
+          placeholder={leadText.whatWasSaidToo}
           autosize
           minRows={2}
           required
@@ -108,18 +109,18 @@ function AddMessage({ lead_id }: { lead_id: string }) {
         />
         <Group gap="xs">
           <Select
-            aria-label="Who"
+            aria-label={leadText.who}
             size="xs"
             w={120}
             allowDeselect={false}
             data={[
-              { value: 'inbound', label: 'They said' },
-              { value: 'outbound', label: 'We said' },
+              { value: 'inbound', label: leadText.theySaid },
+              { value: 'outbound', label: leadText.weSaid },
             ]}
             {...form.getInputProps('direction')}
           />
           <Select
-            aria-label="How"
+            aria-label={leadText.how}
             size="xs"
             w={110}
             allowDeselect={false}
@@ -127,7 +128,7 @@ function AddMessage({ lead_id }: { lead_id: string }) {
             {...form.getInputProps('channel')}
           />
           <Button type="submit" size="xs" variant="default" loading={add.isPending}>
-            Keep it
+            {leadText.keepIt}
           </Button>
         </Group>
       </Stack>

@@ -1,6 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import style from './waterfall.module.css'
 import type { Score } from './queries.ts'
+import { leadText } from '../../texts/lead.ts'
 
 /** One step of the sum: what was seen, what it adds, and where the sum stands afterwards. */
 type Step = { name: string; says: string; points: number; before: number; after: number }
@@ -15,15 +16,15 @@ export function Waterfall({ score }: { score: Score }) {
         <Table.Caption>{saySum(score, steps)}</Table.Caption>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Reason</Table.Th>
-            <Table.Th className={style.bars} aria-label="Drawn" />
-            <Table.Th ta="right">Points</Table.Th>
-            <Table.Th ta="right">Sum</Table.Th>
+            <Table.Th>{leadText.reason}</Table.Th>
+            <Table.Th className={style.bars} aria-label={leadText.drawn} />
+            <Table.Th ta="right">{leadText.points}</Table.Th>
+            <Table.Th ta="right">{leadText.sum}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           <Table.Tr>
-            <Table.Td>Where every lead starts</Table.Td>
+            <Table.Td>{leadText.whereEveryLeadStarts}</Table.Td>
             <Table.Td className={style.bars} />
             <Table.Td />
             <Number value={score.base_points} />
@@ -39,7 +40,7 @@ export function Waterfall({ score }: { score: Score }) {
             </Table.Tr>
           ))}
           <Table.Tr className={style.total}>
-            <Table.Td>The score</Table.Td>
+            <Table.Td>{leadText.theScore}</Table.Td>
             <Table.Td className={style.bars} />
             <Table.Td />
             <Table.Td ta="right">{score.score}</Table.Td>
@@ -74,8 +75,15 @@ function saySum({ base_points, raw_score, score }: Score, steps: Step[]): string
   const start = toTenth(base_points)
   const sum = steps.at(-1)?.after ?? start
   const change = toTenth(sum - start)
-  const bounded = raw_score > 100 ? ', kept at 100' : raw_score < 0 ? ', kept at 0' : ''
-  return `${figure(start)} ${change < 0 ? '−' : '+'} ${figure(Math.abs(change))} from ${steps.length} reasons = ${figure(sum)}${bounded || `, rounded ${score}`}. Ten points double the odds.`
+  const bounded = raw_score > 100 ? leadText.keptAt100 : raw_score < 0 ? leadText.keptAt0 : ''
+  return leadText.fromReasonsTenPoints(
+    figure(start),
+    change < 0 ? '−' : '+',
+    figure(Math.abs(change)),
+    steps.length,
+    figure(sum),
+    bounded || leadText.rounded(score),
+  )
 }
 
 const figure = (value: number) => value.toFixed(1).replace('-', '−')

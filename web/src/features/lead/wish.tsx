@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { sayWish } from '../../wording/wish.ts'
 import type { Lead } from './queries.ts'
 import style from './wish.module.css'
+import { leadText } from '../../texts/lead.ts'
 
 /** What the person looks for, and what they wrote. */
 export function Wish({ lead, currency }: { lead: Lead; currency: string }) {
@@ -10,7 +11,7 @@ export function Wish({ lead, currency }: { lead: Lead; currency: string }) {
     <>
       {wish && (
         <Text size="sm">
-          <b>Looks for</b> {wish}
+          <b>{leadText.looksFor}</b> {wish}
         </Text>
       )}
       {lead.message && <blockquote className={style.words}>{lead.message}</blockquote>}

@@ -5,6 +5,7 @@ import { sayWithUndo, sayWrong } from '../../ui/notify.tsx'
 import { sayCount } from '../../wording/count.ts'
 import { inParts } from './in-parts.ts'
 import type { Members } from './use-members.ts'
+import { leadsText } from '../../texts/leads.ts'
 
 /** The most leads one request gives to somebody. */
 const most = 500
@@ -40,9 +41,10 @@ export function BulkAssign({ ids, members, ownerOf, onDone }: BulkAssignProps) {
       if (error !== undefined) sayWrong(error)
       const done = results.filter(({ status }) => status !== 'failed').length
       if (done === 0) return
-      const whose = assigned_to === null ? 'nobody’s' : `for ${members.nameOf(assigned_to)}`
-      sayWithUndo(`${sayCount(done)} ${done === 1 ? 'lead is' : 'leads are'} ${whose}.`, () =>
-        undo.mutate(before),
+      const whose = assigned_to === null ? 'nobody’s' : leadsText.for(members.nameOf(assigned_to))
+      sayWithUndo(
+        `${sayCount(done)} ${done === 1 ? leadsText.leadIs : leadsText.leadsAre} ${whose}.`,
+        () => undo.mutate(before),
       )
       onDone()
     },
@@ -52,7 +54,7 @@ export function BulkAssign({ ids, members, ownerOf, onDone }: BulkAssignProps) {
     <Menu position="bottom-start" shadow="md">
       <Menu.Target>
         <Button size="xs" variant="default" loading={give.isPending}>
-          Assign
+          {leadsText.assign}
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
@@ -63,7 +65,7 @@ export function BulkAssign({ ids, members, ownerOf, onDone }: BulkAssignProps) {
         ))}
         <Menu.Divider />
         <Menu.Item onClick={() => give.mutate({ lead_ids: ids, assigned_to: null })}>
-          Nobody
+          {leadsText.nobody}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -6,6 +6,7 @@ import { sayWithUndo, sayWrong } from '../../ui/notify.tsx'
 import { keyedOutcomes, outcomeWords, type Outcome } from '../../wording/outcomes.ts'
 import { inParts } from './in-parts.ts'
 import { sayCount } from '../../wording/count.ts'
+import { leadsText } from '../../texts/leads.ts'
 
 /** The most leads one request says something of. */
 const most = 100
@@ -50,7 +51,7 @@ export function BulkOutcome({ ids, onDone, children }: BulkOutcomeProps) {
     <Paper withBorder p="xs" bg="var(--chosen)">
       <Group gap="xs">
         <Text size="sm" fw={600} px="xs">
-          {sayCount(ids.length)} selected
+          {leadsText.selected(sayCount(ids.length))}
         </Text>
         {offered.map((outcome) => (
           <Button
@@ -65,7 +66,7 @@ export function BulkOutcome({ ids, onDone, children }: BulkOutcomeProps) {
         ))}
         {children}
         <Button size="xs" variant="subtle" onClick={onDone}>
-          Clear
+          {leadsText.clear}
         </Button>
       </Group>
     </Paper>
@@ -74,5 +75,5 @@ export function BulkOutcome({ ids, onDone, children }: BulkOutcomeProps) {
 
 function saidOf(outcome: Outcome, done: number, asked: number): string {
   const said = `${sayCount(done)} ${done === 1 ? 'lead' : 'leads'}: ${outcomeWords[outcome]}.`
-  return done === asked ? said : `${said} ${asked - done} could not be changed: deleted or erased.`
+  return done === asked ? said : leadsText.couldNotBeChanged(said, asked - done)
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Checkbox, Group, Popover, Stack } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns } from '../../ui/icons.tsx'
 import type { Columns } from './use-columns.ts'
+import { leadsText } from '../../texts/leads.ts'
 
 const steps = [
   { says: 'earlier', step: -1, Icon: IconArrowUp },
@@ -14,10 +15,10 @@ export function ColumnChoice({ columns }: { columns: Columns }) {
     <Popover position="bottom-end" shadow="md" trapFocus>
       <Popover.Target>
         <Button size="xs" variant="default" leftSection={<IconColumns size={14} aria-hidden />}>
-          Columns
+          {leadsText.columns}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Columns">
+      <Popover.Dropdown aria-label={leadsText.columns}>
         <Stack gap={6}>
           {shown.map(({ key, title }, index) => (
             <Group key={key} justify="space-between" gap="xl" wrap="nowrap">
@@ -55,7 +56,7 @@ export function ColumnChoice({ columns }: { columns: Columns }) {
             />
           ))}
           <Button size="compact-xs" variant="default" onClick={reset}>
-            As usual
+            {leadsText.asUsual}
           </Button>
         </Stack>
       </Popover.Dropdown>

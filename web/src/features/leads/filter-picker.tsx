@@ -5,6 +5,7 @@ import { useShortcuts } from '../../ui/shortcuts.ts'
 import type { Filters } from '../../ui/use-filters.ts'
 import { offersFor } from './filter-offers.ts'
 import type { Members } from './use-members.ts'
+import { leadsText } from '../../texts/leads.ts'
 
 type FilterPickerProps = {
   /** The sources in sight. */
@@ -47,18 +48,18 @@ export function FilterPicker({ sources, members, onChange }: FilterPickerProps) 
           aria-expanded={combobox.dropdownOpened}
           onClick={() => combobox.toggleDropdown()}
         >
-          Filter
+          {leadsText.filter}
         </Button>
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Search
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
-          aria-label="What to filter by"
+          aria-label={leadsText.whatToFilterBy}
           placeholder="Hot, 70, 2026-11-01, website…"
         />
         <ScrollArea.Autosize mah={300} type="auto" viewportProps={{ tabIndex: 0 }}>
-          <Combobox.Options aria-label="Filters">
+          <Combobox.Options aria-label={leadsText.filters}>
             {offers.map((offer) => (
               <Combobox.Option key={keyOf(offer)} value={keyOf(offer)}>
                 {offer.says}

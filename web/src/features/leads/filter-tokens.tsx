@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconX } from '../../ui/icons.tsx'
 import type { Filters } from '../../ui/use-filters.ts'
 import { fieldNames, sayFilter, type NameOf } from './lead-filters.ts'
+import { leadsText } from '../../texts/leads.ts'
 
 type FilterTokensProps = {
   filters: Filters
@@ -23,7 +24,7 @@ export function FilterTokens({ filters, nameOf, onChange }: FilterTokensProps) {
         fw={500}
         bg="var(--quiet)"
         maw="100%"
-        aria-label={`Take away: ${says}`}
+        aria-label={leadsText.takeAway(says)}
         rightSection={<IconX size={12} aria-hidden />}
         onClick={() => onChange({ [name]: undefined })}
       >

@@ -11,6 +11,7 @@ import { tierWords } from '../../wording/tiers.ts'
 import { sayWaiting } from '../../wording/waiting.ts'
 import { sayWish } from '../../wording/wish.ts'
 import type { Lead } from './queries.ts'
+import { leadsText } from '../../texts/leads.ts'
 
 /** A column of leads: also what stands in it as a text, for a file. */
 export type LeadColumn = Column<Lead> & { text: (lead: Lead) => string }
@@ -25,16 +26,16 @@ export function leadColumns({ currency, nameOfMember }: Known): LeadColumn[] {
   return [
     {
       key: 'tier',
-      title: 'Tier',
+      title: leadsText.tier,
       width: '100px',
       sort: 'score',
       cell: (lead) => <TierChip tier={tierOf(lead)} />,
       text: (lead) => tierWords[tierOf(lead)],
     },
-    { key: 'name', title: 'Name', cell: (lead) => <Name lead={lead} />, text: nameOf },
+    { key: 'name', title: leadsText.name, cell: (lead) => <Name lead={lead} />, text: nameOf },
     {
       key: 'wish',
-      title: 'Looks for',
+      title: leadsText.looksFor,
       width: '190px',
       secondary: true,
       cell: (lead) => wishOf(lead) || <Nothing />,
@@ -42,7 +43,7 @@ export function leadColumns({ currency, nameOfMember }: Known): LeadColumn[] {
     },
     {
       key: 'source',
-      title: 'Source',
+      title: leadsText.source,
       width: '100px',
       secondary: true,
       cell: ({ source }) => (source === null ? <Nothing /> : sayName(source)),
@@ -50,7 +51,7 @@ export function leadColumns({ currency, nameOfMember }: Known): LeadColumn[] {
     },
     {
       key: 'owner',
-      title: 'Owner',
+      title: leadsText.owner,
       width: '100px',
       secondary: true,
       cell: (lead) => ownerOf(lead) || <Nothing />,
@@ -58,7 +59,7 @@ export function leadColumns({ currency, nameOfMember }: Known): LeadColumn[] {
     },
     {
       key: 'waiting',
-      title: 'Waiting',
+      title: leadsText.waiting,
       width: '124px',
       secondary: true,
       cell: (lead) => <Waiting lead={lead} />,
@@ -66,7 +67,7 @@ export function leadColumns({ currency, nameOfMember }: Known): LeadColumn[] {
     },
     {
       key: 'state',
-      title: 'Last step',
+      title: leadsText.lastStep,
       width: '104px',
       secondary: true,
       cell: sayState,
@@ -74,7 +75,7 @@ export function leadColumns({ currency, nameOfMember }: Known): LeadColumn[] {
     },
     {
       key: 'age',
-      title: 'Came',
+      title: leadsText.came,
       width: '104px',
       align: 'right',
       sort: 'created_at',
@@ -91,7 +92,7 @@ export function leadColumns({ currency, nameOfMember }: Known): LeadColumn[] {
     },
     {
       key: 'phone',
-      title: 'Phone',
+      title: leadsText.phone,
       width: '140px',
       secondary: true,
       cell: ({ phone }) => (phone === null ? <Nothing /> : sayPhone(phone)),
@@ -121,5 +122,5 @@ const Nothing = () => <>–</>
 
 function sayState({ outcome, status }: Lead): string {
   if (outcome !== null) return outcomeWords[outcome as Outcome] ?? capital(outcome)
-  return status === 'qualified' || status === 'unqualified' ? 'New' : capital(status)
+  return status === 'qualified' || status === 'unqualified' ? leadsText.new : capital(status)
 }

@@ -2,6 +2,7 @@ import type { QueryOf } from '@leadhouse/sdk'
 import { pickFilters, type Filters } from '../../ui/use-filters.ts'
 import { sayDay } from '../../wording/day.ts'
 import { tierWords } from '../../wording/tiers.ts'
+import { leadsText } from '../../texts/leads.ts'
 
 export type LeadQuery = QueryOf<'/v1/leads', 'get'>
 
@@ -20,49 +21,69 @@ type Field = {
 
 /** What leads can be asked for, by the name it has in the address, at the operation and in a saved view. */
 export const filterFields = {
-  qualification_type: { says: 'Tier', operator: 'is', within: 'the tier', words: tierWords },
-  min_score: { says: 'Score', operator: 'is at least', within: 'the score' },
-  status: {
-    says: 'State',
+  qualification_type: {
+    says: leadsText.tier,
     operator: 'is',
-    within: 'the state',
+    within: leadsText.theTier,
+    words: tierWords,
+  },
+  min_score: { says: leadsText.score, operator: leadsText.isAtLeast, within: leadsText.theScore },
+  status: {
+    says: leadsText.state,
+    operator: 'is',
+    within: leadsText.theState,
     words: {
-      received: 'Received',
-      qualified: 'Qualified',
-      unqualified: 'Unqualified',
-      won: 'Won',
-      lost: 'Lost',
-      disqualified: 'No fit',
+      received: leadsText.received,
+      qualified: leadsText.qualified,
+      unqualified: leadsText.unqualified,
+      won: leadsText.won,
+      lost: leadsText.lost,
+      disqualified: leadsText.noFit,
     },
   },
   came_within_hours: {
-    says: 'Came',
-    operator: 'in the last',
-    within: 'when it came',
+    says: leadsText.came,
+    operator: leadsText.inTheLast,
+    within: leadsText.whenItCame,
     words: { 24: '24 hours', 168: '7 days', 720: '30 days', 2160: '90 days' },
   },
-  created_after: { says: 'Came', operator: 'since', within: 'since when it came', say: sayDay },
-  created_before: {
-    says: 'Came',
-    operator: 'until',
-    within: 'until when it came',
+  created_after: {
+    says: leadsText.came,
+    operator: 'since',
+    within: leadsText.sinceWhenItCame,
     say: sayDay,
   },
-  source: { says: 'Source', operator: 'is', within: 'the source' },
+  created_before: {
+    says: leadsText.came,
+    operator: 'until',
+    within: leadsText.untilWhenItCame,
+    say: sayDay,
+  },
+  source: { says: leadsText.source, operator: 'is', within: leadsText.theSource },
   assigned_to: {
-    says: 'Owner',
+    says: leadsText.owner,
     operator: 'is',
-    within: 'the owner',
+    within: leadsText.theOwner,
     words: { me: 'me', none: 'nobody' },
   },
   answered: {
-    says: 'Answer',
+    says: leadsText.answer,
     operator: 'is',
-    within: 'whether it was answered',
-    words: { true: 'given', false: 'still due' },
+    within: leadsText.whetherItWasAnswered,
+    words: { true: 'given', false: leadsText.stillDue },
   },
-  overdue: { says: 'Answer', operator: 'is', within: '“overdue”', words: { true: 'overdue' } },
-  test: { says: 'Test', operator: 'is', within: '“Test”', words: { true: 'Only test leads' } },
+  overdue: {
+    says: leadsText.answer,
+    operator: 'is',
+    within: '“overdue”',
+    words: { true: 'overdue' },
+  },
+  test: {
+    says: leadsText.test,
+    operator: 'is',
+    within: '“Test”',
+    words: { true: leadsText.onlyTestLeads },
+  },
 } as const satisfies Readonly<Record<string, Field>>
 
 /** The name of a filter that stands as a token. */

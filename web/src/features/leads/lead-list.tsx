@@ -20,6 +20,7 @@ import { useFresh } from './use-fresh.ts'
 import { useMembers } from './use-members.ts'
 import { ViewTabs } from './view-tabs.tsx'
 import { WhichFilter } from './which-filter.tsx'
+import { leadsText } from '../../texts/leads.ts'
 
 type LeadListProps = { currency: string; empty: ReactNode; onOpenPage: (id: string) => void }
 
@@ -54,7 +55,11 @@ export function LeadList({ currency, empty, onOpenPage }: LeadListProps) {
     <>
       <Group justify="space-between" gap="sm">
         <ViewTabs filters={filters} onChange={setFilters} />
-        <SearchField label="Search leads" placeholder="Name, contact, message" hasFilters />
+        <SearchField
+          label={leadsText.searchLeads}
+          placeholder={leadsText.nameContactMessage}
+          hasFilters
+        />
       </Group>
       <Group gap="xs">
         <FilterPicker sources={sourcesIn(list.rows)} members={members} onChange={setFilters} />
@@ -80,13 +85,15 @@ export function LeadList({ currency, empty, onOpenPage }: LeadListProps) {
       <div className={style.place} aria-live="polite">
         {fresh.waiting > 0 && (
           <Button size="xs" radius="xl" className={style.fresh} onClick={fresh.show}>
-            {fresh.waiting === 100 ? '100 or more' : fresh.waiting} new{' '}
-            {fresh.waiting === 1 ? 'waits' : 'wait'}: show
+            {leadsText.newShow(
+              fresh.waiting === 100 ? leadsText.n100OrMore : fresh.waiting,
+              fresh.waiting === 1 ? 'waits' : 'wait',
+            )}
           </Button>
         )}
       </div>
       <RowList
-        label="Leads"
+        label={leadsText.leads}
         list={{ ...list, rows: fresh.rows }}
         columns={columns.shown}
         filters={leadFilters}

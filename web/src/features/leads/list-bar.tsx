@@ -6,6 +6,7 @@ import { saveCsv } from '../../ui/save-csv.ts'
 import { sayCount } from '../../wording/count.ts'
 import type { LeadColumn } from './lead-columns.tsx'
 import type { Lead } from './queries.ts'
+import { leadsText } from '../../texts/leads.ts'
 
 /** Leads that were read for an act, and whether no more fit. */
 export type Read = { leads: readonly Lead[]; isAll: boolean }
@@ -25,7 +26,7 @@ export function ListBar({ count, isWhole, columns, readAll, onSelectAll }: ListB
   const select = useMutation({
     mutationFn: readAll,
     onSuccess: ({ leads, isAll }) => {
-      if (!isAll) say(`The first ${sayCount(leads.length)} are selected; more fit.`)
+      if (!isAll) say(leadsText.theFirstAreSelected(sayCount(leads.length)))
       onSelectAll?.(leads)
     },
   })
@@ -37,8 +38,7 @@ export function ListBar({ count, isWhole, columns, readAll, onSelectAll }: ListB
         ['id', ...columns.map(({ title }) => title)],
         leads.map((lead) => [lead.id, ...columns.map(({ text }) => text(lead))]),
       )
-      if (!isAll)
-        say(`The file holds the first ${sayCount(leads.length)}. Settings, Data has all there are.`)
+      if (!isAll) say(leadsText.theFileHoldsThe(sayCount(leads.length)))
     },
   })
   return (
@@ -54,7 +54,7 @@ export function ListBar({ count, isWhole, columns, readAll, onSelectAll }: ListB
           loading={select.isPending}
           onClick={() => select.mutate()}
         >
-          Select all that fit
+          {leadsText.selectAllThatFit}
         </Button>
       )}
       <Button
@@ -65,13 +65,13 @@ export function ListBar({ count, isWhole, columns, readAll, onSelectAll }: ListB
         loading={save.isPending}
         onClick={() => save.mutate()}
       >
-        CSV
+        {leadsText.csv}
       </Button>
     </Group>
   )
 }
 
 function sayFit(count: number, isWhole: boolean): string {
-  if (!isWhole) return `More than ${sayCount(count)} leads`
-  return count === 1 ? 'One lead' : `${sayCount(count)} leads`
+  if (!isWhole) return leadsText.moreThanLeads(sayCount(count))
+  return count === 1 ? leadsText.oneLead : leadsText.leadsOfCount(sayCount(count))
 }

@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import { useMayWrite } from '../../account.ts'
 import type { Filters } from '../../ui/use-filters.ts'
 import { toQuery, useViewChanges } from './views.ts'
+import { leadsText } from '../../texts/leads.ts'
 
 type Named = { name: string; shared: boolean }
 
@@ -13,7 +14,7 @@ export function SaveView({ filters }: { filters: Filters }) {
   const { save } = useViewChanges()
   return (
     <NameForm
-      label="Save as a view"
+      label={leadsText.saveAsAView}
       name=""
       mayShare={mayShare}
       isBusy={save.isPending}
@@ -30,7 +31,7 @@ export function RenameView({ view_id, name }: { view_id: string; name: string })
   return (
     <NameForm
       key={name}
-      label="Rename"
+      label={leadsText.rename}
       name={name}
       mayShare={false}
       isBusy={rename.isPending}
@@ -68,7 +69,7 @@ function NameForm({ label, name, mayShare, isBusy, onName }: NameFormProps) {
         <form onSubmit={submit}>
           <Stack gap="sm">
             <TextInput
-              label="Name"
+              label={leadsText.name}
               required
               maxLength={60}
               data-autofocus
@@ -76,12 +77,12 @@ function NameForm({ label, name, mayShare, isBusy, onName }: NameFormProps) {
             />
             {mayShare && (
               <Checkbox
-                label="For everybody in the account"
+                label={leadsText.forEverybodyInThe}
                 {...form.getInputProps('shared', { type: 'checkbox' })}
               />
             )}
             <Button type="submit" size="xs" loading={isBusy}>
-              Save
+              {leadsText.save}
             </Button>
           </Stack>
         </form>

@@ -3,10 +3,11 @@ import { IconArrowLeft, IconArrowRight } from '../../ui/icons.tsx'
 import type { Filters } from '../../ui/use-filters.ts'
 import { RenameView, SaveView } from './name-view.tsx'
 import { keyOf, placesAfter, toView, useViewChanges, useViews, viewOf } from './views.ts'
+import { leadsText } from '../../texts/leads.ts'
 
 const steps = [
-  { says: 'Move to the left', step: -1, Icon: IconArrowLeft },
-  { says: 'Move to the right', step: 1, Icon: IconArrowRight },
+  { says: leadsText.moveToTheLeft, step: -1, Icon: IconArrowLeft },
+  { says: leadsText.moveToTheRight, step: 1, Icon: IconArrowRight },
 ] as const
 
 type ViewTabsProps = { filters: Filters; onChange: (change: Filters) => void }
@@ -20,7 +21,7 @@ export function ViewTabs({ filters, onChange }: ViewTabsProps) {
   return (
     <Group gap="xs">
       <Tabs value={shown ? keyOf(shown) : null} variant="pills">
-        <Tabs.List aria-label="Views">
+        <Tabs.List aria-label={leadsText.views}>
           {views.map((view) => (
             <Tabs.Tab key={keyOf(view)} value={keyOf(view)} onClick={() => onChange(toView(view))}>
               {view.name}
@@ -54,7 +55,7 @@ export function ViewTabs({ filters, onChange }: ViewTabsProps) {
             fw={500}
             onClick={() => remove.mutate(shownId)}
           >
-            Remove this view
+            {leadsText.removeThisView}
           </Button>
         </>
       )}

@@ -4,6 +4,7 @@ import { api } from '../../api.ts'
 import { say } from '../../ui/notify.tsx'
 import type { Filters } from '../../ui/use-filters.ts'
 import { leadFilters } from './lead-filters.ts'
+import { leadsText } from '../../texts/leads.ts'
 
 /** A tab over the list of leads: a name, the filters it stands for, and its id where somebody saved it. */
 export type View = { name: string; filters: Filters; id?: string; position?: number }
@@ -12,12 +13,12 @@ type Saved = AnswerOf<'/v1/views', 'get'>['data'][number]
 
 /** The views everybody has. */
 const usual: readonly View[] = [
-  { name: 'All', filters: {} },
-  { name: 'Hot', filters: { qualification_type: 'hot', sort: '-score' } },
-  { name: 'Warm', filters: { qualification_type: 'warm', sort: '-score' } },
-  { name: 'Won', filters: { status: 'won' } },
-  { name: 'Set aside', filters: { qualification_type: 'unqualified' } },
-  { name: 'Test', filters: { test: 'true' } },
+  { name: leadsText.all, filters: {} },
+  { name: leadsText.hot, filters: { qualification_type: 'hot', sort: '-score' } },
+  { name: leadsText.warm, filters: { qualification_type: 'warm', sort: '-score' } },
+  { name: leadsText.won, filters: { status: 'won' } },
+  { name: leadsText.setAside, filters: { qualification_type: 'unqualified' } },
+  { name: leadsText.test, filters: { test: 'true' } },
 ]
 
 const viewed = [...leadFilters, 'sort'] as const
@@ -62,7 +63,7 @@ export function useViewChanges() {
   const save = useMutation({
     mutationFn: (view: { name: string; shared: boolean; query: Record<string, string> }) =>
       api.post('/v1/views', { body: { page: 'leads', ...view } }),
-    onSuccess: ({ name }) => say(`Saved as ${name}.`),
+    onSuccess: ({ name }) => say(leadsText.savedAs(name)),
     onSettled,
   })
   const rename = useMutation({

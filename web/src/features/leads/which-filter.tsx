@@ -3,10 +3,11 @@ import { useQueries } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import type { Filters } from '../../ui/use-filters.ts'
 import { filterFields, leadFilters, leadQueryOf } from './lead-filters.ts'
+import { leadsText } from '../../texts/leads.ts'
 
 /** A filter within a sentence. */
 const withinOf = (name: (typeof leadFilters)[number]): string =>
-  name === 'q' ? 'the search' : filterFields[name].within
+  name === 'q' ? leadsText.theSearch : filterFields[name].within
 
 type WhichFilterProps = { filters: Filters; onChange: (change: Filters) => void }
 
@@ -20,7 +21,7 @@ export function WhichFilter({ filters, onChange }: WhichFilterProps) {
         queryKey: ['leads', 'without', query],
         queryFn: async ({ signal }: { signal: AbortSignal }) => {
           const { data, has_more } = await api.get('/v1/leads', { query, signal })
-          return has_more ? '100 or more' : String(data.length)
+          return has_more ? leadsText.n100OrMore : String(data.length)
         },
       }
     }),
@@ -39,7 +40,7 @@ export function WhichFilter({ filters, onChange }: WhichFilterProps) {
           variant="default"
           onClick={() => onChange({ [name]: undefined })}
         >
-          Without {withinOf(name)}:
+          {leadsText.without} {withinOf(name)}:
           <Text span inherit ml={4}>
             {count}
           </Text>

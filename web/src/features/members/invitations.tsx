@@ -8,6 +8,7 @@ import { Snippet } from '../../ui/snippet.tsx'
 import { fieldProblems } from '../../ui/say-problem.ts'
 import { When } from '../../ui/when.tsx'
 import { roles, useInvitations, useMemberChange, type Invitation, type Role } from './queries.ts'
+import { membersText } from '../../texts/members.ts'
 
 /** Asks people in, and shows who has not answered yet. */
 export function Invitations() {
@@ -21,14 +22,17 @@ export function Invitations() {
     invite.mutate(values, {
       onSuccess: ({ email, link }) => {
         setMade(link === null ? null : { email, link })
-        if (link === null) say('The invitation is on its way. Its link works once, for seven days.')
+        if (link === null) say(membersText.theInvitationIsOn)
         form.reset()
       },
       onError: (error) => form.setErrors(fieldProblems(error)),
     }),
   )
   return (
-    <Panel title="Invite" says={roles.map(({ label, says }) => `${label}: ${says}.`).join(' ')}>
+    <Panel
+      title={membersText.invite}
+      says={roles.map(({ label, says }) => `${label}: ${says}.`).join(' ')}
+    >
       <form onSubmit={submit}>
         <Group align="flex-end" gap="xs">
           <TextInput
@@ -39,14 +43,14 @@ export function Invitations() {
             {...form.getInputProps('email')}
           />
           <Select
-            label="As"
+            label={membersText.as}
             w={120}
             allowDeselect={false}
             data={roles.map(({ value, label }) => ({ value, label }))}
             {...form.getInputProps('role')}
           />
           <Button type="submit" loading={invite.isPending}>
-            Invite
+            {membersText.invite}
           </Button>
         </Group>
       </form>
@@ -65,12 +69,11 @@ export function Invitations() {
 /** No mail server is set: whoever invites hands the link on. */
 function LinkToHandOn({ email, link }: { email: string; link: string }) {
   return (
-    <Alert color="pine" title={`Hand this link to ${email}`} role="status">
+    <Alert color="pine" title={membersText.handThisLinkTo(email)} role="status">
       <Text size="sm" mb="xs">
-        No mail server is set, so no letter carries it. It works once, for seven days, and is shown
-        only now.
+        {membersText.noMailServerIs}
       </Text>
-      <Snippet text={link} label="the invitation’s link" />
+      <Snippet text={link} label={membersText.theInvitationsLink} />
     </Alert>
   )
 }
@@ -82,7 +85,8 @@ function Waiting({ invitation }: { invitation: Invitation }) {
   return (
     <Group justify="space-between" gap="xs">
       <Text size="sm">
-        {invitation.email} as {invitation.role}, ends <When at={invitation.expires_at} />
+        {invitation.email} {membersText.asToo} {invitation.role}
+        {membersText.ends} <When at={invitation.expires_at} />
       </Text>
       <Button
         size="compact-xs"
@@ -90,7 +94,7 @@ function Waiting({ invitation }: { invitation: Invitation }) {
         loading={revoke.isPending}
         onClick={() => revoke.mutate(undefined)}
       >
-        Take back
+        {membersText.takeBack}
       </Button>
     </Group>
   )

@@ -5,18 +5,24 @@ import { say } from '../../ui/notify.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { When } from '../../ui/when.tsx'
 import { roles, useMemberChange, useMembers, type Member, type Role } from './queries.ts'
+import { membersText } from '../../texts/members.ts'
 
 /** Who belongs to the account, with the role of each. */
 export function MemberList({ me, mayChange }: { me: string; mayChange: boolean }) {
   return (
-    <RowList label="Members" list={useMembers()} columns={columnsOf(me, mayChange)} empty={null} />
+    <RowList
+      label={membersText.members}
+      list={useMembers()}
+      columns={columnsOf(me, mayChange)}
+      empty={null}
+    />
   )
 }
 
 const columnsOf = (me: string, mayChange: boolean): Column<Member>[] => [
   {
     key: 'name',
-    title: 'Person',
+    title: membersText.person,
     cell: ({ id, name, email }) => (
       <Text span size="sm">
         <b>{name ?? email}</b>
@@ -27,21 +33,21 @@ const columnsOf = (me: string, mayChange: boolean): Column<Member>[] => [
   { key: 'email', title: 'E-mail', secondary: true, cell: ({ email }) => email },
   {
     key: 'factor',
-    title: 'Second factor',
+    title: membersText.secondFactor,
     width: '140px',
     secondary: true,
-    cell: ({ has_second_factor }) => (has_second_factor ? 'On' : 'Off'),
+    cell: ({ has_second_factor }) => (has_second_factor ? membersText.on : membersText.off),
   },
   {
     key: 'seen',
-    title: 'Last here',
+    title: membersText.lastHere,
     width: '110px',
     secondary: true,
     cell: ({ last_seen_at }) => <When at={last_seen_at} />,
   },
   {
     key: 'role',
-    title: 'Role',
+    title: membersText.role,
     width: '130px',
     cell: (member) => <RoleSelect member={member} mayChange={mayChange && member.id !== me} />,
   },
@@ -63,12 +69,12 @@ function RoleSelect({ member, mayChange }: { member: Member; mayChange: boolean 
   return (
     <Select
       size="xs"
-      aria-label={`Role of ${member.name ?? member.email}`}
+      aria-label={membersText.roleOf(member.name ?? member.email)}
       allowDeselect={false}
       data={roles.map(({ value, label }) => ({ value, label }))}
       value={member.role}
       onChange={(role) =>
-        role && change.mutate(role as Role, { onSuccess: () => say('The role is changed.') })
+        role && change.mutate(role as Role, { onSuccess: () => say(membersText.theRoleIsChanged) })
       }
     />
   )
@@ -83,14 +89,14 @@ function Remove({ member }: { member: Member }) {
       size="compact-xs"
       variant="default"
       loading={remove.isPending}
-      aria-label={`Remove ${member.name ?? member.email}`}
+      aria-label={membersText.removeEmail(member.name ?? member.email)}
       onClick={() =>
         remove.mutate(undefined, {
-          onSuccess: () => say('They no longer belong to the account. Invite them to undo.'),
+          onSuccess: () => say(membersText.theyNoLongerBelong),
         })
       }
     >
-      Remove
+      {membersText.remove}
     </Button>
   )
 }

@@ -2,16 +2,17 @@ import type { AnswerOf } from '@leadhouse/sdk'
 import { api } from '../../api.ts'
 import { changeOf } from '../../ui/use-change.ts'
 import { useList } from '../../ui/use-list.ts'
+import { membersText } from '../../texts/members.ts'
 
 export type Member = AnswerOf<'/v1/members', 'get'>['data'][number]
 export type Invitation = AnswerOf<'/v1/invitations', 'get'>['data'][number]
 
 /** What each role may do, from the most to the least. */
 export const roles = [
-  { value: 'owner', label: 'Owner', says: 'everything, also ownership and deletion' },
-  { value: 'admin', label: 'Admin', says: 'all settings, people and keys' },
-  { value: 'member', label: 'Member', says: 'leads, customers, services and webhooks' },
-  { value: 'viewer', label: 'Viewer', says: 'reads' },
+  { value: 'owner', label: membersText.owner, says: membersText.everythingAlsoOwnershipAnd },
+  { value: 'admin', label: membersText.admin, says: membersText.allSettingsPeopleAnd },
+  { value: 'member', label: membersText.member, says: membersText.leadsCustomersServicesAnd },
+  { value: 'viewer', label: membersText.viewer, says: 'reads' },
 ] as const
 export type Role = (typeof roles)[number]['value']
 

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { Confirm } from '../../ui/confirm.tsx'
+import { networksText } from '../../texts/networks.ts'
 
 type LockOutProps = { says: string; onForce: () => void; onLeave: () => void }
 
@@ -7,9 +8,9 @@ type LockOutProps = { says: string; onForce: () => void; onLeave: () => void }
 export function LockOut({ says, onForce, onLeave }: LockOutProps) {
   return (
     <Confirm
-      title="Are you sure?"
-      go="Do it all the same"
-      leave="Leave it as it is"
+      title={networksText.areYouSure}
+      go={networksText.doItAllThe}
+      leave={networksText.leaveItAsIt}
       isFinal
       onGo={onForce}
       onLeave={onLeave}

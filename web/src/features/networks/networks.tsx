@@ -7,6 +7,7 @@ import { LockOut } from './lock-out.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { fieldProblems } from '../../ui/say-problem.ts'
 import { useList } from '../../ui/use-list.ts'
+import { networksText } from '../../texts/networks.ts'
 
 /** From where the account may be used; an empty list means from everywhere. */
 export function Networks() {
@@ -30,10 +31,7 @@ export function Networks() {
     ),
   )
   return (
-    <Panel
-      title="Allowed networks"
-      says="Addresses and networks the account may be used from, by keys, apps and people. While the list is empty: from everywhere."
-    >
+    <Panel title={networksText.allowedNetworks} says={networksText.addressesAndNetworksThe}>
       {list.rows.length > 0 && (
         <Stack gap="xs">
           {list.rows.map(({ id, network, description }) => (
@@ -44,10 +42,10 @@ export function Networks() {
               <Button
                 size="compact-xs"
                 variant="default"
-                aria-label={`Take ${network} off`}
+                aria-label={networksText.takeOffNetwork(network)}
                 onClick={() => remove.mutate({ network_id: id })}
               >
-                Take off
+                {networksText.takeOff}
               </Button>
             </Group>
           ))}
@@ -56,14 +54,14 @@ export function Networks() {
       <form onSubmit={submit}>
         <Group align="flex-end" gap="xs">
           <TextInput
-            label="Network"
+            label={networksText.network}
             placeholder="203.0.113.0/24"
             required
             {...form.getInputProps('network')}
           />
-          <TextInput label="Note" {...form.getInputProps('description')} />
+          <TextInput label={networksText.note} {...form.getInputProps('description')} />
           <Button type="submit" variant="default" loading={add.isPending}>
-            Allow
+            {networksText.allow}
           </Button>
         </Group>
       </form>

@@ -17,6 +17,7 @@ import { Wrong } from '../../ui/faces.tsx'
 import { say } from '../../ui/notify.tsx'
 import { fieldProblems } from '../../ui/say-problem.ts'
 import { initialValues, leadOf } from './values.ts'
+import { newLeadText } from '../../texts/new-lead.ts'
 
 /** Adds one lead by hand: somebody who called, or stood in the door. It is scored as any other. */
 export function NewLeadForm({ onDone }: { onDone: (id: string | null) => void }) {
@@ -27,7 +28,7 @@ export function NewLeadForm({ onDone }: { onDone: (id: string | null) => void })
     meta: { isSilent: true },
     mutationFn: (values: typeof initialValues) => api.post('/v1/leads', { body: leadOf(values) }),
     onSuccess: ({ id }) => {
-      say('The lead is there, and scored.')
+      say(newLeadText.theLeadIsThere)
       onDone(id)
     },
     onError: (error) => {
@@ -45,43 +46,61 @@ export function NewLeadForm({ onDone }: { onDone: (id: string | null) => void })
     <Modal
       opened
       onClose={() => onDone(null)}
-      title="New lead"
+      title={newLeadText.newLead}
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': newLeadText.close }}
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <TextInput label="Name" data-autofocus {...field('name')} />
-            <TextInput label="Source" placeholder="Phone call" {...field('source')} />
+            <TextInput label={newLeadText.name} data-autofocus {...field('name')} />
+            <TextInput
+              label={newLeadText.source}
+              placeholder={newLeadText.phoneCall}
+              {...field('source')}
+            />
             <TextInput label="E-mail" type="email" {...field('email')} />
-            <TextInput label="Phone" type="tel" {...field('phone')} />
+            <TextInput label={newLeadText.phone} type="tel" {...field('phone')} />
           </SimpleGrid>
-          <Textarea label="What they said" autosize minRows={2} maxRows={8} {...field('message')} />
+          <Textarea
+            label={newLeadText.whatTheySaid}
+            autosize
+            minRows={2}
+            maxRows={8}
+            {...field('message')}
+          />
           <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="sm">
             <TextInput
-              label="Looks for"
+              label={newLeadText.looksFor}
               placeholder="residential"
               {...field('preferences.property_type')}
             />
-            <TextInput label="City" {...field('preferences.city')} />
-            <TextInput label="State" maxLength={2} {...field('preferences.state')} />
-            <NumberInput label="Bedrooms" {...amount} {...field('preferences.bedrooms')} />
+            <TextInput label={newLeadText.city} {...field('preferences.city')} />
+            <TextInput label={newLeadText.state} maxLength={2} {...field('preferences.state')} />
             <NumberInput
-              label="Budget from"
+              label={newLeadText.bedrooms}
+              {...amount}
+              {...field('preferences.bedrooms')}
+            />
+            <NumberInput
+              label={newLeadText.budgetFrom}
               {...amount}
               {...field('preferences.price_range.min')}
             />
-            <NumberInput label="Budget to" {...amount} {...field('preferences.price_range.max')} />
+            <NumberInput
+              label={newLeadText.budgetTo}
+              {...amount}
+              {...field('preferences.price_range.max')}
+            />
           </SimpleGrid>
           <Checkbox
-            label="Only a trial: it is scored, but counts nowhere"
+            label={newLeadText.onlyATrialIt}
             {...form.getInputProps('test', { type: 'checkbox' })}
           />
           {unplaced !== null && <Wrong error={unplaced} />}
           <Group>
             <Button type="submit" loading={create.isPending}>
-              Add the lead
+              {newLeadText.addTheLead}
             </Button>
           </Group>
         </Stack>

@@ -13,6 +13,7 @@ import { IconBell, IconBellRinging } from '../../ui/icons.tsx'
 import { Link } from '@tanstack/react-router'
 import { When } from '../../ui/when.tsx'
 import { useNotices, useRead, type Notice } from './queries.ts'
+import { noticesText } from '../../texts/notices.ts'
 
 /** What one is told of: how much is unread, and the latest of it. Makes no sound. */
 export function Bell() {
@@ -26,7 +27,7 @@ export function Bell() {
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={unread === 0 ? 'Notices' : `Notices, ${unread} unread`}
+          aria-label={unread === 0 ? noticesText.notices : noticesText.noticesUnread(unread)}
           onClick={open.toggle}
         >
           {unread === 0 ? <IconBell size={18} /> : <IconBellRinging size={18} />}
@@ -35,16 +36,16 @@ export function Bell() {
       <Popover.Dropdown>
         <Stack gap="xs" mah={420} style={{ overflow: 'auto' }}>
           <Group justify="space-between">
-            <Text fw={600}>Notices</Text>
+            <Text fw={600}>{noticesText.notices}</Text>
             {unread > 0 && (
               <Button size="compact-xs" variant="default" onClick={() => read.mutate(undefined)}>
-                Mark all as read
+                {noticesText.markAllAsRead}
               </Button>
             )}
           </Group>
           {data?.data.length === 0 && (
             <Text size="sm" c="dimmed">
-              Nothing yet. What you are told of stands under Settings, Notices.
+              {noticesText.nothingYetWhatYou}
             </Text>
           )}
           {data?.data.map((notice) => (
@@ -58,7 +59,7 @@ export function Bell() {
             />
           ))}
           <Anchor component={Link} to="/settings/notices" size="sm" onClick={open.close}>
-            Settings of notices
+            {noticesText.settingsOfNotices}
           </Anchor>
         </Stack>
       </Popover.Dropdown>
@@ -80,7 +81,7 @@ function One({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
         style={{ overflowWrap: 'anywhere' }}
         onClick={onOpen}
       >
-        {read_at === null && <VisuallyHidden>Unread: </VisuallyHidden>}
+        {read_at === null && <VisuallyHidden>{noticesText.unread} </VisuallyHidden>}
         {title}
       </Anchor>
       <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>

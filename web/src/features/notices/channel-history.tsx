@@ -3,6 +3,7 @@ import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { When } from '../../ui/when.tsx'
 import { sayName } from '../../wording/name.ts'
 import { useChannelHistory } from './queries.ts'
+import { noticesText } from '../../texts/notices.ts'
 
 /** The last twenty messages of a channel: when, how each fared, and what the other side answered. */
 export function ChannelHistory({ channel_id, name }: { channel_id: string; name: string }) {
@@ -12,11 +13,11 @@ export function ChannelHistory({ channel_id, name }: { channel_id: string; name:
   if (data.data.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        Nothing was sent to it yet. Samples do not stand here.
+        {noticesText.nothingWasSentTo}
       </Text>
     )
   return (
-    <ul aria-label={`What ${sayName(name)} was sent`}>
+    <ul aria-label={noticesText.whatWasSent(sayName(name))}>
       {data.data.map(({ id, status, notice_ids, last_attempt, created_at }) => (
         <Text key={id} component="li" size="sm" style={{ overflowWrap: 'anywhere' }}>
           <When at={created_at} /> · {fates[status]} · {notice_ids.length}{' '}
@@ -31,8 +32,8 @@ export function ChannelHistory({ channel_id, name }: { channel_id: string; name:
 }
 
 const fates = {
-  pending: 'to be sent',
+  pending: noticesText.toBeSent,
   succeeded: 'taken',
-  failed: 'given up',
-  cancelled: 'nothing left to tell',
+  failed: noticesText.givenUp,
+  cancelled: noticesText.nothingLeftToTell,
 } as const

@@ -13,6 +13,7 @@ import {
   useTestChannel,
   type Channel,
 } from './queries.ts'
+import { noticesText } from '../../texts/notices.ts'
 
 /** Where notices go beside list and mail: the rooms and topics of the team, and one's own. */
 export function ChannelList({ isAdmin }: { isAdmin: boolean }) {
@@ -20,11 +21,11 @@ export function ChannelList({ isAdmin }: { isAdmin: boolean }) {
   const [isAdding, adding] = useDisclosure()
   return (
     <Panel
-      title="Channels"
-      says="Slack, Teams, Discord, ntfy, Gotify, or any address. No phone and no e-mail of a customer leaves unless the account says so."
+      title={noticesText.channels}
+      says={noticesText.slackTeamsDiscordNtfy}
       actions={
         <Button size="xs" variant="default" onClick={adding.open}>
-          Add a channel
+          {noticesText.addAChannel}
         </Button>
       }
     >
@@ -32,7 +33,7 @@ export function ChannelList({ isAdmin }: { isAdmin: boolean }) {
       {isWaiting && <Waiting lines={2} />}
       {!isWaiting && error === null && rows.length === 0 && (
         <Text size="sm" c="dimmed">
-          None yet: a room of your team is where a hot lead is seen first.
+          {noticesText.noneYetARoom}
         </Text>
       )}
       <Stack gap="md">
@@ -56,7 +57,7 @@ function One({ channel, mayChange }: { channel: Channel; mayChange: boolean }) {
     <div>
       <Group justify="space-between" gap="xs">
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          <b>{name}</b> · {side} · {address} · {shared ? 'the team’s' : 'mine'}
+          <b>{name}</b> · {side} · {address} · {shared ? noticesText.theTeams : 'mine'}
         </Text>
         {mayChange && (
           <Group gap="xs">
@@ -64,35 +65,37 @@ function One({ channel, mayChange }: { channel: Channel; mayChange: boolean }) {
               size="compact-xs"
               variant="default"
               loading={test.isPending}
-              aria-label={`Send a sample to ${name}`}
+              aria-label={noticesText.sendASampleTo(name)}
               onClick={() => test.mutate()}
             >
-              Send a sample
+              {noticesText.sendASample}
             </Button>
             <Button
               size="compact-xs"
               variant="default"
               aria-expanded={isHistoryOpen}
-              aria-label={`What ${name} was sent`}
+              aria-label={noticesText.whatWasSent(name)}
               onClick={history.toggle}
             >
-              History
+              {noticesText.history}
             </Button>
             <Button
               size="compact-xs"
               variant="default"
-              aria-label={status === 'enabled' ? `Stop ${name}` : `Start ${name}`}
+              aria-label={status === 'enabled' ? noticesText.stop(name) : noticesText.start(name)}
               onClick={() => turn.mutate(status === 'enabled' ? 'disabled' : 'enabled')}
             >
-              {status === 'enabled' ? 'Stop' : 'Start'}
+              {status === 'enabled' ? noticesText.stopToo : noticesText.startToo}
             </Button>
             <Button
               size="compact-xs"
               variant="default"
-              aria-label={`Remove ${name}`}
-              onClick={() => remove.mutate(undefined, { onSuccess: () => say('It is gone.') })}
+              aria-label={noticesText.removeNamed(name)}
+              onClick={() =>
+                remove.mutate(undefined, { onSuccess: () => say(noticesText.itIsGone) })
+              }
             >
-              Remove
+              {noticesText.remove}
             </Button>
           </Group>
         )}
@@ -102,12 +105,12 @@ function One({ channel, mayChange }: { channel: Channel; mayChange: boolean }) {
       </Text>
       {health.state !== 'healthy' && (
         <Text size="sm" c="red">
-          {health.failed_attempts} calls in a row have failed.
+          {noticesText.callsInARow(health.failed_attempts)}
         </Text>
       )}
       {test.data && (
         <Text size="sm" role="status">
-          {test.data.status === 'succeeded' ? 'Taken' : 'Not taken'}
+          {test.data.status === 'succeeded' ? noticesText.taken : noticesText.notTaken}
           {test.data.status_code !== null && `: ${test.data.status_code}`}
           {test.data.said && `, “${test.data.said}”`}
           {test.data.error && `. ${test.data.error}`}
@@ -119,13 +122,13 @@ function One({ channel, mayChange }: { channel: Channel; mayChange: boolean }) {
 }
 
 const reasons: Record<string, string> = {
-  gone: 'Stopped: the other side said that it is no more.',
-  failing: 'Stopped: it failed for a day.',
-  by_person: 'Stopped by hand.',
+  gone: noticesText.stoppedTheOtherSide,
+  failing: noticesText.stoppedItFailedFor,
+  by_person: noticesText.stoppedByHand,
 }
 
 const stateOf = ({ status, disabled_reason }: Channel): string =>
-  status === 'enabled' ? '' : (reasons[disabled_reason ?? ''] ?? 'Stopped.')
+  status === 'enabled' ? '' : (reasons[disabled_reason ?? ''] ?? noticesText.stopped)
 
 const namesOf = ({ kinds: chosen }: Channel): string =>
   kinds

@@ -1,30 +1,31 @@
+import { noticesText } from '../../texts/notices.ts'
 /** What people can be told of, in their words, the most urgent first. */
 export const kinds = [
-  { kind: 'lead.assigned', name: 'A lead becomes mine' },
-  { kind: 'lead.hot', name: 'A hot lead comes' },
-  { kind: 'lead.due_soon', name: 'An answer is due in five minutes' },
-  { kind: 'lead.overdue', name: 'A lead is overdue' },
-  { kind: 'lead.taken_back', name: 'A lead was taken back' },
-  { kind: 'source.silent', name: 'A source has gone silent' },
-  { kind: 'endpoint.failing', name: 'A webhook endpoint fails' },
-  { kind: 'endpoint.disabled', name: 'A webhook endpoint was disabled' },
-  { kind: 'import.finished', name: 'An import is finished' },
-  { kind: 'backup.failed', name: 'A backup failed' },
-  { kind: 'quota.near', name: 'Four fifths of the day’s requests are used' },
+  { kind: 'lead.assigned', name: noticesText.aLeadBecomesMine },
+  { kind: 'lead.hot', name: noticesText.aHotLeadComes },
+  { kind: 'lead.due_soon', name: noticesText.anAnswerIsDue },
+  { kind: 'lead.overdue', name: noticesText.aLeadIsOverdue },
+  { kind: 'lead.taken_back', name: noticesText.aLeadWasTaken },
+  { kind: 'source.silent', name: noticesText.aSourceHasGone },
+  { kind: 'endpoint.failing', name: noticesText.aWebhookEndpointFails },
+  { kind: 'endpoint.disabled', name: noticesText.aWebhookEndpointWas },
+  { kind: 'import.finished', name: noticesText.anImportIsFinished },
+  { kind: 'backup.failed', name: noticesText.aBackupFailed },
+  { kind: 'quota.near', name: noticesText.fourFifthsOfThe },
 ] as const
 export type Kind = (typeof kinds)[number]['kind']
 
 /** The sides a channel may have, and what one gives for each. */
 export const channelTypes = [
-  { value: 'slack', label: 'Slack', url: 'The address of an incoming webhook' },
+  { value: 'slack', label: noticesText.slack, url: noticesText.theAddressOfAn },
   {
     value: 'teams',
-    label: 'Microsoft Teams',
-    url: 'The address of a workflow that posts to a channel',
+    label: noticesText.microsoftTeams,
+    url: noticesText.theAddressOfA,
   },
-  { value: 'discord', label: 'Discord', url: 'The address of a channel’s webhook' },
-  { value: 'ntfy', label: 'ntfy', url: 'The topic, such as https://ntfy.sh/your-topic' },
-  { value: 'gotify', label: 'Gotify', url: 'The root of your server' },
-  { value: 'webhook', label: 'Webhook', url: 'Any address; calls are signed' },
+  { value: 'discord', label: noticesText.discord, url: noticesText.theAddressOfAChannels },
+  { value: 'ntfy', label: 'ntfy', url: noticesText.theTopicSuchAs },
+  { value: 'gotify', label: noticesText.gotify, url: noticesText.theRootOfYour },
+  { value: 'webhook', label: noticesText.webhook, url: noticesText.anyAddressCallsAre },
 ] as const
 export type ChannelType = (typeof channelTypes)[number]['value']

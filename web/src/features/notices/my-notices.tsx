@@ -21,6 +21,7 @@ import {
   type NewPreferences,
   type Preferences,
 } from './queries.ts'
+import { noticesText } from '../../texts/notices.ts'
 
 /** What I want to hear of, by list and by mail, and when not. */
 export function MyNotices() {
@@ -39,21 +40,18 @@ function Form({ preferences }: { preferences: Preferences }) {
     set({ [way]: isOn ? [...draft[way], kind] : draft[way].filter((one) => one !== kind) })
   const { quiet_hours, digest } = draft
   return (
-    <Panel
-      title="What I am told"
-      says="The list stands behind the bell above. Each of a lead and kind comes once."
-    >
+    <Panel title={noticesText.whatIAmTold} says={noticesText.theListStandsBehind}>
       {mail_missing && (
-        <Alert variant="default" title="No mail can be sent">
+        <Alert variant="default" title={noticesText.noMailCanBe}>
           <Text size="sm">{mail_missing}</Text>
         </Alert>
       )}
-      <Table aria-label="What I am told, and how" withRowBorders={false} maw={560}>
+      <Table aria-label={noticesText.whatIAmToldAnd} withRowBorders={false} maw={560}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>When</Table.Th>
-            <Table.Th>List</Table.Th>
-            <Table.Th>Mail</Table.Th>
+            <Table.Th>{noticesText.when}</Table.Th>
+            <Table.Th>{noticesText.list}</Table.Th>
+            <Table.Th>{noticesText.mail}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -63,7 +61,7 @@ function Form({ preferences }: { preferences: Preferences }) {
               {(['bell', 'mail'] as const).map((way) => (
                 <Table.Td key={way}>
                   <Checkbox
-                    aria-label={`${name}, by ${way === 'bell' ? 'list' : 'mail'}`}
+                    aria-label={noticesText.by(name, way === 'bell' ? 'list' : 'mail')}
                     checked={draft[way].includes(kind)}
                     onChange={({ currentTarget }) => turn(way, kind)(currentTarget.checked)}
                   />
@@ -75,8 +73,8 @@ function Form({ preferences }: { preferences: Preferences }) {
       </Table>
       <Stack gap="xs" maw={560}>
         <Checkbox
-          label="Quiet hours"
-          description="What comes then waits until they are over"
+          label={noticesText.quietHours}
+          description={noticesText.whatComesThenWaits}
           checked={quiet_hours !== null}
           onChange={({ currentTarget }) =>
             set({ quiet_hours: currentTarget.checked ? usualQuiet : null })
@@ -85,21 +83,21 @@ function Form({ preferences }: { preferences: Preferences }) {
         {quiet_hours && (
           <SimpleGrid cols={{ base: 1, xs: 3 }}>
             <TextInput
-              label="From"
+              label={noticesText.from}
               value={quiet_hours.from}
               onChange={({ currentTarget }) =>
                 set({ quiet_hours: { ...quiet_hours, from: currentTarget.value } })
               }
             />
             <TextInput
-              label="To"
+              label={noticesText.to}
               value={quiet_hours.to}
               onChange={({ currentTarget }) =>
                 set({ quiet_hours: { ...quiet_hours, to: currentTarget.value } })
               }
             />
             <Select
-              label="Time zone"
+              label={noticesText.timeZone}
               searchable
               allowDeselect={false}
               data={Intl.supportedValuesOf('timeZone').concat('UTC')}
@@ -110,7 +108,7 @@ function Form({ preferences }: { preferences: Preferences }) {
         )}
         {quiet_hours && (
           <Checkbox
-            label="Hot leads, assignments and deadlines come through"
+            label={noticesText.hotLeadsAssignmentsAnd}
             checked={quiet_hours.allow_urgent}
             onChange={({ currentTarget }) =>
               set({ quiet_hours: { ...quiet_hours, allow_urgent: currentTarget.checked } })
@@ -118,7 +116,7 @@ function Form({ preferences }: { preferences: Preferences }) {
           />
         )}
         <Checkbox
-          label="One summary a day of what is not hot"
+          label={noticesText.oneSummaryADay}
           checked={digest !== null}
           onChange={({ currentTarget }) =>
             set({
@@ -130,7 +128,7 @@ function Form({ preferences }: { preferences: Preferences }) {
         />
         {digest && (
           <TextInput
-            label="At"
+            label={noticesText.at}
             maw={120}
             value={digest.at}
             onChange={({ currentTarget }) =>
@@ -143,9 +141,9 @@ function Form({ preferences }: { preferences: Preferences }) {
         <Button
           loading={save.isPending}
           disabled={JSON.stringify(draft) === JSON.stringify(draftOf(preferences))}
-          onClick={() => save.mutate(draft, { onSuccess: () => say('Saved.') })}
+          onClick={() => save.mutate(draft, { onSuccess: () => say(noticesText.saved) })}
         >
-          Save
+          {noticesText.save}
         </Button>
       </Group>
     </Panel>

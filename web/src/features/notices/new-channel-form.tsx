@@ -14,6 +14,7 @@ import { say } from '../../ui/notify.tsx'
 import { fieldProblems } from '../../ui/say-problem.ts'
 import { channelTypes, kinds, type ChannelType, type Kind } from './kinds.ts'
 import { useNewChannel } from './queries.ts'
+import { noticesText } from '../../texts/notices.ts'
 
 /** Makes a channel: what is on the other side, where it leads, and what it carries. */
 export function NewChannelForm({ isAdmin, onDone }: { isAdmin: boolean; onDone: () => void }) {
@@ -32,7 +33,7 @@ export function NewChannelForm({ isAdmin, onDone }: { isAdmin: boolean; onDone: 
       {
         onSuccess: ({ secret }) => {
           if (secret !== null) return
-          say('The channel is there. Send it a sample.')
+          say(noticesText.theChannelIsThere)
           onDone()
         },
       },
@@ -40,14 +41,19 @@ export function NewChannelForm({ isAdmin, onDone }: { isAdmin: boolean; onDone: 
   if (make.data?.secret)
     return (
       <SecretOnce
-        title="The channel is there"
-        says="Calls are signed with this secret. It is shown once."
+        title={noticesText.theChannelIsThereToo}
+        says={noticesText.callsAreSignedWith}
         secret={make.data.secret}
         onClose={onDone}
       />
     )
   return (
-    <Modal opened onClose={onDone} title="A channel" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened
+      onClose={onDone}
+      title="A channel"
+      closeButtonProps={{ 'aria-label': noticesText.close }}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -56,14 +62,14 @@ export function NewChannelForm({ isAdmin, onDone }: { isAdmin: boolean; onDone: 
       >
         <Stack>
           <Select
-            label="On the other side"
+            label={noticesText.onTheOtherSide}
             data={channelTypes.map(({ value, label }) => ({ value, label }))}
             allowDeselect={false}
             value={type}
             onChange={(value) => value && setType(value as ChannelType)}
           />
           <TextInput
-            label="What you call it"
+            label={noticesText.whatYouCallIt}
             required
             data-autofocus
             value={name}
@@ -71,7 +77,7 @@ export function NewChannelForm({ isAdmin, onDone }: { isAdmin: boolean; onDone: 
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
           <TextInput
-            label="Address"
+            label={noticesText.address}
             description={side?.url}
             required
             value={url}
@@ -80,7 +86,7 @@ export function NewChannelForm({ isAdmin, onDone }: { isAdmin: boolean; onDone: 
           />
           {(type === 'gotify' || type === 'ntfy') && (
             <TextInput
-              label="Token"
+              label={noticesText.token}
               required={type === 'gotify'}
               value={token}
               error={wrong['token']}
@@ -88,7 +94,7 @@ export function NewChannelForm({ isAdmin, onDone }: { isAdmin: boolean; onDone: 
             />
           )}
           <MultiSelect
-            label="What it carries"
+            label={noticesText.whatItCarries}
             data={kinds.map(({ kind, name: label }) => ({ value: kind, label }))}
             value={chosen}
             hidePickedOptions
@@ -96,17 +102,17 @@ export function NewChannelForm({ isAdmin, onDone }: { isAdmin: boolean; onDone: 
           />
           {isAdmin && (
             <Checkbox
-              label="It is the team’s"
+              label={noticesText.itIsTheTeams}
               checked={isShared}
               onChange={({ currentTarget }) => setShared(currentTarget.checked)}
             />
           )}
           <Group>
             <Button type="submit" loading={make.isPending}>
-              Add it
+              {noticesText.addIt}
             </Button>
             <Button variant="default" onClick={onDone}>
-              Leave it
+              {noticesText.leaveIt}
             </Button>
           </Group>
         </Stack>

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { proof } from '../../question.ts'
 import { Wrong } from '../../ui/faces.tsx'
+import { proveAgainText } from '../../texts/prove-again.ts'
 
 /** Asks for the password, and for the code where there is one. */
 export function Question() {
@@ -18,33 +19,33 @@ export function Question() {
     <Modal
       opened
       onClose={() => proof.settle(false)}
-      title="Is it you?"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={proveAgainText.isItYou}
+      closeButtonProps={{ 'aria-label': proveAgainText.close }}
       zIndex={400}
     >
       <form onSubmit={form.onSubmit((values) => prove.mutate(values))}>
         <Stack>
-          <Text size="sm">Changes like this need a sign-in of the last minutes.</Text>
+          <Text size="sm">{proveAgainText.changesLikeThisNeed}</Text>
           {prove.error && <Wrong error={prove.error} />}
           <PasswordInput
-            label="Your password"
+            label={proveAgainText.yourPassword}
             required
             autoComplete="current-password"
             data-autofocus
             {...form.getInputProps('password')}
           />
           <TextInput
-            label="Code"
-            description="Only with a second factor"
+            label={proveAgainText.code}
+            description={proveAgainText.onlyWithASecond}
             autoComplete="one-time-code"
             {...form.getInputProps('code')}
           />
           <Group>
             <Button type="submit" loading={prove.isPending}>
-              Go on
+              {proveAgainText.goOn}
             </Button>
             <Button variant="default" onClick={() => proof.settle(false)}>
-              Leave it
+              {proveAgainText.leaveIt}
             </Button>
           </Group>
         </Stack>

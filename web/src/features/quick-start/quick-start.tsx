@@ -6,6 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { Snippet } from '../../ui/snippet.tsx'
 import { curlExample, sdkExample, verifyExample } from './examples.ts'
 import { useProgress } from './use-progress.ts'
+import { quickStartText } from '../../texts/quick-start.ts'
 
 /** From nothing to a verified delivery in four steps, each ticked by what the server has seen. */
 export function QuickStart() {
@@ -13,83 +14,82 @@ export function QuickStart() {
   const { origin } = window.location
   return (
     <Stack gap="md" maw={820}>
-      <Step title="1. Make a key" isDone={done?.hasKey ?? false}>
+      <Step title={quickStartText.n1MakeAKey} isDone={done?.hasKey ?? false}>
         <Text size="sm">
-          Under{' '}
+          {quickStartText.under}{' '}
           <Anchor component={Link} to="/settings/api-keys" size="sm" underline="always">
-            Settings, API Keys
+            {quickStartText.settingsApiKeys}
           </Anchor>
-          . It is shown once; put it into the environment as <code>LEADHOUSE_API_KEY</code>.
+          {quickStartText.itIsShownOnce} <code>{quickStartText.leadhouseApiKey}</code>.
         </Text>
       </Step>
       <Step
-        title="2. Send a lead"
+        title={quickStartText.n2SendALead}
         isDone={done?.hasLead ?? false}
         waiting={
-          done?.hasRequest ? 'A request came, but no lead yet…' : 'Waiting for your first request…'
+          done?.hasRequest ? quickStartText.aRequestCameBut : quickStartText.waitingForYourFirst
         }
       >
         <Tabs defaultValue="curl">
-          <Tabs.List aria-label="Language">
-            <Tabs.Tab value="curl">curl</Tabs.Tab>
-            <Tabs.Tab value="sdk">TypeScript</Tabs.Tab>
+          <Tabs.List aria-label={quickStartText.language}>
+            <Tabs.Tab value="curl">{quickStartText.curl}</Tabs.Tab>
+            <Tabs.Tab value="sdk">{quickStartText.typescript}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="curl" pt="sm">
-            <Snippet label="the curl command" text={curlExample(origin)} />
+            <Snippet label={quickStartText.theCurlCommand} text={curlExample(origin)} />
           </Tabs.Panel>
           <Tabs.Panel value="sdk" pt="sm">
-            <Snippet label="the TypeScript example" text={sdkExample(origin)} />
+            <Snippet label={quickStartText.theTypescriptExample} text={sdkExample(origin)} />
           </Tabs.Panel>
         </Tabs>
         {done?.hasRequest && !done.hasLead && (
           <Text size="sm">
-            It was not taken.{' '}
+            {quickStartText.itWasNotTaken}{' '}
             <Anchor
               component={Link}
               to="/developers/requests?outcome=failed"
               size="sm"
               underline="always"
             >
-              See why
+              {quickStartText.seeWhy}
             </Anchor>
           </Text>
         )}
       </Step>
-      <Step title="3. Register an endpoint" isDone={done?.hasWebhook ?? false}>
+      <Step title={quickStartText.n3RegisterAnEndpoint} isDone={done?.hasWebhook ?? false}>
         <Text size="sm">
-          Under{' '}
+          {quickStartText.under}{' '}
           <Anchor component={Link} to="/developers/webhooks" size="sm" underline="always">
-            Webhooks
+            {quickStartText.webhooks}
           </Anchor>
-          . On your own machine:{' '}
-          <code>leadhouse listen --forward-to http://localhost:3000/hook</code>
+          {quickStartText.onYourOwnMachine} <code>{quickStartText.leadhouseListenForwardTo}</code>
         </Text>
       </Step>
       <Step
-        title="4. Verify what arrives"
+        title={quickStartText.n4VerifyWhatArrives}
         isDone={done?.hasDelivery ?? false}
-        waiting="Waiting for a delivery…"
+        waiting={quickStartText.waitingForADelivery}
       >
-        <Snippet label="the verification example" text={verifyExample} />
+        <Snippet label={quickStartText.theVerificationExample} text={verifyExample} />
       </Step>
       {done?.hasDelivery && (
-        <Panel title="What to do next">
+        <Panel title={quickStartText.whatToDoNext}>
           <List size="sm" spacing={4}>
             <List.Item>
               <Anchor component={Link} to="/developers/validator" size="sm" underline="always">
-                Break a signature on purpose
+                {quickStartText.breakASignatureOn}
               </Anchor>{' '}
-              and see what your receiver says.
+              {quickStartText.andSeeWhatYour}
             </List.Item>
             <List.Item>
               <Anchor component={Link} to="/developers/console" size="sm" underline="always">
-                Watch deliveries
+                {quickStartText.watchDeliveries}
               </Anchor>{' '}
-              as they happen.
+              {quickStartText.asTheyHappen}
             </List.Item>
             <List.Item>
               <Anchor href="/docs" size="sm">
-                Read the API reference
+                {quickStartText.readTheApiReference}
               </Anchor>
               .
             </List.Item>
@@ -114,7 +114,7 @@ function Step({ title, isDone, waiting, children }: StepProps) {
             <IconCircle size={20} aria-hidden />
           )}
           <Text size="sm" c="dimmed">
-            {isDone ? 'Done' : (waiting ?? 'To do')}
+            {isDone ? quickStartText.done : (waiting ?? quickStartText.toDo)}
           </Text>
         </Group>
       }

@@ -2,6 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Panel } from '../../ui/panel.tsx'
 import { useProgress, type Progress } from './use-progress.ts'
+import { quickStartText } from '../../texts/quick-start.ts'
 
 type Step = { done: (progress: Progress) => boolean; says: string; to: string; link: string }
 
@@ -9,33 +10,33 @@ type Step = { done: (progress: Progress) => boolean; says: string; to: string; l
 const steps: readonly Step[] = [
   {
     done: ({ hasKey }) => hasKey,
-    says: 'Make a key for your program.',
+    says: quickStartText.makeAKeyFor,
     to: '/settings/api-keys',
-    link: 'API Keys',
+    link: quickStartText.apiKeys,
   },
   {
     done: ({ hasRequest }) => hasRequest,
-    says: 'Waiting for your first request…',
+    says: quickStartText.waitingForYourFirst,
     to: '/developers/quick-start',
-    link: 'Show me the curl',
+    link: quickStartText.showMeTheCurl,
   },
   {
     done: ({ hasLead }) => hasLead,
-    says: 'Requests arrive. Send a lead next.',
+    says: quickStartText.requestsArriveSendA,
     to: '/developers/quick-start',
-    link: 'Quick start',
+    link: quickStartText.quickStart,
   },
   {
     done: ({ hasWebhook }) => hasWebhook,
-    says: 'Leads arrive. Register an endpoint to be told of the good ones.',
+    says: quickStartText.leadsArriveRegisterAn,
     to: '/developers/webhooks',
-    link: 'Webhooks',
+    link: quickStartText.webhooks,
   },
   {
     done: ({ hasDelivery }) => hasDelivery,
-    says: 'The endpoint is registered. Send it a test event and verify what arrives.',
+    says: quickStartText.theEndpointIsRegistered,
     to: '/developers/webhooks',
-    link: 'Webhooks',
+    link: quickStartText.webhooks,
   },
 ]
 
@@ -46,12 +47,12 @@ export function WhatNext() {
   const next = steps[at]
   if (!next) return null
   return (
-    <Panel title="Next">
+    <Panel title={quickStartText.next}>
       <Group justify="space-between" gap="sm" role="status">
         <Text size="sm">
           {next.says}{' '}
           <Text span size="sm" c="dimmed">
-            Step {at + 1} of {steps.length}.
+            {quickStartText.stepOf(at + 1, steps.length)}
           </Text>
         </Text>
         <Anchor component={Link} to={next.to} size="sm">

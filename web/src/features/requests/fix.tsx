@@ -1,5 +1,6 @@
 import { Anchor, List, Stack, Text } from '@mantine/core'
 import type { LoggedRequest } from './queries.ts'
+import { requestsText } from '../../texts/requests.ts'
 
 /** What was wrong with a request, place by place, and what to do about it. */
 export function Fix({ request }: { request: LoggedRequest }) {
@@ -11,14 +12,14 @@ export function Fix({ request }: { request: LoggedRequest }) {
         <List size="sm" spacing={4}>
           {errors.map(({ where, detail }) => (
             <List.Item key={`${where} ${detail}`}>
-              <code>{where === '' ? 'the body' : where}</code> {detail}
+              <code>{where === '' ? requestsText.theBody : where}</code> {detail}
             </List.Item>
           ))}
         </List>
       )}
       <Text size="sm">{explanation?.replaceAll('`', '')}</Text>
       <Anchor href={`/problems/${code}`} target="_blank" size="sm">
-        About {code}
+        {requestsText.about(code)}
       </Anchor>
     </Stack>
   )

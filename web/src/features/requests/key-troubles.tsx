@@ -7,6 +7,7 @@ import { When } from '../../ui/when.tsx'
 import { Fix } from './fix.tsx'
 import { useKeyNames, useLastTroubles, type ApiKey, type LoggedRequest } from './queries.ts'
 import { StatusMark } from './status-mark.tsx'
+import { requestsText } from '../../texts/requests.ts'
 
 /** How each key fares: when it was last used, and its last refusal with what to do about it. */
 export function KeyTroubles({ mayListKeys }: { mayListKeys: boolean }) {
@@ -17,17 +18,17 @@ export function KeyTroubles({ mayListKeys }: { mayListKeys: boolean }) {
   const asking = askingOf(keys?.data ?? [], data.data)
   return (
     <Panel
-      title="Keys and apps"
-      says="What was refused last, and how to mend it."
+      title={requestsText.keysAndApps}
+      says={requestsText.whatWasRefusedLast}
       actions={
         <Anchor component={Link} to="/developers/requests" size="sm">
-          All requests
+          {requestsText.allRequests}
         </Anchor>
       }
     >
       {asking.length === 0 && (
         <Text size="sm" c="dimmed">
-          Nothing was refused in the last seven days.
+          {requestsText.nothingWasRefusedIn}
         </Text>
       )}
       {asking.map((one, index) => (
@@ -52,7 +53,7 @@ function OneAsking({ id, name, last_used_at, troubles }: Asking) {
         <Group gap="sm">
           {last_used_at && (
             <Text size="xs" c="dimmed">
-              last used <When at={last_used_at} />
+              {requestsText.lastUsed} <When at={last_used_at} />
             </Text>
           )}
           {troubles.length > 0 ? (
@@ -61,11 +62,11 @@ function OneAsking({ id, name, last_used_at, troubles }: Asking) {
               to={`/developers/requests?actor_id=${id}&outcome=failed`}
               size="xs"
             >
-              {troubles.length} refused
+              {requestsText.refused(troubles.length)}
             </Anchor>
           ) : (
             <Mark standing={last_used_at ? 'good' : 'neutral'}>
-              {last_used_at ? 'All answered' : 'Never used'}
+              {last_used_at ? requestsText.allAnswered : requestsText.neverUsed}
             </Mark>
           )}
         </Group>

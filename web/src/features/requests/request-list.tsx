@@ -9,10 +9,11 @@ import { sinceChoices } from '../../ui/use-since.ts'
 import { When } from '../../ui/when.tsx'
 import { nameOf, requestFilters, useKeyNames, useRequests, type LoggedRequest } from './queries.ts'
 import { StatusMark } from './status-mark.tsx'
+import { requestsText } from '../../texts/requests.ts'
 
 const outcomes = [
-  { value: 'failed', label: 'Refused' },
-  { value: 'succeeded', label: 'Answered' },
+  { value: 'failed', label: requestsText.refusedToo },
+  { value: 'succeeded', label: requestsText.answered },
 ]
 const statuses = ['400', '401', '403', '404', '429', '500']
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -27,20 +28,30 @@ export function RequestList({ mayListKeys, empty }: { mayListKeys: boolean; empt
       <Group gap="xs">
         <FilterSelect
           name="actor_id"
-          label="Any key"
+          label={requestsText.anyKey}
           choices={(keys?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <FilterSelect name="outcome" label="Any outcome" choices={outcomes} width={130} />
-        <FilterSelect name="status" label="Any status" choices={statuses} width={120} />
-        <FilterSelect name="method" label="Any method" choices={methods} width={125} />
-        <FilterText name="path" label="Path begins with" placeholder="/v1/leads" />
-        <FilterSelect name="since" label="Any time" choices={sinceChoices} width={140} />
+        <FilterSelect
+          name="outcome"
+          label={requestsText.anyOutcome}
+          choices={outcomes}
+          width={130}
+        />
+        <FilterSelect name="status" label={requestsText.anyStatus} choices={statuses} width={120} />
+        <FilterSelect name="method" label={requestsText.anyMethod} choices={methods} width={125} />
+        <FilterText name="path" label={requestsText.pathBeginsWith} placeholder="/v1/leads" />
+        <FilterSelect
+          name="since"
+          label={requestsText.anyTime}
+          choices={sinceChoices}
+          width={140}
+        />
         <Button size="xs" variant="default" onClick={list.retry}>
-          Refresh
+          {requestsText.refresh}
         </Button>
       </Group>
       <RowList
-        label="Requests"
+        label={requestsText.requests}
         list={list}
         columns={columnsOf((id) => nameOf(keys?.data, id))}
         filters={requestFilters}
@@ -54,32 +65,37 @@ export function RequestList({ mayListKeys, empty }: { mayListKeys: boolean; empt
 const columnsOf = (keyName: (id: string) => string): Column<LoggedRequest>[] => [
   {
     key: 'status',
-    title: 'Status',
+    title: requestsText.status,
     width: '90px',
     cell: ({ status }) => <StatusMark status={status} />,
   },
   {
     key: 'request',
-    title: 'Request',
+    title: requestsText.request,
     cell: ({ method, path }) => (
       <Text span size="sm" ff="monospace">
         {method} {path}
       </Text>
     ),
   },
-  { key: 'code', title: 'Problem', secondary: true, cell: ({ title }) => title ?? '–' },
-  { key: 'key', title: 'Key', secondary: true, cell: ({ actor_id }) => keyName(actor_id) },
+  { key: 'code', title: requestsText.problem, secondary: true, cell: ({ title }) => title ?? '–' },
+  {
+    key: 'key',
+    title: requestsText.key,
+    secondary: true,
+    cell: ({ actor_id }) => keyName(actor_id),
+  },
   {
     key: 'took',
-    title: 'Took',
+    title: requestsText.took,
     width: '90px',
     align: 'right',
     secondary: true,
-    cell: ({ duration_ms }) => `${duration_ms} ms`,
+    cell: ({ duration_ms }) => requestsText.ms(duration_ms),
   },
   {
     key: 'age',
-    title: 'When',
+    title: requestsText.when,
     width: '110px',
     align: 'right',
     cell: ({ created_at }) => <When at={created_at} />,

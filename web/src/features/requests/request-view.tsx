@@ -8,6 +8,7 @@ import { nameOf, useKeyNames, useRequests, type LoggedRequest } from './queries.
 import { SentBody } from './sent-body.tsx'
 import { StatusMark } from './status-mark.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
+import { requestsText } from '../../texts/requests.ts'
 
 /** One request out of the list that is shown: what it was told, and how to mend it. */
 export function RequestView({
@@ -21,9 +22,9 @@ export function RequestView({
   const { rows } = useRequests(filters)
   const { data: keys } = useKeyNames(mayListKeys)
   const request = rows.find(({ id }) => id === request_id)
-  if (!request) return <Text c="dimmed">This request is not in the list any more.</Text>
+  if (!request) return <Text c="dimmed">{requestsText.thisRequestIsNot}</Text>
   return (
-    <Panel title={request.title ?? 'Answered'}>
+    <Panel title={request.title ?? requestsText.answered}>
       <Fix request={request} />
       {request.status >= 400 && request.status < 500 && <SentBody request_id={request_id} />}
       <Facts facts={factsOf(request, nameOf(keys?.data, request.actor_id))} />
@@ -34,20 +35,20 @@ export function RequestView({
 function factsOf(request: LoggedRequest, key: string): [string, React.ReactNode][] {
   const { id, method, path, status, duration_ms, address, agent, created_at } = request
   return [
-    ['Request', <code key="request">{`${method} ${path}`}</code>],
-    ['Status', <StatusMark key="status" status={status} />],
-    ['By', key],
-    ['When', <When key="when" at={created_at} />],
-    ['Took', `${duration_ms} ms`],
-    ['From', address ?? '–'],
-    ['Program', agent ?? '–'],
+    [requestsText.request, <code key="request">{`${method} ${path}`}</code>],
+    [requestsText.status, <StatusMark key="status" status={status} />],
+    [requestsText.by, key],
+    [requestsText.when, <When key="when" at={created_at} />],
+    [requestsText.took, requestsText.ms(duration_ms)],
+    [requestsText.from, address ?? '–'],
+    [requestsText.program, agent ?? '–'],
     [
-      'Request id',
+      requestsText.requestId,
       <Group key="id" gap={4} wrap="nowrap">
         <Text size="xs" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
           {id}
         </Text>
-        <Copy value={id} what="the request id" />
+        <Copy value={id} what={requestsText.theRequestId} />
       </Group>,
     ],
   ]

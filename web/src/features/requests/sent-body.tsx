@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { Json, Snippet } from '../../ui/snippet.tsx'
+import { requestsText } from '../../texts/requests.ts'
 
 /** What a refused request sent, while that is kept, and the command that sends it again. */
 export function SentBody({ request_id }: { request_id: string }) {
@@ -13,15 +14,15 @@ export function SentBody({ request_id }: { request_id: string }) {
   return (
     <Stack gap={6}>
       <Text size="sm" fw={600}>
-        What was sent
+        {requestsText.whatWasSent}
       </Text>
-      <Json value={data.body} label="What was sent" />
+      <Json value={data.body} label={requestsText.whatWasSent} />
       <Text size="xs" c="dimmed">
-        Kept for a day, or until somebody is erased. Once it would be taken, send it again:
+        {requestsText.keptForADay}
       </Text>
       <Snippet
         text={`npx --no leadhouse requests resend ${request_id}`}
-        label="The command that sends it again"
+        label={requestsText.theCommandThatSends}
       />
     </Stack>
   )

@@ -6,6 +6,7 @@ import { When } from '../../ui/when.tsx'
 import type { Retention } from './queries.ts'
 import { spans } from './spans.ts'
 import { sayCount, sayCounted } from '../../wording/count.ts'
+import { retentionText } from '../../texts/retention.ts'
 
 /** So many nights stand in the table at first. */
 const atFirst = 7
@@ -16,13 +17,13 @@ export function Nights({ retention }: { retention: Retention }) {
   const days = [...Map.groupBy(retention.nights, ({ day }) => day)]
   const shown = areAllShown ? days : days.slice(0, atFirst)
   return (
-    <Panel title="What the nights let go of" says={<LastNight retention={retention} />}>
+    <Panel title={retentionText.whatTheNightsLet} says={<LastNight retention={retention} />}>
       {days.length === 0 ? (
-        <Empty title="Nothing has gone yet">
+        <Empty title={retentionText.nothingHasGoneYet}>
           <Text c="dimmed">
             {spans.some(({ name }) => retention[name] !== null)
-              ? 'Each night that lets go of something will stand here, with how much of each kind.'
-              : 'Nothing is set to go. Set a time above, and each night will be listed here.'}
+              ? retentionText.eachNightThatLets
+              : retentionText.nothingIsSetTo}
           </Text>
         </Empty>
       ) : (
@@ -30,7 +31,7 @@ export function Nights({ retention }: { retention: Retention }) {
           <Table>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Night (UTC)</Table.Th>
+                <Table.Th>{retentionText.nightUtc}</Table.Th>
                 {spans.map(({ kind, removed }) => (
                   <Table.Th key={kind} ta="right">
                     {removed}
@@ -56,7 +57,7 @@ export function Nights({ retention }: { retention: Retention }) {
       {shown.length < days.length && (
         <div>
           <Button size="xs" variant="default" onClick={() => showAll(true)}>
-            Show all {days.length} nights
+            {retentionText.showAllNights(days.length)}
           </Button>
         </div>
       )}
@@ -65,13 +66,13 @@ export function Nights({ retention }: { retention: Retention }) {
 }
 
 function LastNight({ retention: { swept_at, nights } }: { retention: Retention }) {
-  if (swept_at === null) return 'No night was looked after yet.'
+  if (swept_at === null) return retentionText.noNightWasLooked
   const last = nights.filter(({ day }) => day === swept_at.slice(0, 10))
   const count = last.reduce((sum, { removed }) => sum + removed, 0)
   return (
     <>
-      Looked after <When at={swept_at} />,{' '}
-      {count === 0 ? 'and nothing was past its time' : `${sayCount(count)} let go`}.
+      {retentionText.lookedAfter} <When at={swept_at} />,{' '}
+      {count === 0 ? retentionText.andNothingWasPast : retentionText.letGo(sayCount(count))}.
     </>
   )
 }

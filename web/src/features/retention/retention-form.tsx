@@ -7,6 +7,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { fieldProblems } from '../../ui/say-problem.ts'
 import { useUpdate, type Retention, type RetentionPatch } from './queries.ts'
 import { shortened, spans, type Span } from './spans.ts'
+import { retentionText } from '../../texts/retention.ts'
 
 type Values = Record<Span['name'], number | ''>
 
@@ -25,15 +26,12 @@ export function RetentionForm({
   const sooner = shortened(retention, patch)
   const save = () =>
     update.mutate(patch, {
-      onSuccess: () => say('Saved. It holds from the next night on.'),
+      onSuccess: () => say(retentionText.savedItHoldsFrom),
       onError: (error) => form.setErrors(fieldProblems(error)),
       onSettled: asking.close,
     })
   return (
-    <Panel
-      title="How long things are kept"
-      says="Once a night (UTC) what is past its time goes. An empty field keeps it as it is by default."
-    >
+    <Panel title={retentionText.howLongThingsAre} says={retentionText.onceANightUtc}>
       <form onSubmit={form.onSubmit(() => (sooner.length > 0 ? asking.open() : save()))}>
         <fieldset disabled={!mayChange} style={{ border: 0, padding: 0, margin: 0 }}>
           <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} style={{ alignItems: 'end' }}>
@@ -53,11 +51,11 @@ export function RetentionForm({
           </SimpleGrid>
           <Group mt="md">
             <Button type="submit" loading={update.isPending} disabled={!form.isDirty()}>
-              Save
+              {retentionText.save}
             </Button>
             {!mayChange && (
               <Text size="sm" c="dimmed">
-                The owner of the account may change this.
+                {retentionText.theOwnerOfThe}
               </Text>
             )}
           </Group>
@@ -65,18 +63,18 @@ export function RetentionForm({
       </form>
       {isAsking && (
         <Confirm
-          title="Let these go sooner?"
-          go="Let them go"
+          title={retentionText.letTheseGoSooner}
+          go={retentionText.letThemGo}
           isFinal
           isBusy={update.isPending}
           onGo={save}
           onLeave={asking.close}
         >
-          <Text size="sm">From the next night on, and for good:</Text>
+          <Text size="sm">{retentionText.fromTheNextNight}</Text>
           <List size="sm">
             {sooner.map(({ name, label, unit }) => (
               <List.Item key={name}>
-                {label}, after {form.values[name]} {unitOf(form.values[name], unit)}
+                {retentionText.after(label, form.values[name], unitOf(form.values[name], unit))}
               </List.Item>
             ))}
           </List>

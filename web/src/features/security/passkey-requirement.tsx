@@ -4,6 +4,7 @@ import { api } from '../../api.ts'
 import { say } from '../../ui/notify.tsx'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { useSecurityChange } from './queries.ts'
+import { securityText } from '../../texts/security.ts'
 
 /** Whether the password opens anything without a passkey. On, it gives recovery codes: a passkey may be on one machine alone. */
 export function PasskeyRequirement({ isOn, hasPasskeys }: { isOn: boolean; hasPasskeys: boolean }) {
@@ -13,15 +14,13 @@ export function PasskeyRequirement({ isOn, hasPasskeys }: { isOn: boolean; hasPa
   const change = (isWanted: boolean) =>
     isWanted
       ? ask.mutate(undefined, { onSuccess: (made) => setCodes(made.codes) })
-      : stop.mutate(undefined, { onSuccess: () => say('Your password is enough again.') })
+      : stop.mutate(undefined, { onSuccess: () => say(securityText.yourPasswordIsEnough) })
   return (
     <>
       <Switch
-        label="Ask for a passkey after my password"
+        label={securityText.askForAPasskey}
         description={
-          hasPasskeys
-            ? 'The password alone opens nothing then. Your other sessions end, and you get recovery codes.'
-            : 'Add a passkey first.'
+          hasPasskeys ? securityText.thePasswordAloneOpens : securityText.addAPasskeyFirst
         }
         checked={isOn}
         disabled={!hasPasskeys || ask.isPending || stop.isPending}
@@ -29,8 +28,8 @@ export function PasskeyRequirement({ isOn, hasPasskeys }: { isOn: boolean; hasPa
       />
       {codes && (
         <SecretOnce
-          title="Recovery codes"
-          says="Each opens your account once, when no passkey is at hand. Earlier codes no longer work. They are shown this once."
+          title={securityText.recoveryCodes}
+          says={securityText.eachOpensYourAccount}
           secret={codes.join('\n')}
           onClose={() => setCodes(null)}
         />

@@ -12,6 +12,7 @@ import { ToldError } from '../../ui/say-problem.ts'
 import { When } from '../../ui/when.tsx'
 import { PasskeyRequirement } from './passkey-requirement.tsx'
 import { useSecurityChange } from './queries.ts'
+import { securityText } from '../../texts/security.ts'
 
 /** Passkeys: sign in by fingerprint, face or key instead of by password. */
 export function Passkeys({ isAskedFor }: { isAskedFor: boolean }) {
@@ -29,28 +30,29 @@ export function Passkeys({ isAskedFor }: { isAskedFor: boolean }) {
   const submit = form.onSubmit(({ name }) =>
     add.mutate(name, {
       onSuccess: () => {
-        say('Added. It signs you in from now on.')
+        say(securityText.addedItSignsYou)
         form.reset()
         void refresh()
       },
     }),
   )
   return (
-    <Panel title="Passkeys" says="Sign in by fingerprint, face or key. They cannot be phished.">
+    <Panel title={securityText.passkeys} says={securityText.signInByFingerprint}>
       {data && data.data.length > 0 && (
         <Stack gap="xs">
           {data.data.map(({ id, name, last_used_at }) => (
             <Group key={id} justify="space-between">
               <Text size="sm">
-                {name}, last used <When at={last_used_at} />
+                {name}
+                {securityText.lastUsed} <When at={last_used_at} />
               </Text>
               <Button
                 size="compact-xs"
                 variant="default"
-                aria-label={`Remove ${name}`}
+                aria-label={securityText.removeNamed(name)}
                 onClick={() => remove.mutate(id, { onSuccess: () => void refresh() })}
               >
-                Remove
+                {securityText.remove}
               </Button>
             </Group>
           ))}
@@ -59,14 +61,14 @@ export function Passkeys({ isAskedFor }: { isAskedFor: boolean }) {
       <form onSubmit={submit}>
         <Group align="flex-end" gap="xs">
           <TextInput
-            label="Name of the device"
-            placeholder="Laptop"
+            label={securityText.nameOfTheDevice}
+            placeholder={securityText.laptop}
             required
             maxLength={100}
             {...form.getInputProps('name')}
           />
           <Button type="submit" variant="default" loading={add.isPending}>
-            Add
+            {securityText.add}
           </Button>
         </Group>
       </form>
@@ -87,7 +89,7 @@ async function addPasskey(name: string): Promise<unknown> {
 
 function explain(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
-  if (name === 'InvalidStateError') return 'This device has a passkey here already.'
-  if (name === 'NotAllowedError') return 'No passkey was made. Try again when you are ready.'
-  return 'Passkeys need a name: open the dashboard at localhost, or at its own name, not at an address of numbers.'
+  if (name === 'InvalidStateError') return securityText.thisDeviceHasA
+  if (name === 'NotAllowedError') return securityText.noPasskeyWasMade
+  return securityText.passkeysNeedAName
 }

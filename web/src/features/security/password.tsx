@@ -5,6 +5,7 @@ import { say } from '../../ui/notify.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { fieldProblems } from '../../ui/say-problem.ts'
 import { useSecurityChange } from './queries.ts'
+import { securityText } from '../../texts/security.ts'
 
 /** Changes the password; all other sessions end. */
 export function Password({ hasOne }: { hasOne: boolean }) {
@@ -15,34 +16,34 @@ export function Password({ hasOne }: { hasOne: boolean }) {
   const submit = form.onSubmit((values) =>
     change.mutate(values, {
       onSuccess: () => {
-        say('The password is changed. All your other sessions have ended.')
+        say(securityText.thePasswordIsChanged)
         form.reset()
       },
       onError: (error) => form.setErrors(fieldProblems(error)),
     }),
   )
   return (
-    <Panel title={hasOne ? 'Password' : 'Set a password'}>
+    <Panel title={hasOne ? securityText.password : securityText.setAPassword}>
       <form onSubmit={submit}>
         <Stack maw={340}>
           {hasOne && (
             <PasswordInput
-              label="Present password"
+              label={securityText.presentPassword}
               autoComplete="current-password"
               required
               {...form.getInputProps('current_password')}
             />
           )}
           <PasswordInput
-            label="New password"
-            description="At least 10 characters"
+            label={securityText.newPassword}
+            description={securityText.atLeast10Characters}
             autoComplete="new-password"
             required
             {...form.getInputProps('password')}
           />
           <Group>
             <Button type="submit" variant="default" loading={change.isPending}>
-              Change it
+              {securityText.changeIt}
             </Button>
           </Group>
         </Stack>

@@ -8,6 +8,7 @@ import { QrCode } from '../../ui/qr-code.tsx'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { Snippet } from '../../ui/snippet.tsx'
 import { useSecurityChange } from './queries.ts'
+import { securityText } from '../../texts/security.ts'
 
 /** One-time codes: off, being set up, or on with their recovery codes. */
 export function SecondFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: number }) {
@@ -16,23 +17,23 @@ export function SecondFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: nu
   const turnOff = useSecurityChange(() => api.delete('/v1/me/totp'))
   const renew = useSecurityChange(() => api.post('/v1/me/recovery_codes'))
   return (
-    <Panel title="Second factor" says="A code from an authenticator app, beside the password.">
+    <Panel title={securityText.secondFactor} says={securityText.aCodeFromAn}>
       {isOn && (
         <Group>
-          <Text size="sm">On, {codesLeft} recovery codes left.</Text>
+          <Text size="sm">{securityText.onRecoveryCodesLeft(codesLeft)}</Text>
           <Button
             size="xs"
             variant="default"
             onClick={() => renew.mutate(undefined, { onSuccess: (made) => setCodes(made.codes) })}
           >
-            New recovery codes
+            {securityText.newRecoveryCodes}
           </Button>
           <Button
             size="xs"
             variant="default"
-            onClick={() => turnOff.mutate(undefined, { onSuccess: () => say('Off.') })}
+            onClick={() => turnOff.mutate(undefined, { onSuccess: () => say(securityText.off) })}
           >
-            Turn off
+            {securityText.turnOff}
           </Button>
         </Group>
       )}
@@ -43,15 +44,15 @@ export function SecondFactor({ isOn, codesLeft }: { isOn: boolean; codesLeft: nu
             loading={offer.isPending}
             onClick={() => offer.mutate(undefined)}
           >
-            Turn on
+            {securityText.turnOn}
           </Button>
         </Group>
       )}
       {!isOn && offer.data && <Confirm {...offer.data} onOn={setCodes} />}
       {codes && (
         <SecretOnce
-          title="Recovery codes"
-          says="Each works once, when the app is out of reach. They are shown this once."
+          title={securityText.recoveryCodes}
+          says={securityText.eachWorksOnceWhen}
           secret={codes.join('\n')}
           onClose={() => setCodes(null)}
         />
@@ -74,21 +75,18 @@ function Confirm({ secret, uri, ticket, onOn }: ConfirmProps) {
       )}
     >
       <Stack maw={420}>
-        <Text size="sm">
-          Scan this with your authenticator app, or type the secret into it. Then give the code it
-          shows.
-        </Text>
-        <QrCode text={uri} label="The secret as a QR code" />
-        <Snippet text={secret} label="the secret" />
+        <Text size="sm">{securityText.scanThisWithYour}</Text>
+        <QrCode text={uri} label={securityText.theSecretAsA} />
+        <Snippet text={secret} label={securityText.theSecret} />
         <Group align="flex-end">
           <TextInput
-            label="Code"
+            label={securityText.code}
             autoComplete="one-time-code"
             required
             {...form.getInputProps('code')}
           />
           <Button type="submit" loading={confirm.isPending}>
-            Confirm
+            {securityText.confirm}
           </Button>
         </Group>
       </Stack>

@@ -6,6 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
 import { sayBrowser } from './say-browser.ts'
 import { useSecurityChange, useSessions, type Session } from './queries.ts'
+import { securityText } from '../../texts/security.ts'
 
 /** Where the person is signed in, and the way to end it there. */
 export function Sessions() {
@@ -15,17 +16,19 @@ export function Sessions() {
   if (!data) return <Waiting lines={2} />
   return (
     <Panel
-      title="Where you are signed in"
+      title={securityText.whereYouAreSigned}
       actions={
         data.data.length > 1 && (
           <Button
             size="xs"
             variant="default"
             onClick={() =>
-              endOthers.mutate(undefined, { onSuccess: ({ ended }) => say(`${ended} ended.`) })
+              endOthers.mutate(undefined, {
+                onSuccess: ({ ended }) => say(securityText.ended(ended)),
+              })
             }
           >
-            End all others
+            {securityText.endAllOthers}
           </Button>
         )
       }
@@ -50,16 +53,18 @@ function OneSession({ session }: { session: Session }) {
           <span title={session.agent ?? undefined}>{sayBrowser(session.agent)}</span>
         </Text>
         <Text size="xs" c="dimmed">
-          {session.address}, by {session.method}, last used <When at={session.last_seen_at} />
+          {session.address}
+          {securityText.by} {session.method}
+          {securityText.lastUsed} <When at={session.last_seen_at} />
         </Text>
       </div>
       {session.is_current ? (
         <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
-          This one
+          {securityText.thisOne}
         </Text>
       ) : (
         <Button size="compact-xs" variant="default" onClick={() => end.mutate(undefined)}>
-          End
+          {securityText.end}
         </Button>
       )}
     </Group>

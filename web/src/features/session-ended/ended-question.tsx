@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { personQuery } from '../../account.ts'
 import { signInAddress, toSignIn, whoIsHere } from '../../api.ts'
 import { signInAgain } from '../../question.ts'
+import { sessionEndedText } from '../../texts/session-ended.ts'
 
 /** Offers the way to sign in beside this page, and goes on once somebody has. */
 export function Question() {
@@ -33,25 +34,22 @@ export function Question() {
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
-      title="Your session has ended"
+      title={sessionEndedText.yourSessionHasEnded}
       zIndex={500}
     >
       <Stack>
-        <Text size="sm">
-          Sign in again in a new tab, then come back here. What you typed is still there, and what
-          you asked for goes on by itself.
-        </Text>
+        <Text size="sm">{sessionEndedText.signInAgainIn}</Text>
         {isStillOut && (
           <Text size="sm" c="red" role="alert">
-            You are not signed in yet.
+            {sessionEndedText.youAreNotSigned}
           </Text>
         )}
         <Group>
           <Button component="a" href={signInAddress('/next')} target="_blank" data-autofocus>
-            Sign in again
+            {sessionEndedText.signInAgain}
           </Button>
           <Button variant="default" loading={isLooking} onClick={() => void look()}>
-            I have signed in
+            {sessionEndedText.iHaveSignedIn}
           </Button>
           <Anchor
             component="button"
@@ -61,7 +59,7 @@ export function Question() {
               toSignIn()
             }}
           >
-            Leave this page
+            {sessionEndedText.leaveThisPage}
           </Anchor>
         </Group>
       </Stack>

@@ -11,6 +11,7 @@ import {
   type ProviderValues,
 } from './provider-fields.tsx'
 import { useSsoChange, type Connection } from './queries.ts'
+import { ssoText } from '../../texts/sso.ts'
 
 type NewConnection = BodyOf<'/v1/sso_connections', 'post'>
 type Described = Omit<NewConnection, 'name'>
@@ -35,7 +36,7 @@ export function NewConnectionForm({ onDone }: { onDone: () => void }) {
       { name: values.name, ...describedBy(values) },
       {
         onSuccess: () => {
-          say('Connected. Try a sign-in, then switch it on.')
+          say(ssoText.connectedTryASign)
           onDone()
         },
         onError: (error) => form.setErrors(fieldProblems(error)),
@@ -46,25 +47,30 @@ export function NewConnectionForm({ onDone }: { onDone: () => void }) {
     <Modal
       opened
       onClose={onDone}
-      title="New connection"
+      title={ssoText.newConnection}
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': ssoText.close }}
     >
       <form onSubmit={submit}>
         <Stack>
           <SegmentedControl
-            aria-label="Protocol"
+            aria-label={ssoText.protocol}
             data={[
-              { value: 'oidc', label: 'OpenID Connect' },
+              { value: 'oidc', label: ssoText.openidConnect },
               { value: 'saml', label: 'SAML' },
             ]}
             {...form.getInputProps('kind')}
           />
-          <TextInput label="Name" placeholder="Okta" required {...form.getInputProps('name')} />
+          <TextInput
+            label={ssoText.name}
+            placeholder={ssoText.okta}
+            required
+            {...form.getInputProps('name')}
+          />
           <Fields form={form} />
           <Group>
             <Button type="submit" loading={create.isPending}>
-              Connect
+              {ssoText.connect}
             </Button>
           </Group>
         </Stack>
@@ -92,7 +98,7 @@ export function DescribeAnewForm({
   const submit = form.onSubmit((values) =>
     change.mutate(describedBy(values), {
       onSuccess: () => {
-        say('Changed. Try a sign-in before you rely on it.')
+        say(ssoText.changedTryASign)
         onDone()
       },
       onError: (error) => form.setErrors(fieldProblems(error)),
@@ -102,16 +108,16 @@ export function DescribeAnewForm({
     <Modal
       opened
       onClose={onDone}
-      title={`Describe ${connection.name} anew`}
+      title={ssoText.describeAnew(connection.name)}
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': ssoText.close }}
     >
       <form onSubmit={submit}>
         <Stack>
           <Fields form={form} />
           <Group>
             <Button type="submit" loading={change.isPending}>
-              Change
+              {ssoText.change}
             </Button>
           </Group>
         </Stack>

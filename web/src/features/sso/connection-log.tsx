@@ -6,6 +6,7 @@ import { ListFaces } from '../../ui/list-faces.tsx'
 import { say } from '../../ui/notify.tsx'
 import { When } from '../../ui/when.tsx'
 import { useSsoChange, useSsoLog, type Connection, type LogEntry } from './queries.ts'
+import { ssoText } from '../../texts/sso.ts'
 
 /** The sign-ins a connection refused: whose, what was wrong, and what helps. */
 export function ConnectionLog({ connection }: { connection: Connection }) {
@@ -14,22 +15,22 @@ export function ConnectionLog({ connection }: { connection: Connection }) {
     <Stack gap="xs">
       <Group justify="space-between">
         <Text size="sm" fw={550}>
-          Refused sign-ins
+          {ssoText.refusedSignIns}
         </Text>
         <Button
           size="compact-xs"
           variant="default"
-          aria-label={`Look again for sign-ins that ${connection.name} refused`}
+          aria-label={ssoText.lookAgainForSign(connection.name)}
           onClick={list.retry}
         >
-          Look again
+          {ssoText.lookAgain}
         </Button>
       </Group>
       <ListFaces
         list={list}
         empty={
           <Text size="sm" c="dimmed">
-            None in the last 30 days.
+            {ssoText.noneInTheLast}
           </Text>
         }
       >
@@ -41,7 +42,7 @@ export function ConnectionLog({ connection }: { connection: Connection }) {
             m={0}
             p={0}
             tabIndex={0}
-            aria-label={`Sign-ins that ${connection.name} refused`}
+            aria-label={ssoText.signInsThatRefused(connection.name)}
             style={{ overflowY: 'auto', listStyle: 'none' }}
           >
             {rows.map((entry) => (
@@ -63,7 +64,7 @@ function Entry({ entry, connection }: { entry: LogEntry; connection: Connection 
   return (
     <Stack gap={2}>
       <Text size="sm">
-        <When at={created_at} /> {email ?? subject ?? 'Somebody'}: {detail}
+        <When at={created_at} /> {email ?? subject ?? ssoText.somebody}: {detail}
       </Text>
       <Text size="sm" c="dimmed">
         {remedy}
@@ -99,24 +100,22 @@ function Relink({
   )
   return (
     <ConfirmButton
-      label="It is the same person"
+      label={ssoText.itIsTheSame}
       name={`${subject} is the same person`}
-      title="Link the new subject?"
-      go="Link it"
+      title={ssoText.linkTheNewSubject}
+      go={ssoText.linkIt}
       isBusy={relink.isPending}
       onGo={(close) =>
         relink.mutate(undefined, {
           onSuccess: ({ email }) => {
-            say(`${email} comes in as the new subject now.`)
+            say(ssoText.comesInAsThe(email))
             close()
           },
         })
       }
     >
       <Text size="sm">
-        From now on whoever the provider calls <b>{subject}</b> is this member. Who came in as the
-        former subject no longer is, their sessions end, and the member is told by letter. Ask the
-        provider first: addresses are given on to other people.
+        {ssoText.fromNowOnWhoever} <b>{subject}</b> {ssoText.isThisMemberWho}
       </Text>
     </ConfirmButton>
   )

@@ -9,6 +9,7 @@ import { ConnectionLog } from './connection-log.tsx'
 import { Enforcement } from './enforcement.tsx'
 import { ProviderFacts } from './provider-facts.tsx'
 import { useSsoChange, type Connection } from './queries.ts'
+import { ssoText } from '../../texts/sso.ts'
 
 /** One identity provider: what is known of it, what to register there, a test sign-in, and whether it is used. */
 export function OneConnection({ connection }: { connection: Connection }) {
@@ -22,47 +23,47 @@ export function OneConnection({ connection }: { connection: Connection }) {
     <Stack gap="xs">
       <Group justify="space-between">
         <Text fw={550}>
-          {connection.name} ({connection.kind === 'oidc' ? 'OpenID Connect' : 'SAML'})
+          {connection.name} ({connection.kind === 'oidc' ? ssoText.openidConnect : 'SAML'})
         </Text>
         <Group gap="xs">
           {connection.metadata_url && <ReadAgain connection={connection} />}
           <Button
             size="compact-xs"
             variant="default"
-            aria-label={`Describe ${connection.name} anew`}
+            aria-label={ssoText.describeAnew(connection.name)}
             onClick={describing.open}
           >
-            Describe anew
+            {ssoText.describeAnewToo}
           </Button>
           <Button
             size="compact-xs"
             variant="default"
             loading={remove.isPending}
-            aria-label={`Delete ${connection.name}`}
+            aria-label={ssoText.deleteNamed(connection.name)}
             onClick={() => remove.mutate(undefined)}
           >
-            Delete
+            {ssoText.delete}
           </Button>
         </Group>
       </Group>
       <ProviderFacts connection={connection} />
       <Facts
         facts={[
-          ['Register there', connection.callback_url],
+          [ssoText.registerThere, connection.callback_url],
           ...(connection.our_metadata_url
             ? ([
-                ['Our entity id', connection.entity_id],
-                ['Our metadata', connection.our_metadata_url],
+                [ssoText.ourEntityId, connection.entity_id],
+                [ssoText.ourMetadata, connection.our_metadata_url],
               ] as const)
             : []),
           [
-            'A sign-in begins at',
+            ssoText.aSignInBegins,
             <Anchor key="sign-in" href={connection.sign_in_url} inherit>
               {connection.sign_in_url}
             </Anchor>,
           ],
           [
-            'Try it',
+            ssoText.tryIt,
             <Anchor
               key="test"
               href={`${connection.sign_in_url}?test=1`}
@@ -70,14 +71,14 @@ export function OneConnection({ connection }: { connection: Connection }) {
               rel="noreferrer"
               inherit
             >
-              Sign in as a test and see what the provider says
+              {ssoText.signInAsA}
             </Anchor>,
           ],
-          ['Last sign-in that worked', <When key="tested" at={connection.tested_at} />],
+          [ssoText.lastSignInThat, <When key="tested" at={connection.tested_at} />],
         ]}
       />
       <Switch
-        label="It may be used"
+        label={ssoText.itMayBeUsed}
         checked={connection.enabled_at !== null}
         disabled={change.isPending}
         onChange={(event) => change.mutate({ enabled: event.currentTarget.checked })}
@@ -100,19 +101,15 @@ function ReadAgain({ connection }: { connection: Connection }) {
       size="compact-xs"
       variant="default"
       loading={read.isPending}
-      aria-label={`Read the metadata of ${connection.name} again`}
+      aria-label={ssoText.readTheMetadataOf(connection.name)}
       onClick={() =>
         read.mutate(undefined, {
           onSuccess: ({ tested_at }) =>
-            say(
-              connection.tested_at && !tested_at
-                ? 'Read. It says something new: try a sign-in.'
-                : 'Read.',
-            ),
+            say(connection.tested_at && !tested_at ? ssoText.readItSaysSomething : ssoText.read),
         })
       }
     >
-      Read metadata again
+      {ssoText.readMetadataAgain}
     </Button>
   )
 }

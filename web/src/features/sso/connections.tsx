@@ -5,6 +5,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { NewConnectionForm } from './connection-form.tsx'
 import { OneConnection } from './connection.tsx'
 import { useConnections } from './queries.ts'
+import { ssoText } from '../../texts/sso.ts'
 
 /** The identity providers people may sign in with. */
 export function Connections() {
@@ -12,10 +13,10 @@ export function Connections() {
   const [isAdding, adding] = useDisclosure()
   return (
     <Panel
-      title="Identity providers"
+      title={ssoText.identityProviders}
       actions={
         <Button size="xs" onClick={adding.open}>
-          New connection
+          {ssoText.newConnection}
         </Button>
       }
     >
@@ -23,8 +24,7 @@ export function Connections() {
         list={list}
         empty={
           <Text size="sm" c="dimmed">
-            People sign in with a password or a passkey. Connect your identity provider, and they
-            can sign in with it.
+            {ssoText.peopleSignInWith}
           </Text>
         }
       >

@@ -8,6 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { fieldProblems } from '../../ui/say-problem.ts'
 import { Snippet } from '../../ui/snippet.tsx'
 import { useDomains, useSsoChange, type Domain } from './queries.ts'
+import { ssoText } from '../../texts/sso.ts'
 
 /** Domains, each shown to be the account's by a record in its DNS: without that no provider is believed about an address. */
 export function Domains() {
@@ -21,10 +22,7 @@ export function Domains() {
     }),
   )
   return (
-    <Panel
-      title="Domains"
-      says="Your identity provider may speak for addresses of these, once a record in their DNS shows that they are yours."
-    >
+    <Panel title={ssoText.domains} says={ssoText.yourIdentityProviderMay}>
       <ListFaces list={list} empty={null}>
         {(rows) => (
           <Stack gap="md">
@@ -37,13 +35,13 @@ export function Domains() {
       <form onSubmit={submit}>
         <Group align="flex-end" gap="xs">
           <TextInput
-            label="Domain"
+            label={ssoText.domain}
             placeholder="example.com"
             required
             {...form.getInputProps('domain')}
           />
           <Button type="submit" variant="default" loading={add.isPending}>
-            Add
+            {ssoText.add}
           </Button>
         </Group>
       </form>
@@ -63,7 +61,7 @@ function OneDomain({ domain }: { domain: Domain }) {
             {domain.domain}
           </Text>
           <Mark standing={domain.verified_at ? 'good' : 'between'}>
-            {domain.verified_at ? 'Yours' : 'Not shown yet'}
+            {domain.verified_at ? ssoText.yours : ssoText.notShownYet}
           </Mark>
         </Group>
         <Group gap="xs">
@@ -72,26 +70,26 @@ function OneDomain({ domain }: { domain: Domain }) {
               size="compact-xs"
               variant="default"
               loading={verify.isPending}
-              onClick={() => verify.mutate(undefined, { onSuccess: () => say('Looked up.') })}
+              onClick={() => verify.mutate(undefined, { onSuccess: () => say(ssoText.lookedUp) })}
             >
-              Look it up
+              {ssoText.lookItUp}
             </Button>
           )}
           <Button
             size="compact-xs"
             variant="default"
             loading={remove.isPending}
-            aria-label={`Remove ${domain.domain}`}
+            aria-label={ssoText.removeOfDomain(domain.domain)}
             onClick={() => remove.mutate(undefined)}
           >
-            Remove
+            {ssoText.remove}
           </Button>
         </Group>
       </Group>
       {!domain.verified_at && (
         <Snippet
-          label="the TXT record"
-          text={`${domain.record_name} TXT "${domain.record_value}"`}
+          label={ssoText.theTxtRecord}
+          text={ssoText.txt(domain.record_name, domain.record_value)}
         />
       )}
     </Stack>

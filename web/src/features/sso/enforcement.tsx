@@ -4,6 +4,7 @@ import { usePerson } from '../../account.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { say } from '../../ui/notify.tsx'
 import type { Connection } from './queries.ts'
+import { ssoText } from '../../texts/sso.ts'
 
 type Ended = { ended_sessions: number; ended_own_session: boolean }
 type Change = {
@@ -28,8 +29,8 @@ export function Enforcement({ connection, change }: { connection: Connection; ch
   return (
     <>
       <Switch
-        label="Everybody must use it"
-        description="Owners can still come in with their password, and the audit log says so"
+        label={ssoText.everybodyMustUseIt}
+        description={ssoText.ownersCanStillCome}
         checked={connection.is_enforced}
         disabled={change.isPending || connection.enabled_at === null}
         onChange={(event) =>
@@ -38,15 +39,14 @@ export function Enforcement({ connection, change }: { connection: Connection; ch
       />
       {isAsking && (
         <Confirm
-          title={`Must everybody use ${connection.name}?`}
-          go="Everybody must"
+          title={ssoText.mustEverybodyUse(connection.name)}
+          go={ssoText.everybodyMust}
           isBusy={change.isPending}
           onGo={enforce}
           onLeave={asking.close}
         >
           <Text size="sm">
-            Everybody but owners who is signed in by a password or a passkey is signed out now
-            {role !== 'owner' && ', you among them unless you came in by single sign-on'}.
+            {ssoText.everybodyButOwnersWho(role === 'owner' ? '' : ssoText.youAmongThemUnless)}
           </Text>
         </Confirm>
       )}
@@ -55,6 +55,6 @@ export function Enforcement({ connection, change }: { connection: Connection; ch
 }
 
 const wordsOf = ({ ended_sessions, ended_own_session }: Ended): string => {
-  const sessions = ended_sessions === 1 ? '1 session' : `${ended_sessions} sessions`
-  return `${sessions} ended${ended_own_session ? ', yours among them' : ''}.`
+  const sessions = ended_sessions === 1 ? '1 session' : ssoText.sessions(ended_sessions)
+  return ssoText.ended(sessions, ended_own_session ? ssoText.yoursAmongThem : '')
 }

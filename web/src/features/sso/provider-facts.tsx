@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Facts } from '../../ui/facts.tsx'
 import { When } from '../../ui/when.tsx'
 import type { Connection } from './queries.ts'
+import { ssoText } from '../../texts/sso.ts'
 
 /** What is known of a provider: what was typed, or what was read from its metadata. */
 export function ProviderFacts({ connection }: { connection: Connection }) {
@@ -11,8 +12,8 @@ export function ProviderFacts({ connection }: { connection: Connection }) {
     return (
       <Facts
         facts={[
-          ['Issuer', oidc.issuer],
-          ['Client id', oidc.client_id],
+          [ssoText.issuer, oidc.issuer],
+          [ssoText.clientId, oidc.client_id],
         ]}
       />
     )
@@ -22,17 +23,17 @@ export function ProviderFacts({ connection }: { connection: Connection }) {
       facts={[
         ...(metadata_url
           ? ([
-              ['Metadata from', metadata_url],
-              ['Last read', <When key="read" at={metadata_read_at} />],
+              [ssoText.metadataFrom, metadata_url],
+              [ssoText.lastRead, <When key="read" at={metadata_read_at} />],
             ] as const)
           : []),
-        ['Entity id of the provider', saml.entity_id],
+        [ssoText.entityIdOfThe, saml.entity_id],
         [
-          'People are sent to',
+          ssoText.peopleAreSentTo,
           `${saml.sign_in_url} (HTTP-${bindings[saml.binding ?? 'redirect']})`,
         ],
         [
-          saml.certificates.length === 1 ? 'Signing certificate' : 'Signing certificates',
+          saml.certificates.length === 1 ? ssoText.signingCertificate : ssoText.signingCertificates,
           <Stack key="certificates" gap={4}>
             {saml.certificates.map((pem) => (
               <Fingerprint key={pem} pem={pem} />
@@ -44,7 +45,7 @@ export function ProviderFacts({ connection }: { connection: Connection }) {
   )
 }
 
-const bindings = { redirect: 'Redirect', post: 'POST' } as const
+const bindings = { redirect: ssoText.redirect, post: 'POST' } as const
 
 /** The SHA-256 of a certificate, as providers show it: the way to see that it is the right one. */
 function Fingerprint({ pem }: { pem: string }) {

@@ -1,5 +1,6 @@
 import { PasswordInput, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { ssoText } from '../../texts/sso.ts'
 
 /** What the forms of a connection hold: for either protocol, and for SAML in each of the ways a provider can be described. */
 export type ProviderValues = {
@@ -19,14 +20,14 @@ export function OidcFields({ form }: { form: ProviderForm }) {
   return (
     <>
       <TextInput
-        label="Issuer"
+        label={ssoText.issuer}
         placeholder="https://login.example.com"
         required
         {...form.getInputProps('oidc.issuer')}
       />
-      <TextInput label="Client id" required {...form.getInputProps('oidc.client_id')} />
+      <TextInput label={ssoText.clientId} required {...form.getInputProps('oidc.client_id')} />
       <PasswordInput
-        label="Client secret"
+        label={ssoText.clientSecret}
         required
         autoComplete="off"
         {...form.getInputProps('client_secret')}
@@ -40,18 +41,18 @@ export function SamlFields({ form }: { form: ProviderForm }) {
   return (
     <>
       <SegmentedControl
-        aria-label="How the provider is described"
+        aria-label={ssoText.howTheProviderIs}
         data={[
-          { value: 'metadata_url', label: 'Metadata address' },
-          { value: 'metadata_xml', label: 'Metadata' },
-          { value: 'hand', label: 'By hand' },
+          { value: 'metadata_url', label: ssoText.metadataAddress },
+          { value: 'metadata_xml', label: ssoText.metadata },
+          { value: 'hand', label: ssoText.byHand },
         ]}
         {...form.getInputProps('way')}
       />
       {form.values.way === 'metadata_url' && (
         <TextInput
-          label="Address of the metadata"
-          description="It can be read again from there when the provider has new certificates"
+          label={ssoText.addressOfTheMetadata}
+          description={ssoText.itCanBeRead}
           placeholder="https://login.example.com/metadata.xml"
           required
           {...form.getInputProps('metadata_url')}
@@ -59,8 +60,8 @@ export function SamlFields({ form }: { form: ProviderForm }) {
       )}
       {form.values.way === 'metadata_xml' && (
         <Textarea
-          label="Metadata"
-          description="The XML your provider offers, whole; 256 KiB at most"
+          label={ssoText.metadata}
+          description={ssoText.theXmlYourProvider}
           placeholder="<EntityDescriptor …"
           required
           autosize
@@ -78,15 +79,15 @@ export function SamlFields({ form }: { form: ProviderForm }) {
 function ByHand({ form }: { form: ProviderForm }) {
   return (
     <>
+      <TextInput label={ssoText.entityIdOfThe} required {...form.getInputProps('saml.entity_id')} />
       <TextInput
-        label="Entity id of the provider"
+        label={ssoText.signInAddress}
         required
-        {...form.getInputProps('saml.entity_id')}
+        {...form.getInputProps('saml.sign_in_url')}
       />
-      <TextInput label="Sign-in address" required {...form.getInputProps('saml.sign_in_url')} />
       <Textarea
-        label="Signing certificate"
-        description="PEM; two below one another while the provider changes from one to the next"
+        label={ssoText.signingCertificate}
+        description={ssoText.pemTwoBelowOne}
         required
         autosize
         minRows={4}

@@ -5,12 +5,13 @@ import { Mark } from '../../ui/mark.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { capital } from '../../wording/capital.ts'
 import { useCheckUp, type CheckUp } from './queries.ts'
+import { systemText } from '../../texts/system.ts'
 
 /** What `leadhouse doctor` finds: first what is wrong, then what could be better, then what is well. */
 export function CheckUpPanel() {
   const { data: checkUp, error, refetch } = useCheckUp()
   return (
-    <Panel title="Check-up" says="The same as npx --no leadhouse doctor on the machine.">
+    <Panel title="Check-up" says={systemText.theSameAsNpx}>
       {error && <Wrong error={error} onRetry={() => void refetch()} />}
       {!error && !checkUp && <Waiting />}
       {checkUp && <Facts facts={worstFirst(checkUp).map(factOf)} />}

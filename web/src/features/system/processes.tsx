@@ -5,6 +5,7 @@ import { sayBytes } from '../../ui/say-bytes.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { When } from '../../ui/when.tsx'
 import type { System } from './queries.ts'
+import { systemText } from '../../texts/system.ts'
 
 type Process = System['processes'][number]
 
@@ -14,7 +15,7 @@ const lateMs = 30_000
 /** What runs, and when each thing it repeats was last done. */
 export function Processes({ processes }: { processes: readonly Process[] }) {
   return (
-    <Panel title="Processes" says="What runs, and when each thing it repeats was last done.">
+    <Panel title={systemText.processes} says={systemText.whatRunsAndWhen}>
       {processes.map((process) => (
         <OneProcess key={process.id} process={process} />
       ))}
@@ -33,27 +34,29 @@ function OneProcess({ process }: { process: Process }) {
             {roles.join(' and ')}
           </Text>
           <Text size="xs" c="dimmed">
-            {id}, Leadhouse {version}, Node.js {node_version}, {sayBytes(memory_bytes)}, started{' '}
-            <When at={started_at} />
+            {id}
+            {systemText.leadhouse} {version}
+            {systemText.nodeJs} {node_version}, {sayBytes(memory_bytes)}
+            {systemText.started} <When at={started_at} />
           </Text>
         </div>
         {isLate ? (
           <Group gap={6}>
-            <Mark standing="bad">Silent</Mark>
+            <Mark standing="bad">{systemText.silent}</Mark>
             <When at={seen_at} />
           </Group>
         ) : (
-          <Mark standing="good">Runs</Mark>
+          <Mark standing="good">{systemText.runs}</Mark>
         )}
       </Group>
       <Table.ScrollContainer minWidth={420} type="native" tabIndex={0}>
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Round</Table.Th>
-              <Table.Th>Last done</Table.Th>
-              <Table.Th ta="right">Took</Table.Th>
-              <Table.Th>Last failure</Table.Th>
+              <Table.Th>{systemText.round}</Table.Th>
+              <Table.Th>{systemText.lastDone}</Table.Th>
+              <Table.Th ta="right">{systemText.took}</Table.Th>
+              <Table.Th>{systemText.lastFailure}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -72,18 +75,23 @@ function OneRound({ round }: { round: Process['rounds'][number] }) {
   return (
     <Table.Tr>
       <Table.Td>{name.charAt(0).toUpperCase() + name.slice(1)}</Table.Td>
-      <Table.Td>{last_ended_at === null ? 'not yet' : <When at={last_ended_at} />}</Table.Td>
-      <Table.Td ta="right">{last_duration_ms === null ? '–' : `${last_duration_ms} ms`}</Table.Td>
+      <Table.Td>
+        {last_ended_at === null ? systemText.notYet : <When at={last_ended_at} />}
+      </Table.Td>
+      <Table.Td ta="right">
+        {last_duration_ms === null ? '–' : systemText.ms(last_duration_ms)}
+      </Table.Td>
       <Table.Td>
         {round.failing_since !== null && (
           <Group gap={6}>
-            <Mark standing="bad">Failing</Mark>
-            since <When at={round.failing_since} />
+            <Mark standing="bad">{systemText.failing}</Mark>
+            {systemText.since} <When at={round.failing_since} />
           </Group>
         )}
         {round.failing_accounts.map(({ account_id, since, failure }) => (
           <div key={account_id + since}>
-            {account_id}, since <When at={since} />: {failure}
+            {account_id}
+            {systemText.sinceToo} <When at={since} />: {failure}
           </div>
         ))}
         {last_failed_at !== null && (

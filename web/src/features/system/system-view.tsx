@@ -11,6 +11,7 @@ import { CheckUpPanel } from './check-up-panel.tsx'
 import { Processes } from './processes.tsx'
 import { useSystem, type System } from './queries.ts'
 import { sayCount } from '../../wording/count.ts'
+import { systemText } from '../../texts/system.ts'
 
 /** How the instance is doing: what runs, what it stands on, what waits, and how to look after it. */
 export function SystemView({ account_id }: { account_id: string }) {
@@ -21,10 +22,10 @@ export function SystemView({ account_id }: { account_id: string }) {
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
-        <Panel title="Instance">
+        <Panel title={systemText.instance}>
           <Facts facts={instanceFacts(system)} />
         </Panel>
-        <Panel title="Database">
+        <Panel title={systemText.database}>
           <Facts facts={databaseFacts(system)} />
         </Panel>
       </SimpleGrid>
@@ -37,11 +38,8 @@ export function SystemView({ account_id }: { account_id: string }) {
 
 function Guest() {
   return (
-    <Empty title="Somebody else runs this instance">
-      <Text c="dimmed">
-        How it is doing is shown to the account that claimed it. The dot at the top of the page says
-        whether it answers.
-      </Text>
+    <Empty title={systemText.somebodyElseRunsThis}>
+      <Text c="dimmed">{systemText.howItIsDoing}</Text>
     </Empty>
   )
 }
@@ -55,32 +53,34 @@ function instanceFacts({
 }: System): [string, React.ReactNode][] {
   const { deliveries_due, oldest_due_at, mails_waiting } = backlog
   return [
-    ['Leadhouse', version],
-    ['Address', public_url],
+    [systemText.leadhouseToo, version],
+    [systemText.address, public_url],
     [
-      'Deliveries that wait',
+      systemText.deliveriesThatWait,
       deliveries_due === 0 ? (
         <Mark key="due" standing="good">
-          None
+          {systemText.none}
         </Mark>
       ) : (
         <>
-          {sayCount(deliveries_due)}, the first since <When at={oldest_due_at} />
+          {sayCount(deliveries_due)}
+          {systemText.theFirstSince} <When at={oldest_due_at} />
         </>
       ),
     ],
-    ['Letters that wait', sayCount(mails_waiting)],
+    [systemText.lettersThatWait, sayCount(mails_waiting)],
     [
-      'Audit log',
+      systemText.auditLog,
       audit_overdue.length === 0 ? (
         <Mark key="audit" standing="good">
-          Sealed
+          {systemText.sealed}
         </Mark>
       ) : (
         <div key="audit">
           {audit_overdue.map(({ account_id, since }) => (
             <div key={account_id}>
-              <Mark standing="bad">Not sealed</Mark> {account_id}, since <When at={since} />
+              <Mark standing="bad">{systemText.notSealed}</Mark> {account_id}
+              {systemText.sinceToo} <When at={since} />
             </div>
           ))}
         </div>
@@ -89,11 +89,11 @@ function instanceFacts({
     ...(disk === null
       ? []
       : ([
-          ['Data folder', disk.folder],
+          [systemText.dataFolder, disk.folder],
           [
-            'Free on its disk',
+            systemText.freeOnItsDisk,
             <Mark key="free" standing={disk.free_bytes < disk.total_bytes / 10 ? 'bad' : 'good'}>
-              {`${sayBytes(disk.free_bytes)} of ${sayBytes(disk.total_bytes)}`}
+              {systemText.of(sayBytes(disk.free_bytes), sayBytes(disk.total_bytes))}
             </Mark>,
           ],
         ] as [string, React.ReactNode][])),
@@ -103,9 +103,12 @@ function instanceFacts({
 function databaseFacts({ database }: System): [string, React.ReactNode][] {
   const { version, is_embedded, size_bytes, schema, connections, max_connections } = database
   return [
-    ['PostgreSQL', `${version}, ${is_embedded ? 'in the data folder' : 'a server of yours'}`],
-    ['Size', sayBytes(size_bytes)],
-    ['Schema', schema],
-    ['Connections', `${connections} of ${max_connections}`],
+    [
+      'PostgreSQL',
+      `${version}, ${is_embedded ? systemText.inTheDataFolder : systemText.aServerOfYours}`,
+    ],
+    [systemText.size, sayBytes(size_bytes)],
+    [systemText.schema, schema],
+    [systemText.connections, systemText.ofOfConnections(connections, max_connections)],
   ]
 }

@@ -5,6 +5,7 @@ import { ConfirmButton } from '../../ui/confirm.tsx'
 import { useDeleteTestData, useGoBetween } from './go-between.ts'
 import { bandHeight } from './band-height.ts'
 import style from './test-band.module.css'
+import { testDataText } from '../../texts/test-data.ts'
 
 /** Says on every page that this is test data, by words, a flask and a striped edge; leads back, and deletes it. */
 export function TestBand() {
@@ -12,19 +13,23 @@ export function TestBand() {
   const go = useGoBetween()
   const mayDelete = role === 'owner' || role === 'admin'
   return (
-    <section aria-label="Test data" className={style.band} style={{ height: bandHeight }}>
+    <section
+      aria-label={testDataText.testData}
+      className={style.band}
+      style={{ height: bandHeight }}
+    >
       <Group gap={8} wrap="nowrap">
         <IconFlask size={18} aria-hidden />
         <Text size="sm" fw={650} style={{ whiteSpace: 'nowrap' }}>
-          Test data
+          {testDataText.testData}
         </Text>
         <Text size="sm" visibleFrom="md">
-          Nothing here is about a real person; keys begin with lh_test_.
+          {testDataText.nothingHereIsAbout}
         </Text>
       </Group>
       <Group gap={6} wrap="nowrap">
         <Button size="xs" variant="default" loading={go.isPending} onClick={() => go.mutate()}>
-          Live data
+          {testDataText.liveData}
         </Button>
         {mayDelete && <DeleteTestData />}
       </Group>
@@ -38,17 +43,14 @@ function DeleteTestData() {
     <ConfirmButton
       label="Delete"
       name="Delete test data"
-      title="Delete all test data?"
-      go="Delete test data"
-      leave="Keep it"
+      title={testDataText.deleteAllTestData}
+      go={testDataText.deleteTestData}
+      leave={testDataText.keepIt}
       isFinal
       isBusy={remove.isPending}
       onGo={() => remove.mutate()}
     >
-      <Text size="sm">
-        Leads, customers, listings, endpoints, keys and log of the test data go for good, for
-        everybody in the account. Live data stays as it is.
-      </Text>
+      <Text size="sm">{testDataText.leadsCustomersListingsEndpoints}</Text>
     </ConfirmButton>
   )
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconFlask } from '../../ui/icons.tsx'
 import { useGoBetween } from './go-between.ts'
+import { testDataText } from '../../texts/test-data.ts'
 
 /** The one click from live to test data. */
 export function ToTestData() {
@@ -17,14 +18,14 @@ export function ToTestData() {
         loading={go.isPending}
         onClick={leave}
       >
-        Test data
+        {testDataText.testData}
       </Button>
-      <Tooltip label="Test data">
+      <Tooltip label={testDataText.testData}>
         <ActionIcon
           variant="subtle"
           color="gray"
           hiddenFrom="sm"
-          aria-label="Test data"
+          aria-label={testDataText.testData}
           loading={go.isPending}
           onClick={leave}
         >

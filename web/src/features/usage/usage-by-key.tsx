@@ -5,6 +5,7 @@ import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useUsage } from './use-usage.ts'
 import { sayCount } from '../../wording/count.ts'
+import { usageText } from '../../texts/usage.ts'
 
 /** Which key or app asked how much, day by day. */
 export function UsageByKey({ mayListKeys }: { mayListKeys: boolean }) {
@@ -20,23 +21,20 @@ export function UsageByKey({ mayListKeys }: { mayListKeys: boolean }) {
   const most = Math.max(1, ...rows.map(({ used }) => used))
   const nameOf = (id: string) => keys?.data.find((key) => key.id === id)?.name ?? id
   return (
-    <Panel
-      title="By key and day"
-      says="The last 30 days with requests. What is refused for want of quota counts nowhere."
-    >
+    <Panel title={usageText.byKeyAndDay} says={usageText.theLast30Days}>
       {rows.length === 0 ? (
         <Text size="sm" c="dimmed">
-          No program has asked anything yet.
+          {usageText.noProgramHasAsked}
         </Text>
       ) : (
         <Table.ScrollContainer minWidth={460} type="native" tabIndex={0}>
           <Table>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Day (UTC)</Table.Th>
-                <Table.Th>Key or app</Table.Th>
-                <Table.Th w="30%" aria-label="Share of the busiest" />
-                <Table.Th ta="right">Requests</Table.Th>
+                <Table.Th>{usageText.dayUtc}</Table.Th>
+                <Table.Th>{usageText.keyOrApp}</Table.Th>
+                <Table.Th w="30%" aria-label={usageText.shareOfTheBusiest} />
+                <Table.Th ta="right">{usageText.requests}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -48,7 +46,7 @@ export function UsageByKey({ mayListKeys }: { mayListKeys: boolean }) {
                     <Progress
                       value={(used / most) * 100}
                       size="sm"
-                      aria-label={`${used} requests`}
+                      aria-label={usageText.requestsOfUsed(used)}
                     />
                   </Table.Td>
                   <Table.Td ta="right">{sayCount(used)}</Table.Td>

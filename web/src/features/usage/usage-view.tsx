@@ -5,6 +5,7 @@ import { useUsage } from './use-usage.ts'
 import { QuotaSpent } from './quota-spent.tsx'
 import { When } from '../../ui/when.tsx'
 import { sayCount, sayCounted } from '../../wording/count.ts'
+import { usageText } from '../../texts/usage.ts'
 
 /** How much of the day's requests is used, and how it went lately. */
 export function UsageView() {
@@ -13,28 +14,25 @@ export function UsageView() {
   if (!usage) return <Waiting />
   const { used, limit, remaining, resets_at, history } = usage
   return (
-    <Panel
-      title="Requests today"
-      says="All API keys and apps together. What people do here costs none."
-    >
+    <Panel title={usageText.requestsToday} says={usageText.allApiKeysAnd}>
       {limit === null ? (
-        <Text>{sayCount(used)} used, as many as you like.</Text>
+        <Text>{usageText.usedAsManyAs(sayCount(used))}</Text>
       ) : (
         <Stack gap={6}>
           <Text>
-            <b>{sayCount(used)}</b> of {sayCount(limit)} used, {sayCounted(remaining)} left; the
-            next day begins <When at={resets_at} />
+            <b>{sayCount(used)}</b> {usageText.of} {sayCount(limit)} {usageText.used}{' '}
+            {sayCounted(remaining)} {usageText.leftTheNextDay} <When at={resets_at} />
           </Text>
           {remaining === 0 && <QuotaSpent resetsAt={resets_at} />}
-          <Progress value={(used / limit) * 100} aria-label="Used today" size="lg" />
+          <Progress value={(used / limit) * 100} aria-label={usageText.usedToday} size="lg" />
         </Stack>
       )}
       {history.length > 0 && (
         <Table maw={420}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Day (UTC)</Table.Th>
-              <Table.Th ta="right">Requests</Table.Th>
+              <Table.Th>{usageText.dayUtc}</Table.Th>
+              <Table.Th ta="right">{usageText.requests}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { validatorText } from '../../texts/validator.ts'
 
 const mono = { input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 12.5 } }
 
@@ -15,14 +16,11 @@ export function Validator() {
       api.post('/v1/webhooks/verify', { body: { payload, headers: readHeaders(headers), secret } }),
   })
   return (
-    <Panel
-      title="Signature validator"
-      says="Paste what your receiver got. The secret is neither stored nor logged."
-    >
+    <Panel title={validatorText.signatureValidator} says={validatorText.pasteWhatYourReceiver}>
       <form onSubmit={form.onSubmit((values) => verify.mutate(values))}>
         <Stack>
           <Textarea
-            label="Body, byte for byte"
+            label={validatorText.bodyByteForByte}
             autosize
             minRows={4}
             maxRows={12}
@@ -31,8 +29,8 @@ export function Validator() {
             {...form.getInputProps('payload')}
           />
           <Textarea
-            label="Headers"
-            description="One a line, such as x-service-signature: v1=…"
+            label={validatorText.headers}
+            description={validatorText.oneALineSuch}
             autosize
             minRows={3}
             maxRows={10}
@@ -41,7 +39,7 @@ export function Validator() {
             {...form.getInputProps('headers')}
           />
           <TextInput
-            label="Secret"
+            label={validatorText.secret}
             placeholder="whsec_…"
             required
             autoComplete="off"
@@ -50,7 +48,7 @@ export function Validator() {
           />
           <div>
             <Button type="submit" loading={verify.isPending}>
-              Check
+              {validatorText.check}
             </Button>
           </div>
         </Stack>
@@ -58,7 +56,7 @@ export function Validator() {
       {verify.data && (
         <Alert
           variant="default"
-          title={verify.data.valid ? 'Genuine' : 'Not genuine'}
+          title={verify.data.valid ? validatorText.genuine : validatorText.notGenuine}
           role="status"
         >
           <Stack gap="xs">

@@ -3,6 +3,7 @@ import { api } from '../../api.ts'
 import { ConfirmButton } from '../../ui/confirm.tsx'
 import { say } from '../../ui/notify.tsx'
 import { useWebhookChange, type Webhook } from './queries.ts'
+import { webhooksText } from '../../texts/webhooks.ts'
 
 /** Deletes an endpoint. It cannot come back with its secret, so this one asks first. */
 export function DeleteButton({ webhook, onGone }: { webhook: Webhook; onGone: () => void }) {
@@ -12,24 +13,21 @@ export function DeleteButton({ webhook, onGone }: { webhook: Webhook; onGone: ()
   const press = () =>
     remove.mutate(undefined, {
       onSuccess: () => {
-        say('The endpoint is gone.')
+        say(webhooksText.theEndpointIsGone)
         onGone()
       },
     })
   return (
     <ConfirmButton
       label="Delete"
-      title="Delete this endpoint?"
+      title={webhooksText.deleteThisEndpoint}
       go="Delete"
-      leave="Keep it"
+      leave={webhooksText.keepIt}
       isFinal
       isBusy={remove.isPending}
       onGo={press}
     >
-      <Text size="sm">
-        Nothing more is sent to {webhook.url}. Its secret is lost; what was delivered stays in the
-        history.
-      </Text>
+      <Text size="sm">{webhooksText.nothingMoreIsSent(webhook.url)}</Text>
     </ConfirmButton>
   )
 }

@@ -5,17 +5,18 @@ import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
 import { HealthMark } from './health-mark.tsx'
 import { useWebhooks, type Webhook } from './queries.ts'
+import { webhooksText } from '../../texts/webhooks.ts'
 
 /** How the endpoints stand, each in a line. */
 export function EndpointStanding() {
   const list = useWebhooks()
   return (
     <Panel
-      title="Endpoints"
-      says="Where events go, and whether they arrive."
+      title={webhooksText.endpoints}
+      says={webhooksText.whereEventsGoAnd}
       actions={
         <Anchor component={Link} to="/developers/webhooks" size="sm">
-          All endpoints
+          {webhooksText.allEndpoints}
         </Anchor>
       }
     >
@@ -23,8 +24,7 @@ export function EndpointStanding() {
         list={list}
         empty={
           <Text size="sm" c="dimmed">
-            No endpoint yet. Register an https address under Webhooks, or try one on your own
-            machine with <code>leadhouse listen</code>.
+            {webhooksText.noEndpointYetRegister} <code>{webhooksText.leadhouseListen}</code>.
           </Text>
         }
       >
@@ -50,13 +50,15 @@ function OneEndpoint({ webhook }: { webhook: Webhook }) {
           {description ?? url}
         </Anchor>
         <Text size="xs" c="dimmed">
-          {rate === null ? 'Nothing sent in 24 h' : `${Math.floor(rate * 1000) / 10} % in 24 h`}
+          {rate === null
+            ? webhooksText.nothingSentIn24
+            : webhooksText.in24H(Math.floor(rate * 1000) / 10)}
           {health.last_failure_at && (
             <>
-              , last failure <When at={health.last_failure_at} />
+              {webhooksText.lastFailure} <When at={health.last_failure_at} />
             </>
           )}
-          {held_count > 0 && `, ${held_count} held`}
+          {held_count > 0 && webhooksText.held(held_count)}
         </Text>
       </div>
       <HealthMark webhook={webhook} />

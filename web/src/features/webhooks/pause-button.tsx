@@ -3,6 +3,7 @@ import { api } from '../../api.ts'
 import { say } from '../../ui/notify.tsx'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { useWebhookChange, type Webhook } from './queries.ts'
+import { webhooksText } from '../../texts/webhooks.ts'
 
 /** Pauses an endpoint, or resumes it and sends what was held. */
 export function PauseButton({ webhook }: { webhook: Webhook }) {
@@ -16,16 +17,12 @@ export function PauseButton({ webhook }: { webhook: Webhook }) {
   const press = () =>
     change.mutate(undefined, {
       onSuccess: () =>
-        say(
-          isRunning
-            ? 'Paused. Events are held for 30 days.'
-            : 'Resumed. What was held is on its way.',
-        ),
+        say(isRunning ? webhooksText.pausedEventsAreHeld : webhooksText.resumedWhatWasHeld),
     })
   useShortcuts({ pause: press })
   return (
     <Button size="xs" variant="default" loading={change.isPending} onClick={press}>
-      {isRunning ? 'Pause' : 'Resume'}
+      {isRunning ? webhooksText.pause : webhooksText.resume}
     </Button>
   )
 }

@@ -6,12 +6,13 @@ import { useSince, sinceChoices } from '../../ui/use-since.ts'
 import { useWebhookChange, type Webhook } from './queries.ts'
 import { ReplayProgress } from './replay-progress.tsx'
 import { sayCount } from '../../wording/count.ts'
+import { webhooksText } from '../../texts/webhooks.ts'
 
 const choices = [
-  { value: 'exhausted', label: 'Those that had their last attempt' },
-  { value: 'held', label: 'Those that are held' },
-  { value: 'missing', label: 'Events it never got' },
-  { value: 'any', label: 'Everything, again' },
+  { value: 'exhausted', label: webhooksText.thoseThatHadTheir },
+  { value: 'held', label: webhooksText.thoseThatAreHeld },
+  { value: 'missing', label: webhooksText.eventsItNeverGot },
+  { value: 'any', label: webhooksText.everythingAgain },
 ] as const
 type Choice = (typeof choices)[number]['value']
 
@@ -25,13 +26,13 @@ export function ReplayButton({ webhook }: { webhook: Webhook }) {
   return (
     <>
       <Button size="xs" variant="default" onClick={modal.open}>
-        Replay
+        {webhooksText.replay}
       </Button>
       <Modal
         opened={isOpen}
         onClose={modal.close}
-        title="Send deliveries again"
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        title={webhooksText.sendDeliveriesAgain}
+        closeButtonProps={{ 'aria-label': webhooksText.close }}
       >
         {isOpen && <Replay webhook={webhook} />}
       </Modal>
@@ -55,7 +56,7 @@ function Replay({ webhook }: { webhook: Webhook }) {
   return (
     <Stack>
       <Select
-        label="Which"
+        label={webhooksText.which}
         data={choices}
         value={status}
         allowDeselect={false}
@@ -65,37 +66,37 @@ function Replay({ webhook }: { webhook: Webhook }) {
         }}
       />
       <Select
-        label="From"
-        placeholder="The last 30 days"
+        label={webhooksText.from}
+        placeholder={webhooksText.theLast30Days}
         data={sinceChoices}
         value={since}
         clearable
-        clearButtonProps={{ 'aria-label': 'Clear from' }}
+        clearButtonProps={{ 'aria-label': webhooksText.clearFrom }}
         onChange={(value) => {
           setSince(value)
           count.reset()
         }}
       />
       <Text size="sm" c="dimmed">
-        The same ids and the same bytes: a receiver that has seen one knows it again.
+        {webhooksText.theSameIdsAnd}
       </Text>
       {counted !== null && (
         <Text size="sm" role="status">
           {counted === 0
-            ? 'There are none.'
+            ? webhooksText.thereAreNone
             : `${sayCount(counted)} ${counted === 1 ? 'delivery' : 'deliveries'}.`}
         </Text>
       )}
       <Group>
         <Button variant="default" loading={count.isPending} onClick={() => count.mutate(undefined)}>
-          Count them
+          {webhooksText.countThem}
         </Button>
         <Button
           disabled={counted === null || counted === 0}
           loading={start.isPending}
           onClick={() => start.mutate(undefined)}
         >
-          Send them
+          {webhooksText.sendThem}
         </Button>
       </Group>
     </Stack>

@@ -2,6 +2,7 @@ import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { isOpen, useCancelJob, useJob, type Job } from './use-job.ts'
 import { sayCount } from '../../wording/count.ts'
+import { webhooksText } from '../../texts/webhooks.ts'
 
 /** How far a replay has come, and the way to stop it. It goes on when the page is left. */
 export function ReplayProgress({ job_id }: { job_id: string }) {
@@ -15,7 +16,7 @@ export function ReplayProgress({ job_id }: { job_id: string }) {
       <Text size="sm">{sayJob(job)}</Text>
       <Progress
         value={total === 0 ? (isOpen(job) ? 0 : 100) : (job.done / total) * 100}
-        aria-label="How far the replay is"
+        aria-label={webhooksText.howFarTheReplay}
         animated={isOpen(job)}
       />
       {isOpen(job) && (
@@ -26,7 +27,7 @@ export function ReplayProgress({ job_id }: { job_id: string }) {
             loading={cancel.isPending}
             onClick={() => cancel.mutate()}
           >
-            Stop it
+            {webhooksText.stopIt}
           </Button>
         </Group>
       )}
@@ -35,9 +36,10 @@ export function ReplayProgress({ job_id }: { job_id: string }) {
 }
 
 function sayJob({ status, done, total, error }: Job): string {
-  const count = `${sayCount(done)} of ${sayCount(total ?? 0)}`
-  if (status === 'succeeded') return `${count} are on their way again.`
-  if (status === 'cancelled') return `Stopped. ${count} are on their way again.`
-  if (status === 'failed') return `It failed after ${count}: ${error ?? 'no reason was given'}.`
-  return total === null ? 'Counting…' : `${count} put on their way again.`
+  const count = webhooksText.of(sayCount(done), sayCount(total ?? 0))
+  if (status === 'succeeded') return webhooksText.areOnTheirWay(count)
+  if (status === 'cancelled') return webhooksText.stoppedAreOnTheir(count)
+  if (status === 'failed')
+    return webhooksText.itFailedAfter(count, error ?? webhooksText.noReasonWasGiven)
+  return total === null ? webhooksText.counting : webhooksText.putOnTheirWay(count)
 }

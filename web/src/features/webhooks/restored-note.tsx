@@ -3,6 +3,7 @@ import { api } from '../../api.ts'
 import { say } from '../../ui/notify.tsx'
 import { When } from '../../ui/when.tsx'
 import { useWebhookChange, type Webhook } from './queries.ts'
+import { webhooksText } from '../../texts/webhooks.ts'
 
 /** Says that an endpoint waits since its instance was restored, and lets what it was owed then be sent or dropped. */
 export function RestoredNote({ webhook }: { webhook: Webhook }) {
@@ -14,26 +15,26 @@ export function RestoredNote({ webhook }: { webhook: Webhook }) {
   const choose = (replay: 'held' | 'drop', said: string) =>
     change.mutate(replay, { onSuccess: () => say(said) })
   return (
-    <Alert title="Paused by a restore" color="yellow">
+    <Alert title={webhooksText.pausedByARestore} color="yellow">
       <Text size="sm" mb="sm">
-        The instance was restored from a backup <When at={webhook.restored_at} />. What was open in
-        the backup may have been delivered since. Events since the restore wait as well.
+        {webhooksText.theInstanceWasRestored} <When at={webhook.restored_at} />
+        {webhooksText.whatWasOpenIn}
       </Text>
       <Group gap="xs">
         <Button
           size="xs"
           loading={change.isPending}
-          onClick={() => choose('held', 'Resumed. What was held is on its way.')}
+          onClick={() => choose('held', webhooksText.resumedWhatWasHeld)}
         >
-          Send all {webhook.held_count}
+          {webhooksText.sendAll(webhook.held_count)}
         </Button>
         <Button
           size="xs"
           variant="default"
           loading={change.isPending}
-          onClick={() => choose('drop', 'Resumed. What was open in the backup was dropped.')}
+          onClick={() => choose('drop', webhooksText.resumedWhatWasOpen)}
         >
-          Drop what is older
+          {webhooksText.dropWhatIsOlder}
         </Button>
       </Group>
     </Alert>

@@ -4,12 +4,13 @@ import { api } from '../../api.ts'
 import { ConfirmButton } from '../../ui/confirm.tsx'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { useWebhookChange, type Webhook } from './queries.ts'
+import { webhooksText } from '../../texts/webhooks.ts'
 
 const overlaps = [
-  { value: '0', label: 'End it at once' },
-  { value: '3600', label: 'One hour' },
-  { value: '86400', label: 'One day' },
-  { value: '604800', label: 'Seven days' },
+  { value: '0', label: webhooksText.endItAtOnce },
+  { value: '3600', label: webhooksText.oneHour },
+  { value: '86400', label: webhooksText.oneDay },
+  { value: '604800', label: webhooksText.sevenDays },
 ]
 
 /** Makes a new secret; both sign for a while, so that the receiver can be changed without a gap. */
@@ -32,18 +33,15 @@ export function RotateButton({ webhook }: { webhook: Webhook }) {
   return (
     <>
       <ConfirmButton
-        label="Rotate secret"
-        title="A new signing secret"
-        go="Make a new secret"
+        label={webhooksText.rotateSecret}
+        title={webhooksText.aNewSigningSecret}
+        go={webhooksText.makeANewSecret}
         isBusy={rotate.isPending}
         onGo={make}
       >
-        <Text size="sm">
-          While both work, every delivery carries a signature of each, and the receiver can be
-          changed without a gap.
-        </Text>
+        <Text size="sm">{webhooksText.whileBothWorkEvery}</Text>
         <Select
-          label="The former secret works on for"
+          label={webhooksText.theFormerSecretWorks}
           data={overlaps}
           value={overlap}
           allowDeselect={false}
@@ -52,11 +50,11 @@ export function RotateButton({ webhook }: { webhook: Webhook }) {
       </ConfirmButton>
       {secret && (
         <SecretOnce
-          title="The new signing secret"
+          title={webhooksText.theNewSigningSecret}
           says={
             overlap === '0'
-              ? 'It is shown this once. The former secret has ended.'
-              : `It is shown this once. The former secret signs beside it for ${labelOf(overlap)}.`
+              ? webhooksText.itIsShownThis
+              : webhooksText.itIsShownThisOnce(labelOf(overlap))
           }
           secret={secret}
           onClose={() => setSecret(null)}

@@ -1,13 +1,14 @@
 import { Select, Textarea } from '@mantine/core'
 import type { EventType } from './queries.ts'
 import type { Sample } from './use-sample.ts'
+import { webhooksText } from '../../texts/webhooks.ts'
 
 /** Which event a test sends, and its data to change. */
 export function SampleFields({ sample }: { sample: Sample }) {
   return (
     <>
       <Select
-        label="Event"
+        label={webhooksText.event}
         data={sample.types}
         value={sample.type}
         allowDeselect={false}
@@ -15,13 +16,13 @@ export function SampleFields({ sample }: { sample: Sample }) {
         maw={260}
       />
       <Textarea
-        label="Its data"
-        description="Change it as you like; it must keep to the schema of the type"
+        label={webhooksText.itsData}
+        description={webhooksText.changeItAsYou}
         autosize
         minRows={4}
         maxRows={12}
         value={sample.text}
-        error={sample.isBroken ? 'This is not a JSON object.' : null}
+        error={sample.isBroken ? webhooksText.thisIsNotA : null}
         onChange={(event) => sample.edit(event.currentTarget.value)}
         styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 12.5 } }}
       />

@@ -7,6 +7,7 @@ import { useShortcuts } from '../../ui/shortcuts.ts'
 import { useWebhookChange, type EventType, type Webhook } from './queries.ts'
 import { SampleFields } from './sample-fields.tsx'
 import { useSample } from './use-sample.ts'
+import { webhooksText } from '../../texts/webhooks.ts'
 
 /** Sends a sample event now and shows what came back: every header, every millisecond. */
 export function Tester({ webhook }: { webhook: Webhook }) {
@@ -21,21 +22,18 @@ export function Tester({ webhook }: { webhook: Webhook }) {
   useShortcuts({ test: send })
   const attempt = test.data?.attempt
   return (
-    <Panel
-      title="Tester"
-      says="A sample event, signed and sent like a real one. It counts nowhere."
-    >
+    <Panel title={webhooksText.tester} says={webhooksText.aSampleEventSigned}>
       <SampleFields sample={sample} />
       <Group>
         <Button loading={test.isPending} onClick={send} disabled={sample.isBroken}>
-          Send
+          {webhooksText.send}
         </Button>
       </Group>
       {test.error && <Wrong error={test.error} />}
       {attempt && (
         <Stack gap="xs">
           <Text size="sm" fw={600}>
-            What came back
+            {webhooksText.whatCameBack}
           </Text>
           <AttemptView attempt={attempt} />
         </Stack>

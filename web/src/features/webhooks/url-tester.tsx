@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { EventType } from './queries.ts'
 import { SampleFields } from './sample-fields.tsx'
 import { useSample } from './use-sample.ts'
+import { webhooksText } from '../../texts/webhooks.ts'
 
 /** Tries an address before it is registered, with a sample event signed by a secret of its own. */
 export function UrlTester({ url, usual }: { url: string; usual: EventType | undefined }) {
@@ -27,12 +28,14 @@ export function UrlTester({ url, usual }: { url: string; usual: EventType | unde
           disabled={url === '' || sample.isBroken}
           onClick={() => sample.type && test.mutate(sample.type)}
         >
-          Send a test
+          {webhooksText.sendATest}
         </Button>
         {result && (
           <span role="status">
             <Mark standing={result.status === 'succeeded' ? 'good' : 'bad'}>
-              {result.status === 'succeeded' ? 'The receiver accepted it' : 'Not accepted'}
+              {result.status === 'succeeded'
+                ? webhooksText.theReceiverAcceptedIt
+                : webhooksText.notAccepted}
             </Mark>
           </span>
         )}
@@ -43,8 +46,8 @@ export function UrlTester({ url, usual }: { url: string; usual: EventType | unde
           <AttemptView attempt={result.attempt} />
           {result.secret && (
             <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-              Signed with <code>{result.secret}</code>, made for this test. The endpoint gets a
-              secret of its own.
+              {webhooksText.signedWith} <code>{result.secret}</code>
+              {webhooksText.madeForThisTest}
             </Text>
           )}
         </>

@@ -7,6 +7,7 @@ import { fieldProblems } from '../../ui/say-problem.ts'
 import { SecretOnce } from '../../ui/secret-once.tsx'
 import { useWebhookChange, type EventType, type NewWebhook } from './queries.ts'
 import { UrlTester } from './url-tester.tsx'
+import { webhooksText } from '../../texts/webhooks.ts'
 
 const events = [
   'customer.qualified',
@@ -26,8 +27,8 @@ export function NewWebhookForm({ onDone }: { onDone: (id: string | null) => void
   if (made)
     return (
       <SecretOnce
-        title="The signing secret"
-        says="Every delivery to this endpoint is signed with it. It is shown this once; it can be rotated at any time."
+        title={webhooksText.theSigningSecret}
+        says={webhooksText.everyDeliveryToThis}
         secret={made.secret}
         onClose={() => onDone(made.id)}
       />
@@ -42,25 +43,25 @@ export function NewWebhookForm({ onDone }: { onDone: (id: string | null) => void
     <Modal
       opened
       onClose={() => onDone(null)}
-      title="New endpoint"
+      title={webhooksText.newEndpoint}
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': webhooksText.close }}
     >
       <form onSubmit={submit}>
         <Stack>
           <TextInput
-            label="Address"
+            label={webhooksText.address}
             placeholder="https://example.com/hooks/leadhouse"
             required
             data-autofocus
             {...form.getInputProps('url')}
           />
           <TextInput
-            label="What it is for"
+            label={webhooksText.whatItIsFor}
             maxLength={500}
             {...form.getInputProps('description')}
           />
-          <Checkbox.Group label="Events" {...form.getInputProps('events')}>
+          <Checkbox.Group label={webhooksText.events} {...form.getInputProps('events')}>
             <Stack gap="xs" mt="xs">
               {events.map((event) => (
                 <Checkbox key={event} value={event} label={event} />
@@ -69,10 +70,10 @@ export function NewWebhookForm({ onDone }: { onDone: (id: string | null) => void
           </Checkbox.Group>
           <Group>
             <Button type="submit" loading={create.isPending}>
-              Register
+              {webhooksText.register}
             </Button>
             <Button variant="default" onClick={trying.toggle} aria-expanded={isTrying}>
-              Try the address first
+              {webhooksText.tryTheAddressFirst}
             </Button>
           </Group>
           {isTrying && (

@@ -6,12 +6,13 @@ import { When } from '../../ui/when.tsx'
 import { HealthMark } from './health-mark.tsx'
 import { useWebhooks, type Webhook } from './queries.ts'
 import { sayPercent } from '../../wording/percent.ts'
+import { webhooksText } from '../../texts/webhooks.ts'
 
 /** All endpoints with their health. */
 export function WebhookList({ onOpen, empty }: { onOpen: (id: string) => void; empty: ReactNode }) {
   return (
     <RowList
-      label="Endpoints"
+      label={webhooksText.endpoints}
       list={useWebhooks()}
       columns={columns}
       empty={empty}
@@ -23,13 +24,13 @@ export function WebhookList({ onOpen, empty }: { onOpen: (id: string) => void; e
 const columns: Column<Webhook>[] = [
   {
     key: 'health',
-    title: 'Health',
+    title: webhooksText.health,
     width: '130px',
     cell: (webhook) => <HealthMark webhook={webhook} />,
   },
   {
     key: 'url',
-    title: 'Address',
+    title: webhooksText.address,
     cell: ({ url, description }) => (
       <>
         <Text span size="sm" fw={550}>
@@ -43,7 +44,12 @@ const columns: Column<Webhook>[] = [
       </>
     ),
   },
-  { key: 'events', title: 'Events', secondary: true, cell: ({ events }) => events.join(', ') },
+  {
+    key: 'events',
+    title: webhooksText.events,
+    secondary: true,
+    cell: ({ events }) => events.join(', '),
+  },
   {
     key: 'rate',
     title: '24 h',
@@ -55,7 +61,7 @@ const columns: Column<Webhook>[] = [
   },
   {
     key: 'last',
-    title: 'Last success',
+    title: webhooksText.lastSuccess,
     width: '120px',
     align: 'right',
     secondary: true,

@@ -12,6 +12,7 @@ import { DeleteButton } from './delete-button.tsx'
 import { ReplayButton } from './replay-button.tsx'
 import { Tester } from './tester.tsx'
 import { sayPercent } from '../../wording/percent.ts'
+import { webhooksText } from '../../texts/webhooks.ts'
 
 /** One endpoint: how it stands, what it gets, and what one can do with it. */
 export function WebhookView({ webhook_id, onGone }: { webhook_id: string; onGone: () => void }) {
@@ -46,46 +47,49 @@ function Trouble({ webhook }: { webhook: Webhook }) {
     status === 'disabled'
       ? disabledWords[disabled_reason ?? 'by_us']
       : health.breaker.state === 'open'
-        ? `After ${health.breaker.consecutive_failures} failures in a row, deliveries wait while one probe at a time is sent.`
+        ? webhooksText.afterFailuresInA(health.breaker.consecutive_failures)
         : null
   if (!said && (held_count === 0 || restored_at !== null)) return null
   return (
-    <Alert variant="default" title={said ? 'Needs care' : 'Waiting'}>
+    <Alert variant="default" title={said ? webhooksText.needsCare : webhooksText.waiting}>
       <Text size="sm">
-        {said}{' '}
-        {held_count > 0 && `${held_count} deliveries are held and are sent when you resume it.`}
+        {said} {held_count > 0 && webhooksText.deliveriesAreHeldAnd(held_count)}
       </Text>
     </Alert>
   )
 }
 
 const disabledWords = {
-  gone: 'The receiver answered 410 Gone. Mend it, then resume.',
-  failing: 'Nothing got through for five days. Mend the receiver, then resume.',
-  grant_ended: 'The app that registered it no longer has access.',
-  by_us: 'The operator of this instance disabled it.',
+  gone: webhooksText.theReceiverAnswered410,
+  failing: webhooksText.nothingGotThroughFor,
+  grant_ended: webhooksText.theAppThatRegistered,
+  by_us: webhooksText.theOperatorOfThis,
 } as const
 
 function factsOf(webhook: Webhook): [string, React.ReactNode][] {
   const { health } = webhook
   return [
-    ['State', <HealthMark key="state" webhook={webhook} />],
-    ['Address', webhook.url],
-    ['Events', webhook.events.join(', ')],
+    [webhooksText.state, <HealthMark key="state" webhook={webhook} />],
+    [webhooksText.address, webhook.url],
+    [webhooksText.events, webhook.events.join(', ')],
     [
       'Succeeded, 24 h',
-      health.success_rate_24h === null ? 'No attempts yet' : sayPercent(health.success_rate_24h),
+      health.success_rate_24h === null
+        ? webhooksText.noAttemptsYet
+        : sayPercent(health.success_rate_24h),
     ],
-    ['Last success', <When key="success" at={health.last_success_at} />],
-    ['Last failure', <When key="failure" at={health.last_failure_at} />],
-    ['Retries after', webhook.retry_schedule.map(sayWait).join(', ')],
-    ['Time limit', `${webhook.timeout_seconds} s`],
-    ['Calls at once', String(webhook.max_in_flight)],
-    ['Payload version', webhook.event_version],
+    [webhooksText.lastSuccess, <When key="success" at={health.last_success_at} />],
+    [webhooksText.lastFailureToo, <When key="failure" at={health.last_failure_at} />],
+    [webhooksText.retriesAfter, webhook.retry_schedule.map(sayWait).join(', ')],
+    [webhooksText.timeLimit, `${webhook.timeout_seconds} s`],
+    [webhooksText.callsAtOnce, String(webhook.max_in_flight)],
+    [webhooksText.payloadVersion, webhook.event_version],
   ]
 }
 
 function sayWait(seconds: number): string {
   if (seconds < 60) return `${seconds} s`
-  return seconds < 3600 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`
+  return seconds < 3600
+    ? webhooksText.min(Math.round(seconds / 60))
+    : `${Math.round(seconds / 3600)} h`
 }

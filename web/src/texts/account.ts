@@ -1,0 +1,21 @@
+/** What account says. */
+export const accountText = {
+  hot: 'Hot',
+  warmOrHot: 'Warm or hot',
+  anythingThatIsNo: 'Anything that is no spam',
+  saved: 'Saved.',
+  account: 'Account',
+  name: 'Name',
+  timeZone: 'Time zone',
+  regionOfPhoneNumbers: 'Region of phone numbers',
+  twoLettersEmptyTakes: 'Two letters; empty takes numbers with + alone',
+  aCustomerQualifiesWhen: 'A customer qualifies when',
+  fromThenOnCustomer: 'From then on customer.qualified is told',
+  hotFrom: 'Hot from',
+  n50IsYourUsual: '50 is your usual; ten more double the odds',
+  warmFrom: 'Warm from',
+  belowThisALead: 'Below this a lead is for later',
+  leavesTheQueueAfter: 'Leaves the queue after',
+  daysSinceThePerson: 'Days since the person was last heard of',
+  save: 'Save',
+}

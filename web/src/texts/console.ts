@@ -1,0 +1,25 @@
+/** What console says. */
+export const consoleText = {
+  accepted: 'Accepted',
+  failed: 'Failed',
+  anyEndpoint: 'Any endpoint',
+  anyEvent: 'Any event',
+  anyOutcome: 'Any outcome',
+  stop: 'Stop',
+  listen: 'Listen',
+  clear: 'Clear',
+  nothingYet: 'Nothing yet',
+  attemptsAppearHereAs:
+    'Attempts appear here as they end. Send a test event to see one; while you stop, nothing is missed.',
+  attempts: 'Attempts',
+  stopped: 'Stopped',
+  listening: 'Listening',
+  refusedReloadThePage: 'Refused: reload the page',
+  connecting: 'Connecting',
+  time: 'Time',
+  answer: 'Answer',
+  event: 'Event',
+  attempt: 'Attempt',
+  timeTaken: 'Time taken',
+  ms: (durationMs: string | number) => `${durationMs} ms`,
+}

@@ -1,0 +1,8 @@
+/** What events says. */
+export const eventsText = {
+  anyType: 'Any type',
+  events: 'Events',
+  type: 'Type',
+  id: 'Id',
+  happened: 'Happened',
+}
