@@ -178,7 +178,7 @@ export const appText = {
   later: 'Later',
   whyThisOneCame: 'Why this one came first',
   whatFits: 'What fits',
-  then: 'Then',
+  nextOnes: 'Then',
   allAnswered: 'All answered',
   everyLeadThatWaits:
     'Every lead that waits has an answer. New ones appear here by themselves; whoever was silent for long waits no more.',

@@ -94,7 +94,7 @@ function First({ line, claim, then }: FirstProps) {
           <Matches lead_id={lead_id} most={3} />
         </Panel>
         {then.length > 0 && (
-          <Panel title={appText.then}>
+          <Panel title={appText.nextOnes}>
             <Then claims={then} />
           </Panel>
         )}
