@@ -174,7 +174,6 @@ export const appText = {
   whereIsALead: 'Where is a lead, and what came in?',
   whatHomesAskWhich: 'What homes ask, which of yours stand out, and what is wanted.',
   whomToCallNowAnd: 'Whom to call now, and why.',
-  from: (source: string | number) => `From ${source}, `,
   later: 'Later',
   whyThisOneCame: 'Why this one came first',
   whatFits: 'What fits',
@@ -210,4 +209,8 @@ export const appText = {
   noEndpointsYet: 'No endpoints yet',
   registerAnHttpsAddress:
     'Register an https address, and it is told when a customer qualifies, services match, a message arrives or an analysis is done. For your own machine: leadhouse listen --forward-to http://localhost:3000/hook',
+  answering: 'Answering',
+  programs: 'Programs',
+  safety: 'Safety',
+  instance: 'Instance',
 }

@@ -1,5 +1,17 @@
+import { plural } from '../wording/plural.ts'
+
 /** What lead says. */
 export const leadText = {
+  theNumber: 'the number',
+  theAddress: 'the e-mail address',
+  cameFrom: (source: string) => `from ${source}, `,
+  byRules: 'by rules',
+  usualIs: (odds: string) => `usual is ${odds}`,
+  aPerson: 'a person',
+  closedAs: (outcome: string) => `Closed: ${outcome}.`,
+  reopen: 'Reopen',
+  moreReasons: (n: number) => plural(n, { one: '1 more reason', other: `${n} more reasons` }),
+  fewerReasons: 'Only the strongest four',
   cameIn: (source: string | number) => `Came in${source}`,
   scored: (qualificationType: string | number, score: string | number) =>
     `Scored: ${qualificationType}, ${score}`,

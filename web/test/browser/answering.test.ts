@@ -36,7 +36,7 @@ test('three agents, two rules, one on holiday: to the first lead handed out and 
   const { page: boss, troubles } = await house.window()
   await boss.goto(`${house.url}/next`)
   await act(boss.getByRole('link', { name: 'Settings' }).click())
-  await act(boss.getByRole('tab', { name: 'Members' }).click())
+  await act(boss.getByRole('link', { name: 'Members', exact: true }).click())
   const team: Page[] = []
   for (const name of ['Ana', 'Ben', 'Cleo']) {
     await act(boss.getByLabel('E-mail').fill(`${name}@example.com`))
@@ -46,7 +46,7 @@ test('three agents, two rules, one on holiday: to the first lead handed out and 
     team.push(await join((await link.textContent()) ?? '', name))
   }
   await boss.reload()
-  await act(boss.getByRole('tab', { name: 'Assignment' }).click())
+  await act(boss.getByRole('link', { name: 'Assignment', exact: true }).click())
   await act(boss.getByRole('button', { name: 'Share them among everybody' }).click())
   await act(boss.getByRole('button', { name: 'Add a rule' }).click())
   await act(boss.getByLabel('What you call it').fill('Austin'))

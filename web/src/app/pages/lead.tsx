@@ -1,9 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { useAccount } from '../../account.ts'
+import { Contacts } from '../../features/lead/contacts.tsx'
 import { LeadView } from '../../features/lead/lead-view.tsx'
 import { useLead } from '../../features/lead/queries.ts'
-import { nameOf, sayContact } from '../../wording/name.ts'
+import { nameOf } from '../../wording/name.ts'
 import { Page } from '../../ui/page.tsx'
 import { appText } from '../../texts/app.ts'
 
@@ -15,7 +16,7 @@ export function LeadPage() {
   return (
     <Page
       title={lead ? nameOf(lead) : appText.lead}
-      says={lead && sayContact(lead)}
+      says={lead && <Contacts lead={lead} />}
       actions={
         <Anchor component={Link} to={`/leads?open=${lead_id}`} size="sm">
           {appText.allLeads}

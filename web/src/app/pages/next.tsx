@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useAccount, useMayWrite } from '../../account.ts'
 import { Doors } from '../../features/doors/doors.tsx'
 import { FirstSteps } from '../../features/first-steps/first-steps.tsx'
+import { Contacts } from '../../features/lead/contacts.tsx'
 import { LeadCard } from '../../features/lead/lead-card.tsx'
 import { Matches } from '../../features/lead/matches.tsx'
 import { useLead, usePrefetchLead, useScore } from '../../features/lead/queries.ts'
@@ -13,7 +14,6 @@ import { Empty, Waiting, Wrong } from '../../ui/faces.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useShortcuts } from '../../ui/shortcuts.ts'
-import { When } from '../../ui/when.tsx'
 import { oneInOf } from '../../wording/say-score.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
 import { appText } from '../../texts/app.ts'
@@ -64,9 +64,8 @@ function First({ line, claim, then }: FirstProps) {
                 {nameOf(claim)}
               </Anchor>
             </Title>
-            <Text size="sm" c="dimmed">
-              {lead.source ? appText.from(lead.source) : ''}
-              <When at={lead.created_at} />
+            <Text size="sm" c="dimmed" component="div">
+              <Contacts lead={lead} />
             </Text>
           </div>
           <Button variant="default" size="xs" onClick={skip} rightSection={<Kbd size="xs">j</Kbd>}>

@@ -1,54 +1,57 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
+import { leadText } from '../../texts/lead.ts'
 import { IconMail, IconMessage, IconPhone } from '../../ui/icons.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { localTimeOf } from '../../wording/local-time.ts'
 import { sayPhone } from '../../wording/phone.ts'
+import { firstActOf } from './first-act.ts'
 import type { Lead } from './queries.ts'
-import { leadText } from '../../texts/lead.ts'
 
-/** How the person can be reached: call, text, mail, with whatever the machine at hand has for it, and what the clock says there. */
+/** How the person can be reached, the one act of now first: with whatever the machine at hand has for it, and what the clock says there. */
 export function Actions({ lead }: { lead: Lead }) {
-  const subject = encodeURIComponent(leadText.yourEnquiry)
+  const { phone, email } = lead
   const consent = sayConsent(lead.consent)
-  const local = localTimeOf({ phone: lead.phone, state: lead.preferences.state }, useNow())
+  const local = localTimeOf({ phone, state: lead.preferences.state }, useNow())
+  const first = firstActOf(lead, local)
+  const subject = encodeURIComponent(leadText.yourEnquiry)
+  const ways = [
+    phone && {
+      act: 'call',
+      href: `tel:${phone}`,
+      icon: <IconPhone size={16} />,
+      says: leadText.call(sayPhone(phone)),
+    },
+    phone && {
+      act: 'text',
+      href: `sms:${phone}`,
+      icon: <IconMessage size={16} />,
+      says: leadText.text,
+    },
+    email && {
+      act: 'mail',
+      href: `mailto:${email}?subject=${subject}`,
+      icon: <IconMail size={16} />,
+      says: leadText.mail,
+    },
+  ].filter((way) => way !== null && way !== '')
   return (
     <Stack gap={6}>
       <Group gap="xs">
-        {lead.phone && (
+        {ways.map(({ act, href, icon, says }) => (
           <Button
+            key={act}
             component="a"
-            href={`tel:${lead.phone}`}
+            href={href}
             size="sm"
-            leftSection={<IconPhone size={16} />}
+            variant={act === first ? 'filled' : 'default'}
+            leftSection={icon}
           >
-            {leadText.call(sayPhone(lead.phone))}
+            {says}
           </Button>
-        )}
-        {lead.phone && (
-          <Button
-            component="a"
-            href={`sms:${lead.phone}`}
-            size="sm"
-            variant="default"
-            leftSection={<IconMessage size={16} />}
-          >
-            {leadText.text}
-          </Button>
-        )}
-        {lead.email && (
-          <Button
-            component="a"
-            href={`mailto:${lead.email}?subject=${subject}`}
-            size="sm"
-            variant={lead.phone ? 'default' : 'filled'}
-            leftSection={<IconMail size={16} />}
-          >
-            {leadText.mail}
-          </Button>
-        )}
+        ))}
       </Group>
       {local && (
-        <Text size="xs" {...(local.isLate ? { fw: 600 } : { c: 'dimmed' })}>
+        <Text size="xs" {...(local.isLate ? { fw: 550 } : { c: 'dimmed' })}>
           {leadText.itIsIn(local.time, local.place, local.isLate ? leadText.notAnHourTo : '.')}
         </Text>
       )}

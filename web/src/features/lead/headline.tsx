@@ -1,48 +1,66 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { sayWhen } from '../../ui/when.tsx'
+import { leadText } from '../../texts/lead.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { sayWhen } from '../../ui/when.tsx'
 import { sayAdvice } from '../../wording/advice.ts'
+import { sayOdds } from '../../wording/odds.ts'
 import { oneInOf, sayDoubt, sayScore } from '../../wording/say-score.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
 import { tierWords } from '../../wording/tiers.ts'
 import type { Lead, Score } from './queries.ts'
-import { leadText } from '../../texts/lead.ts'
 
-/** The sentence of a lead: how likely, against what is usual, why, and how sure. */
+/** What leads a lead: how likely, against what is usual, why, and how sure. */
 export function Headline({ lead, score }: { lead: Lead; score: Score }) {
   const now = useNow()
   const { before, likely, rest } = sayScore(score)
-  const doubt = sayDoubt(score)
   const tier = lead.override?.qualification_type ?? score.qualification_type
   const { status, created_at } = lead
   const advice = sayAdvice({ tier, status, created_at, came: sayWhen(created_at, now) }, now)
   return (
     <Stack gap={6}>
-      <Group gap="xs">
-        <TierChip tier={tier} oneIn={oneInOf(score)} />
-        {lead.override && (
-          <Text size="sm" c="dimmed">
-            {leadText.setByTheScore(
-              lead.override.by ?? 'a person',
-              tierWords[score.qualification_type],
-            )}
-          </Text>
-        )}
-        {lead.test && (
-          <Text size="sm" c="dimmed">
-            {lead.demo ? leadText.demoLeadMadeUp : leadText.testLeadCountedNowhere}
-          </Text>
-        )}
-      </Group>
+      <Leading lead={lead} score={score} />
       <Text size="lg">
         {before}
         <b>{likely}</b> {rest}
       </Text>
       <Text size="sm" c="dimmed">
-        {advice} {doubt}
+        {advice} {sayDoubt(score)}
       </Text>
       <Reasons score={score} />
     </Stack>
+  )
+}
+
+/** The largest thing of the page: the odds with the usual ones beside them, or the tier while only rules speak. */
+function Leading({ lead, score }: { lead: Lead; score: Score }) {
+  const { override } = lead
+  const tier = override?.qualification_type ?? score.qualification_type
+  const oneIn = oneInOf(score)
+  return (
+    <Group gap="sm" align="baseline">
+      <span className="leading">{oneIn === null ? tierWords[tier] : sayOdds(oneIn)}</span>
+      {oneIn === null ? (
+        <Text c="dimmed">{leadText.byRules}</Text>
+      ) : (
+        <>
+          <Text c="dimmed">{leadText.usualIs(sayOdds(1 / score.base_rate))}</Text>
+          <TierChip tier={tier} />
+        </>
+      )}
+      {override && (
+        <Text size="sm" c="dimmed">
+          {leadText.setByTheScore(
+            override.by ?? leadText.aPerson,
+            tierWords[score.qualification_type],
+          )}
+        </Text>
+      )}
+      {lead.test && (
+        <Text size="sm" c="dimmed">
+          {lead.demo ? leadText.demoLeadMadeUp : leadText.testLeadCountedNowhere}
+        </Text>
+      )}
+    </Group>
   )
 }
 

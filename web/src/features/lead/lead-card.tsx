@@ -1,27 +1,35 @@
 import { useMayWrite } from '../../account.ts'
 import { Actions } from './actions.tsx'
 import { Clock } from './clock.tsx'
+import { ClosedNote } from './closed-note.tsx'
 import { Headline } from './headline.tsx'
+import style from './lead-card.module.css'
 import { OutcomeButtons } from './outcome-buttons.tsx'
 import { OverrideBox } from './override-box.tsx'
 import type { Lead, Score } from './queries.ts'
-import type { OutcomeWatch } from './use-outcome.ts'
 import { ReadWords } from './read-words.tsx'
+import type { OutcomeWatch } from './use-outcome.ts'
 import { Wish } from './wish.tsx'
 
 type LeadCardProps = { lead: Lead; score: Score; currency: string; watch?: OutcomeWatch }
 
-/** A lead in the order in which one works on it: how likely and why, what they want, how to reach them, what happened, and whether the score is wrong. */
+/**
+ * A lead in the order in which one works on it: how likely and why, what they want, how to reach them, what happened, and whether the score is wrong. On a phone
+ * the acts stay under the thumb while the rest scrolls.
+ */
 export function LeadCard({ lead, score, currency, watch = {} }: LeadCardProps) {
   const mayWrite = useMayWrite()
   return (
     <>
       <Headline lead={lead} score={score} />
+      {mayWrite && <ClosedNote lead={lead} />}
       <Clock lead={lead} />
       <Wish lead={lead} currency={currency} />
       <ReadWords score={score} />
-      <Actions lead={lead} />
-      {mayWrite && <OutcomeButtons lead={lead} watch={watch} />}
+      <div className={style.acts}>
+        <Actions lead={lead} />
+        {mayWrite && <OutcomeButtons lead={lead} watch={watch} />}
+      </div>
       {mayWrite && <OverrideBox lead={lead} />}
     </>
   )

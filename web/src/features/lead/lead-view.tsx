@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { nameOf } from '../../wording/name.ts'
+import { Contacts } from './contacts.tsx'
 import { Counterfactuals } from './counterfactuals.tsx'
 import { LeadCard } from './lead-card.tsx'
 import { Matches } from './matches.tsx'
@@ -41,19 +42,19 @@ function AsPage({ lead, score, currency }: PartsProps) {
         <Panel>
           <LeadCard lead={lead} score={score} currency={currency} />
         </Panel>
-        <Panel title={leadText.whatWouldChangeIt}>
-          <Counterfactuals score={score} />
-        </Panel>
-        <Panel title={leadText.matches}>
-          <Matches lead_id={lead.id} />
-        </Panel>
-      </Stack>
-      <Stack gap="md" miw={0}>
         <Panel title={leadText.allReasonsOf100(score.score)} says={leadText.theNumberIsA}>
           <Waterfall score={score} />
         </Panel>
+        <Panel title={leadText.whatWouldChangeIt}>
+          <Counterfactuals score={score} />
+        </Panel>
+      </Stack>
+      <Stack gap="md" miw={0}>
         <Panel title={leadText.timeline}>
           <Timeline lead={lead} score={score} />
+        </Panel>
+        <Panel title={leadText.matches}>
+          <Matches lead_id={lead.id} />
         </Panel>
       </Stack>
     </SimpleGrid>
@@ -64,13 +65,16 @@ function AsPanel({ lead, score, currency }: PartsProps) {
   return (
     <Panel>
       <Group justify="space-between">
-        <Text fw={650} miw={0}>
+        <Text fw={550} miw={0}>
           {nameOf(lead)}
         </Text>
         <Anchor component={Link} to={`/leads/${lead.id}`} size="sm">
           {leadText.wholePage}
         </Anchor>
       </Group>
+      <Text size="sm" c="dimmed" component="div">
+        <Contacts lead={lead} />
+      </Text>
       <LeadCard lead={lead} score={score} currency={currency} />
       <Matches lead_id={lead.id} />
     </Panel>

@@ -19,10 +19,10 @@ export function OutcomeButtons({ lead, watch }: OutcomeButtonsProps) {
   })
   return (
     <Stack gap={6}>
-      <Text size="sm" fw={600}>
+      <Text size="sm" fw={550}>
         {leadText.whatHappened}
       </Text>
-      <Group gap={6}>
+      <Group gap={4}>
         {outcomes.map((outcome) => {
           const number = keyedOutcomes.indexOf(outcome) + 1
           return (
@@ -31,7 +31,7 @@ export function OutcomeButtons({ lead, watch }: OutcomeButtonsProps) {
               size="xs"
               px="sm"
               fw={550}
-              variant={lead.outcome === outcome ? 'filled' : 'default'}
+              variant="default"
               aria-pressed={lead.outcome === outcome}
               onClick={() => record(outcome)}
               rightSection={number > 0 && <Kbd size="xs">{number}</Kbd>}

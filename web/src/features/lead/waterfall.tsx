@@ -1,4 +1,5 @@
-import { Table, Text } from '@mantine/core'
+import { Button, Table, Text } from '@mantine/core'
+import { useState } from 'react'
 import style from './waterfall.module.css'
 import type { Score } from './queries.ts'
 import { leadText } from '../../texts/lead.ts'
@@ -6,10 +7,19 @@ import { leadText } from '../../texts/lead.ts'
 /** One step of the sum: what was seen, what it adds, and where the sum stands afterwards. */
 type Step = { name: string; says: string; points: number; before: number; after: number }
 
+/** So many of the strongest steps are shown before one asks for the rest. */
+const mostShown = 4
+
+const sumOf = (steps: readonly Step[]): number =>
+  toTenth(steps.reduce((sum, { points }) => sum + points, 0))
+
 /** The score drawn as its sum: where every lead starts, what each reason adds or takes, and where that ends. */
 export function Waterfall({ score }: { score: Score }) {
+  const [isWhole, setWhole] = useState(false)
   const steps = stepsOf(score)
   const scale = scaleOf(score.base_points, steps)
+  const shown = isWhole || steps.length <= mostShown + 1 ? steps : steps.slice(0, mostShown)
+  const hidden = steps.length - shown.length
   return (
     <Table.ScrollContainer minWidth={320} type="native">
       <Table className={style.table} verticalSpacing={6} withRowBorders={false}>
@@ -29,7 +39,7 @@ export function Waterfall({ score }: { score: Score }) {
             <Table.Td />
             <Number value={score.base_points} />
           </Table.Tr>
-          {steps.map((step) => (
+          {shown.map((step) => (
             <Table.Tr key={step.name}>
               <Table.Td>{step.says}</Table.Td>
               <Table.Td className={style.bars}>
@@ -39,6 +49,22 @@ export function Waterfall({ score }: { score: Score }) {
               <Number value={step.after} />
             </Table.Tr>
           ))}
+          {(hidden > 0 || isWhole) && (
+            <Table.Tr data-no-print>
+              <Table.Td colSpan={2}>
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  aria-expanded={isWhole}
+                  onClick={() => setWhole(!isWhole)}
+                >
+                  {isWhole ? leadText.fewerReasons : leadText.moreReasons(hidden)}
+                </Button>
+              </Table.Td>
+              <Number value={sumOf(steps.slice(shown.length))} isSigned />
+              <Number value={steps.at(-1)?.after ?? score.base_points} />
+            </Table.Tr>
+          )}
           <Table.Tr className={style.total}>
             <Table.Td>{leadText.theScore}</Table.Td>
             <Table.Td className={style.bars} />

@@ -1,0 +1,35 @@
+import { leadText } from '../../texts/lead.ts'
+import { Copy } from '../../ui/copy.tsx'
+import { When } from '../../ui/when.tsx'
+import { sayName } from '../../wording/name.ts'
+import { sayPhone } from '../../wording/phone.ts'
+import style from './contacts.module.css'
+import type { Lead } from './queries.ts'
+
+/** How the person is reached, each to copy, where they came from and when: one line. */
+export function Contacts({
+  lead: { email, phone, source, created_at },
+}: {
+  lead: Pick<Lead, 'email' | 'phone' | 'source' | 'created_at'>
+}) {
+  return (
+    <span className={style.line}>
+      {phone && (
+        <span>
+          {sayPhone(phone)}
+          <Copy value={phone} what={leadText.theNumber} />
+        </span>
+      )}
+      {email && (
+        <span>
+          {sayName(email)}
+          <Copy value={email} what={leadText.theAddress} />
+        </span>
+      )}
+      <span>
+        {source ? leadText.cameFrom(sayName(source)) : ''}
+        <When at={created_at} />
+      </span>
+    </span>
+  )
+}
