@@ -259,6 +259,7 @@ test('the reasons of a lead add up to its score', async () => {
   await page.goto(`${house.url}/leads/${lead_id}`)
   const sum = page.getByRole('row', { name: /^The score/ })
   await sum.waitFor()
+  await page.getByRole('button', { name: /more reasons?$/ }).click()
   const points = await page.getByRole('row').locator('td:nth-child(3)').allTextContents()
   const numbers = points
     .filter((text) => /^[+−]/.test(text))

@@ -43,7 +43,7 @@ export function Actions({ lead }: { lead: Lead }) {
             component="a"
             href={href}
             size="sm"
-            variant={act === first ? 'filled' : 'default'}
+            {...(act === first ? {} : { variant: 'default' })}
             leftSection={icon}
           >
             {says}
