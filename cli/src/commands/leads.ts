@@ -78,7 +78,7 @@ function scoreCommand(): Command {
       })
       print(score, options, ({ qualification_type, basis, one_in, reasons }) =>
         [
-          `${qualification_type}: ${basis === 'rules' ? 'rules only' : `about 1 in ${Math.round(one_in)}`}`,
+          `${qualification_type}: ${basis === 'rules' ? 'rules only' : `about 1 in ${one_in}`}`,
           ...reasons.map(({ points, text }) => `${points.toFixed(1).padStart(6)}  ${text}`),
         ].join('\n'),
       )

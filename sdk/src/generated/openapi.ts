@@ -4483,6 +4483,7 @@ export interface components {
              * @enum {string}
              */
             qualification_type: "hot" | "warm" | "cold" | "unqualified";
+            probability: number | null;
             /** @description What spoke for and against it, in the documented vocabulary. */
             triggers: string[];
             override: {
@@ -6702,7 +6703,7 @@ export interface components {
             };
             /** @description How many times the account’s usual odds. */
             odds_ratio: number;
-            /** @description About one in this many leads like this reaches the target. */
+            /** @description About one in this many leads like this reaches the target: whole from 2 on, to a tenth below. */
             one_in: number;
             /** @description The account’s usual probability. */
             base_rate: number;
@@ -6784,7 +6785,7 @@ export interface components {
                 };
                 /** @description How many times the account’s usual odds of it. */
                 odds_ratio: number;
-                /** @description About one in this many leads like this is won. */
+                /** @description About one in this many leads like this is won: whole from 2 on, to a tenth below. */
                 one_in: number;
                 /** @description The account’s usual probability of it. */
                 base_rate: number;
@@ -7320,6 +7321,7 @@ export interface components {
              * @enum {string}
              */
             qualification_type: "hot" | "warm" | "cold" | "unqualified";
+            probability: number | null;
             /** @description What spoke for and against it, in the documented vocabulary. */
             triggers: string[];
             override: {
@@ -11554,6 +11556,7 @@ export interface operations {
                      *           "demo": false,
                      *           "score": 84,
                      *           "qualification_type": "hot",
+                     *           "probability": 0.24,
                      *           "triggers": [
                      *             "budget_match",
                      *             "high_engagement"
@@ -11864,6 +11867,7 @@ export interface operations {
                      *           "demo": false,
                      *           "score": 84,
                      *           "qualification_type": "hot",
+                     *           "probability": 0.24,
                      *           "triggers": [
                      *             "budget_match",
                      *             "high_engagement"
@@ -12046,6 +12050,7 @@ export interface operations {
                      *       "demo": false,
                      *       "score": 84,
                      *       "qualification_type": "hot",
+                     *       "probability": 0.24,
                      *       "triggers": [
                      *         "budget_match",
                      *         "high_engagement"
@@ -12248,6 +12253,7 @@ export interface operations {
                      *             "demo": false,
                      *             "score": 84,
                      *             "qualification_type": "hot",
+                     *             "probability": 0.24,
                      *             "triggers": [
                      *               "budget_match",
                      *               "high_engagement"
@@ -12401,6 +12407,7 @@ export interface operations {
                      *       "demo": false,
                      *       "score": 84,
                      *       "qualification_type": "hot",
+                     *       "probability": 0.24,
                      *       "triggers": [
                      *         "budget_match",
                      *         "high_engagement"
@@ -12623,6 +12630,7 @@ export interface operations {
                      *       "demo": false,
                      *       "score": 84,
                      *       "qualification_type": "hot",
+                     *       "probability": 0.24,
                      *       "triggers": [
                      *         "budget_match",
                      *         "high_engagement"
@@ -12890,6 +12898,7 @@ export interface operations {
                      *       "demo": false,
                      *       "score": 84,
                      *       "qualification_type": "hot",
+                     *       "probability": 0.24,
                      *       "triggers": [
                      *         "budget_match",
                      *         "high_engagement"
@@ -12994,6 +13003,7 @@ export interface operations {
                      *       "demo": false,
                      *       "score": 84,
                      *       "qualification_type": "hot",
+                     *       "probability": 0.24,
                      *       "triggers": [
                      *         "budget_match",
                      *         "high_engagement"
@@ -13488,6 +13498,7 @@ export interface operations {
                      *       "demo": false,
                      *       "score": 84,
                      *       "qualification_type": "hot",
+                     *       "probability": 0.24,
                      *       "triggers": [
                      *         "budget_match",
                      *         "high_engagement"
@@ -13592,6 +13603,7 @@ export interface operations {
                      *       "demo": false,
                      *       "score": 84,
                      *       "qualification_type": "hot",
+                     *       "probability": 0.24,
                      *       "triggers": [
                      *         "budget_match",
                      *         "high_engagement"
@@ -13775,6 +13787,7 @@ export interface operations {
                      *       "demo": false,
                      *       "score": 84,
                      *       "qualification_type": "hot",
+                     *       "probability": 0.24,
                      *       "triggers": [
                      *         "budget_match",
                      *         "high_engagement"
@@ -15191,6 +15204,7 @@ export interface operations {
                      *       "demo": false,
                      *       "score": 84,
                      *       "qualification_type": "hot",
+                     *       "probability": 0.24,
                      *       "triggers": [
                      *         "budget_match",
                      *         "high_engagement"
@@ -15295,6 +15309,7 @@ export interface operations {
                      *       "demo": false,
                      *       "score": 84,
                      *       "qualification_type": "hot",
+                     *       "probability": 0.24,
                      *       "triggers": [
                      *         "budget_match",
                      *         "high_engagement"
@@ -15466,6 +15481,7 @@ export interface operations {
                      *       "demo": false,
                      *       "score": 84,
                      *       "qualification_type": "hot",
+                     *       "probability": 0.24,
                      *       "triggers": [
                      *         "budget_match",
                      *         "high_engagement"

@@ -6,7 +6,7 @@ import { newId } from '#kit'
 import type { MessageRow } from '#messages'
 import type { Engagement, TextFacts } from '#qualification'
 import type { Enquiry } from './read-enquiry.ts'
-import { engagementOf, scoreOf, wishedIn, type JudgedBy } from './scoring.ts'
+import { engagementOf, promisedBy, scoreOf, wishedIn, type JudgedBy } from './scoring.ts'
 import { joinCustomer, risesTo } from './standing.ts'
 import type { NewLeadRow } from './store/insert-leads.ts'
 import { tellOfLead } from './tell.ts'
@@ -29,7 +29,7 @@ export type Admission = {
 }
 
 /** What an enquiry becomes: the row to write, and what there is to tell once it is known whose it is. */
-export type Arrival = { row: NewLeadRow; tell: () => Happening[] }
+export type Arrival = { row: NewLeadRow; probability: number | null; tell: () => Happening[] }
 
 /**
  * Makes a lead of an enquiry: joins it to its customer, scores it, and says what became true by it. No statement runs here; the customer is
@@ -86,7 +86,11 @@ export function admitEnquiry({
   }
   joinCustomer(customer, row, now)
   const rises = risesTo(customer, row.qualification_type, account)
-  return { row, tell: () => tellOfLead(row, messageOf(row), told, rises) }
+  return {
+    row,
+    probability: promisedBy(assessment),
+    tell: () => tellOfLead(row, messageOf(row), told, rises),
+  }
 }
 
 /** What stands on a lead before anybody was asked to answer it. */

@@ -98,7 +98,7 @@ function reasonOf({ due_at, override, model_id }: WaitingLead, line: Line): Clai
   return model_id === line.model_id ? 'likeliest' : 'scored_before'
 }
 
-const claimOf = (row: LeadRow, ends_at: Date, because: Claim['because']): Claim => ({
+const claimOf = (row: WaitingLead, ends_at: Date, because: Claim['because']): Claim => ({
   // What waits has no milestone; that is what waiting means.
   lead: leadOf({ ...row, outcome: null }),
   because,

@@ -5,7 +5,7 @@ import { searchPage } from '#search'
 import type { CustomerLeadQuery, LeadQuery } from './list-schema.ts'
 import type { Lead } from './schema.ts'
 import { leadColumns, leadOf } from './store/columns.ts'
-import { latestOutcome, leadsOf, type LeadWithOutcome } from './store/leads.ts'
+import { latestOutcome, leadsOf, promisedShare, type LeadWithOutcome } from './store/leads.ts'
 import {
   candidateOf,
   candidatesOf,
@@ -126,5 +126,9 @@ const inOrder = <Asked extends CustomerLeadQuery>(asked: Asked): Asked & { sort:
 /** Leads with all that is shown of them. */
 const presentable = (query: ReturnType<typeof leadsOf>) =>
   query
-    .select([...leadColumns, sql<string | null>`${sql.raw(latestOutcome)}`.as('outcome')])
+    .select([
+      ...leadColumns,
+      sql<string | null>`${sql.raw(latestOutcome)}`.as('outcome'),
+      sql<number | null>`${sql.raw(promisedShare('lead'))}`.as('probability'),
+    ])
     .$castTo<LeadWithOutcome>()

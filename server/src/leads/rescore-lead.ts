@@ -11,7 +11,7 @@ import { bandOf, noteChanged } from '#search'
 import { isAskedFor, startLate } from './clock.ts'
 import { holdLead, type Held } from './hold-lead.ts'
 import type { LeadParts } from './parts.ts'
-import { engagementOf, judgesOf, readMessages, scoreOf, wishedIn } from './scoring.ts'
+import { engagementOf, judgesOf, promisedBy, readMessages, scoreOf, wishedIn } from './scoring.ts'
 import { isOpen, judgeCustomer, risesTo } from './standing.ts'
 import { withOverride } from './with-override.ts'
 import { listStandings, type LockedLead } from './store/leads.ts'
@@ -58,6 +58,7 @@ export async function rescoreLead(
       score: assessment.score,
       qualification_type: assessment.qualification_type,
       triggers: assessment.triggers as string[],
+      probability: promisedBy(assessment),
       score_id: score.id,
       told_service_ids: [...lead.told_service_ids, ...fresh.map((match) => match.service_id)],
       updated_at: now,

@@ -206,6 +206,14 @@ export const Lead = Type.Object(
     }),
     score: Type.Integer({ minimum: 0, maximum: 100, description: 'The latest score.' }),
     qualification_type: Tier,
+    probability: nullable(
+      Type.Number({
+        minimum: 0,
+        maximum: 1,
+        description:
+          'How likely the target is within the horizon, as its score says; null while only rules speak, which promise no share.',
+      }),
+    ),
     triggers: Type.Array(Type.String(), {
       description: 'What spoke for and against it, in the documented vocabulary.',
     }),

@@ -54,7 +54,9 @@ const Won = Type.Object(
     probability: number('How likely that is, from 0 to 1.'),
     interval: Interval,
     odds_ratio: number('How many times the account’s usual odds of it.'),
-    one_in: number('About one in this many leads like this is won.'),
+    one_in: number(
+      'About one in this many leads like this is won: whole from 2 on, to a tenth below.',
+    ),
     base_rate: number('The account’s usual probability of it.'),
     model: ScoringModel,
   },
@@ -112,7 +114,9 @@ export const Score = Type.Object(
     probability: number('How likely the target is within the horizon, from 0 to 1.'),
     interval: Interval,
     odds_ratio: number('How many times the account’s usual odds.'),
-    one_in: number('About one in this many leads like this reaches the target.'),
+    one_in: number(
+      'About one in this many leads like this reaches the target: whole from 2 on, to a tenth below.',
+    ),
     base_rate: number('The account’s usual probability.'),
     target: text('What is predicted: met or won.'),
     horizon_days: Type.Integer({ description: 'Within how many days of the lead.' }),

@@ -4,6 +4,7 @@ import { hours, newId, days, type AccountId } from '#kit'
 import {
   askedAmenities,
   assess,
+  basisOf,
   packInputs,
   readContact,
   readText,
@@ -87,6 +88,10 @@ export function scoreOf(
   }
   return { assessment, score }
 }
+
+/** The probability an assessment promises, from 0 to 1; null where only rules speak. */
+export const promisedBy = ({ model, probability }: Assessment): number | null =>
+  basisOf(model) === 'outcomes' ? probability : null
 
 function freeze(
   { lead, text, engagement, matches, facts }: Scorable,

@@ -13,7 +13,7 @@ import type { LeadParts } from './parts.ts'
 import { externalIdTaken, refusalsOf } from './references.ts'
 import type { SubmittedLead } from './schema.ts'
 import { judgesOf, readMessages, wishedIn, type JudgedBy } from './scoring.ts'
-import { leadOf, type LeadRow } from './store/columns.ts'
+import { leadOf } from './store/columns.ts'
 import { insertLeads } from './store/insert-leads.ts'
 import type { Submission } from './submission.ts'
 
@@ -93,13 +93,14 @@ export async function submitLeads(
     ),
   )
 
-  const rows = new Map(arrivals.map(({ row }, i) => [accepted[i], row]))
-  const rowOf = (i: number) => rows.get(submissions[i] as Submission) as LeadRow
+  const byEnquiry = new Map(arrivals.map((arrival, i) => [accepted[i], arrival]))
+  const arrivalOf = (i: number) => byEnquiry.get(submissions[i] as Submission) as Arrival
   return refusals.map((refusal, i) => {
     const submission = submissions[i] as Submission
     if (refusal instanceof Problem) return refusal
-    if (refusal) return externalIdTaken(submission.actor, rowOf(refusal.repeats))
-    const lead = leadOf({ ...rowOf(i), outcome: null })
+    if (refusal) return externalIdTaken(submission.actor, arrivalOf(refusal.repeats).row)
+    const { row, probability } = arrivalOf(i)
+    const lead = leadOf({ ...row, outcome: null, probability })
     return { ...lead, warnings: [...submission.warnings] }
   })
 }

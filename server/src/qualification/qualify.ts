@@ -76,7 +76,7 @@ export function qualify(
       high: probabilityOf(logOdds + reach),
     },
     odds_ratio: 2 ** ((raw_score - 50) / 10),
-    one_in: Math.max(1, Math.round(1 / probability)),
+    one_in: oneInOf(probability),
     base_rate,
     raw_score,
     score,
@@ -130,4 +130,10 @@ function confidenceOf(
   const crossed = [hot, warm].filter((edge) => score - reach < edge && edge <= score + reach).length
   if (crossed === 0) return 'high'
   return crossed === 1 ? 'medium' : 'low'
+}
+
+/** A probability as "one in so many": whole, but for chances above one half, which would else all read "one in 1". */
+const oneInOf = (probability: number): number => {
+  const many = 1 / probability
+  return many < 2 ? Math.round(many * 10) / 10 : Math.round(many)
 }

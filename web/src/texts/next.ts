@@ -11,7 +11,7 @@ export const nextText = {
     'An earlier version of the score judged it, and nothing that the present one has judged waits. It will be scored again.',
   stoodHigherByThe: 'stood higher by the rules',
   wasLikelier: 'was likelier',
-  atAboutNow: (oneIn: string | number) => `, at about ${oneIn} now`,
+  atAboutNow: (odds: string) => `, at about ${odds} now`,
   whenYouWereGiven: (tier: string | number, stood: string | number, odds: string | number) =>
     `When you were given it, no other lead of the tier ${tier} that waited ${stood}${odds}. The higher tier comes first, and among equals the newest.`,
   noColleagueIsAt: 'No colleague is at another lead now.',

@@ -7,11 +7,11 @@ const likely = [
   { from: 0.58, words: '2 in 3' },
 ]
 
-/** A chance of one in `oneIn` as people can picture it: "1 in 5", "1 in 33", "1 in 120", "3 in 4". */
-export function sayOdds(oneIn: number): string {
-  const chance = 1 / oneIn
+/** A chance from 0 to 1 as people can picture it: "1 in 5", "1 in 33", "1 in 120", "3 in 4". */
+export function sayOdds(chance: number): string {
   const words = likely.find(({ from }) => chance >= from)?.words
   if (words) return words
+  const oneIn = 1 / Math.max(chance, 1e-6)
   const step = oneIn <= 40 ? 1 : oneIn <= 100 ? 5 : oneIn <= 1000 ? 10 : 100
   return `1 in ${sayCount(Math.round(oneIn / step) * step)}`
 }

@@ -3,7 +3,7 @@ import type { Tier } from './tiers.ts'
 
 /** What a sentence about a score needs of it. */
 export type Told = {
-  one_in: number
+  probability: number
   basis: 'rules' | 'outcomes'
   base_rate: number
   target: string
@@ -14,9 +14,9 @@ export type Told = {
   qualification_type: Tier
 }
 
-/** The odds of a lead as "1 in N"; null while only rules speak, which know tiers and no shares. */
-export const oneInOf = ({ basis, one_in }: Pick<Told, 'basis' | 'one_in'>): number | null =>
-  basis === 'rules' ? null : one_in
+/** How likely a lead is, from 0 to 1; null while only rules speak, which know tiers and no shares. */
+export const promisedBy = ({ basis, probability }: Pick<Told, 'basis' | 'probability'>) =>
+  basis === 'rules' ? null : probability
 
 /** Where a tier stands by rules alone. */
 const standing: Readonly<Record<Tier, string>> = {
@@ -36,8 +36,8 @@ export function sayScore(score: Told): { before: string; likely: string; rest: s
   const verb = score.target === 'won' ? 'is won' : 'meets you'
   return {
     before: 'About ',
-    likely: sayOdds(score.one_in),
-    rest: `leads like this ${verb} within ${sayDays(score.horizon_days)}. Your usual is ${sayOdds(1 / score.base_rate)}.`,
+    likely: sayOdds(score.probability),
+    rest: `leads like this ${verb} within ${sayDays(score.horizon_days)}. Your usual is ${sayOdds(score.base_rate)}.`,
   }
 }
 
@@ -48,7 +48,7 @@ export function sayDoubt({ basis, model, interval, confidence }: Told): string |
     return `Not from your results yet: ${outcomes} of about 25 outcomes so far.`
   if (model.stage === 'prior') return `Rules, set right by ${outcomes} outcomes of yours.`
   if (confidence !== 'low') return null
-  const [best, worst] = [sayOdds(1 / interval.high), sayOdds(1 / interval.low)]
+  const [best, worst] = [sayOdds(interval.high), sayOdds(interval.low)]
   return `Rough: based on ${outcomes} outcomes. Could be ${best}, could be ${worst}.`
 }
 

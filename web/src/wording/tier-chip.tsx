@@ -2,14 +2,14 @@ import { sayOdds } from './odds.ts'
 import style from './tier-chip.module.css'
 import { tierWords, type Tier } from './tiers.ts'
 
-type TierChipProps = { tier: Tier; oneIn?: number | null }
+type TierChipProps = { tier: Tier; chance?: number | null }
 
 /** The tier, and how likely it is as "1 in N": **Hot** · 1 in 3. */
-export function TierChip({ tier, oneIn }: TierChipProps) {
+export function TierChip({ tier, chance }: TierChipProps) {
   return (
     <span className={style.chip} data-tier={tier}>
       <b>{tierWords[tier]}</b>
-      {oneIn != null && <span> · {sayOdds(oneIn)}</span>}
+      {chance != null && <span> · {sayOdds(chance)}</span>}
     </span>
   )
 }

@@ -79,8 +79,11 @@ export const leadColumns = [
   'offered_to',
 ] as const
 
+/** A row with what is looked up beside it: the latest milestone, and the probability where outcomes promised one. */
+export type ToldLead = LeadRow & { outcome: string | null; probability: number | null }
+
 /** The lead as callers see it. */
-export function leadOf(row: LeadRow & { outcome: string | null }): Lead {
+export function leadOf(row: ToldLead): Lead {
   return {
     id: row.id,
     object: 'lead',
@@ -100,6 +103,7 @@ export function leadOf(row: LeadRow & { outcome: string | null }): Lead {
     demo: row.is_demo,
     score: row.score,
     qualification_type: row.qualification_type,
+    probability: row.probability,
     triggers: row.triggers,
     override: row.override,
     duplicate_of: row.duplicate_of,

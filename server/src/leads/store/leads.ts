@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { actingAs, isOwnLead, seenLead, type Context, type TransactionContext } from '#db'
 import { notFound } from '#kit'
 import { noteChanged } from '#search'
-import { leadColumns, type LeadRow } from './columns.ts'
+import { leastToLearn } from '#qualification'
+import { leadColumns, type LeadRow, type ToldLead } from './columns.ts'
 
 /** Every read of leads for a caller starts here, so that none can forget the account, or show what was deleted or is not theirs to see. */
 export function leadsOf(context: Context) {
@@ -18,14 +19,14 @@ export function everyLeadOf(context: Context) {
     .where('deleted_at', 'is', null)
 }
 
-/** A lead with its latest milestone. */
-export type LeadWithOutcome = LeadRow & { outcome: string | null }
+/** A lead with its latest milestone and its probability. */
+export type LeadWithOutcome = ToldLead
 
 /** One lead with its latest milestone. @throws Problem not_found */
 export async function getLeadRow(context: Context, id: string): Promise<LeadWithOutcome> {
   const { rows } = await context.sql.query<LeadWithOutcome>({
     name: 'lead-get',
-    text: `select ${leadColumns.join(', ')}, ${latestOutcome} as outcome
+    text: `select ${leadColumns.join(', ')}, ${latestOutcome} as outcome, ${promisedShare('lead')} as probability
            from lead where account_id = $1 and id = $2 and deleted_at is null and ${seenLead('lead', '$3')}`,
     values: [context.actor.account_id, id, context.actor.sight],
   })
@@ -45,6 +46,14 @@ export const getMovedRow = (tx: TransactionContext, id: string): Promise<LeadWit
 export const latestOutcome = `(select (array_agg(o.outcome order by o.occurred_at desc, o.id desc) filter (where o.withdrawn_at is null))[1]
   from lead_outcome o where o.account_id = lead.account_id and o.lead_id = lead.id)`
 
+/**
+ * The probability promised of a lead, where the model that promised it had learned from outcomes; null under rules. One look-up by primary key.
+ * @param lead the name its row has in the statement
+ */
+export const promisedShare = (lead: string): string =>
+  `(select ${lead}.promise from model as m
+     where m.account_id = ${lead}.account_id and m.id = ${lead}.model_id and m.outcomes >= ${leastToLearn.outcomes})`
+
 /** A lead with what only its changes need. */
 export type LockedLead = LeadWithOutcome & { erased_at: Date | null; told_service_ids: string[] }
 
@@ -52,7 +61,7 @@ export type LockedLead = LeadWithOutcome & { erased_at: Date | null; told_servic
 export async function lockLead(tx: TransactionContext, id: string): Promise<LockedLead> {
   const { rows } = await tx.sql.query<LockedLead>({
     name: 'lead-lock',
-    text: `select ${leadColumns.join(', ')}, erased_at, told_service_ids, ${latestOutcome} as outcome
+    text: `select ${leadColumns.join(', ')}, erased_at, told_service_ids, ${latestOutcome} as outcome, ${promisedShare('lead')} as probability
            from lead where account_id = $1 and id = $2 and deleted_at is null and ${seenLead('lead', '$3')} for update of lead`,
     values: [tx.actor.account_id, id, tx.actor.sight],
   })

@@ -1,5 +1,6 @@
 import type { TransactionContext } from '#db'
 import { leadColumns, type LeadRow } from './columns.ts'
+import { promisedShare } from './leads.ts'
 
 /** The tier as the index lead_waiting orders it: a person's word before the score's. */
 const rank = `(case coalesce(override ->> 'qualification_type', qualification_type)
@@ -29,7 +30,7 @@ export type Line = {
 }
 
 /** A lead that waits, with the model that scored it. */
-export type WaitingLead = LeadRow & { model_id: string | null }
+export type WaitingLead = LeadRow & { model_id: string | null; probability: number | null }
 
 /**
  * What waits: open, real, no repetition of an earlier enquiry, not set aside, not silent for too long, not answered, and without a milestone that still stands.
@@ -60,7 +61,7 @@ export async function listHeld(
 ): Promise<WaitingLead[]> {
   const { rows } = await tx.sql.query<WaitingLead>({
     name: 'queue-held',
-    text: `select ${columns}
+    text: `select ${columns}, ${promisedShare('lead')} as probability
              from (select lead_id, claimed_at from lead_claim where account_id = $1 and user_id = $3) as claim
             cross join lateral (
               select ${columns}, promise, alive_at, deleted_at
@@ -114,7 +115,7 @@ async function walk(
 ): Promise<WaitingLead[]> {
   const { rows } = await tx.sql.query<WaitingLead>({
     name: `queue-${hurry}-${when}`,
-    text: `select ${columns}
+    text: `select ${columns}, ${promisedShare('l')} as probability
              from unnest($6::text[]) with ordinality as whose (owner, place)
             cross join lateral (${walks[hurry](judged[when])}) as l
             order by place, ${strength}

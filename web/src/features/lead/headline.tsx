@@ -4,7 +4,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { sayWhen } from '../../ui/when.tsx'
 import { sayAdvice } from '../../wording/advice.ts'
 import { sayOdds } from '../../wording/odds.ts'
-import { oneInOf, sayDoubt, sayScore } from '../../wording/say-score.ts'
+import { promisedBy, sayDoubt, sayScore } from '../../wording/say-score.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
 import { tierWords } from '../../wording/tiers.ts'
 import type { Lead, Score } from './queries.ts'
@@ -35,15 +35,15 @@ export function Headline({ lead, score }: { lead: Lead; score: Score }) {
 function Leading({ lead, score }: { lead: Lead; score: Score }) {
   const { override } = lead
   const tier = override?.qualification_type ?? score.qualification_type
-  const oneIn = oneInOf(score)
+  const chance = promisedBy(score)
   return (
     <Group gap="sm" align="baseline">
-      <span className="leading">{oneIn === null ? tierWords[tier] : sayOdds(oneIn)}</span>
-      {oneIn === null ? (
+      <span className="leading">{chance === null ? tierWords[tier] : sayOdds(chance)}</span>
+      {chance === null ? (
         <Text c="dimmed">{leadText.byRules}</Text>
       ) : (
         <>
-          <Text c="dimmed">{leadText.usualIs(sayOdds(1 / score.base_rate))}</Text>
+          <Text c="dimmed">{leadText.usualIs(sayOdds(score.base_rate))}</Text>
           <TierChip tier={tier} />
         </>
       )}

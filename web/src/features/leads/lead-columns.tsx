@@ -4,6 +4,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { When } from '../../ui/when.tsx'
 import { capital } from '../../wording/capital.ts'
 import { nameOf, sayName } from '../../wording/name.ts'
+import { sayOdds } from '../../wording/odds.ts'
 import { outcomeWords, type Outcome } from '../../wording/outcomes.ts'
 import { sayPhone } from '../../wording/phone.ts'
 import { TierChip } from '../../wording/tier-chip.tsx'
@@ -27,10 +28,10 @@ export function leadColumns({ currency, nameOfMember }: Known): LeadColumn[] {
     {
       key: 'tier',
       title: leadsText.tier,
-      width: '100px',
+      width: '136px',
       sort: 'score',
-      cell: (lead) => <TierChip tier={tierOf(lead)} />,
-      text: (lead) => tierWords[tierOf(lead)],
+      cell: (lead) => <TierChip tier={tierOf(lead)} chance={lead.probability} />,
+      text: sayTier,
     },
     { key: 'name', title: leadsText.name, cell: (lead) => <Name lead={lead} />, text: nameOf },
     {
@@ -99,6 +100,12 @@ export function leadColumns({ currency, nameOfMember }: Known): LeadColumn[] {
       text: ({ phone }) => phone ?? '',
     },
   ]
+}
+
+/** The tier with its odds, as the chip shows them. */
+const sayTier = (lead: Lead) => {
+  const odds = lead.probability === null ? '' : ` · ${sayOdds(lead.probability)}`
+  return `${tierWords[tierOf(lead)]}${odds}`
 }
 
 const tierOf = (lead: Lead) => lead.override?.qualification_type ?? lead.qualification_type

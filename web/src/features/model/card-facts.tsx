@@ -27,7 +27,7 @@ export function CardFacts({ card }: { card: Card }) {
       <Facts
         facts={[
           ['Predicts', `${card.target} within ${card.horizon_days} days`],
-          ['Your usual', sayOdds(1 / card.base_rate)],
+          ['Your usual', sayOdds(card.base_rate)],
           [
             'Learned from',
             `${trained_on.outcomes} outcomes, ${trained_on.conversions} of them good`,

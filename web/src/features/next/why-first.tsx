@@ -4,14 +4,14 @@ import { tierWords } from '../../wording/tiers.ts'
 import type { Claim, Queue } from './queue.ts'
 import { nextText } from '../../texts/next.ts'
 
-/** `oneIn` is null while only rules speak, undefined until the score is there. */
-type WhyFirstProps = { claim: Claim; queue: Queue; oneIn: number | null | undefined }
+/** `chance`, from 0 to 1, is null while only rules speak, undefined until the score is there. */
+type WhyFirstProps = { claim: Claim; queue: Queue; chance: number | null | undefined }
 
 /** Why this lead stands before the others, as the server ranked it when it was given. */
-export function WhyFirst({ claim, queue, oneIn }: WhyFirstProps) {
+export function WhyFirst({ claim, queue, chance }: WhyFirstProps) {
   return (
     <List size="sm" spacing={4} listStyleType="none">
-      <List.Item>{sayReason(claim, oneIn)}</List.Item>
+      <List.Item>{sayReason(claim, chance)}</List.Item>
       <List.Item>
         <Text span size="sm" c="dimmed">
           {nextText.nobodyElseIsGiven(sayOthers(queue))}
@@ -21,15 +21,15 @@ export function WhyFirst({ claim, queue, oneIn }: WhyFirstProps) {
   )
 }
 
-function sayReason({ lead, because }: Claim, oneIn: WhyFirstProps['oneIn']): string {
+function sayReason({ lead, because }: Claim, chance: WhyFirstProps['chance']): string {
   if (because === 'overdue') return nextText.itsAnswerIsOverdue
   if (because === 'put_off') return nextText.youPutItOff
   if (because === 'override' && lead.override)
     return nextText.aPersonSetIt(tierWords[lead.override.qualification_type])
   if (because === 'scored_before') return nextText.anEarlierVersionOf
   const tier = tierWords[lead.override?.qualification_type ?? lead.qualification_type]
-  const stood = oneIn === null ? nextText.stoodHigherByThe : nextText.wasLikelier
-  const odds = oneIn == null ? '' : nextText.atAboutNow(sayOdds(oneIn))
+  const stood = chance === null ? nextText.stoodHigherByThe : nextText.wasLikelier
+  const odds = chance == null ? '' : nextText.atAboutNow(sayOdds(chance))
   return nextText.whenYouWereGiven(tier, stood, odds)
 }
 

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Lead, Score } from '#leads'
+import { priorModel, sealModel } from '#qualification'
+import { promote } from '../support/promote.ts'
+import { openWorld } from '../support/world.ts'
+
+const world = await openWorld()
+
+test('a lead tells the probability of its score wherever it is shown, and none while only rules speak', async () => {
+  const { request, account_id } = await world.account()
+  const submit = async (email: string): Promise<Lead> =>
+    (await request('POST', '/v1/leads', { email })).body
+  const shown = async (id: string) => {
+    const one: Lead = (await request('GET', `/v1/leads/${id}`)).body
+    const list = (await request('GET', '/v1/leads')).body as { data: Lead[] }
+    return [one.probability, list.data.find((lead) => lead.id === id)?.probability]
+  }
+  const ruled = await submit('rules@example.com')
+  assert.equal(ruled.probability, null)
+  assert.deepEqual(await shown(ruled.id), [null, null])
+
+  const { id: _, ...prior } = priorModel
+  const trained_on = { outcomes: 40, conversions: 34, until: null }
+  const learned = sealModel({ ...prior, stage: 'ridge', base_rate: 0.85, trained_on })
+  await promote(world, { account_id }, learned)
+  const told = await submit('told@example.com')
+  const score: Score = (await request('GET', `/v1/leads/${told.id}/score`)).body
+  assert.equal(score.basis, 'outcomes')
+  assert.ok(score.probability > 0.5, `${score.probability}`)
+  assert.equal(told.probability, score.probability)
+  assert.deepEqual(await shown(told.id), [score.probability, score.probability])
+  // A whole number would say of two in three that each one is won.
+  assert.ok(score.one_in > 1 && score.one_in < 2, `${score.one_in}`)
+  assert.deepEqual(await shown(ruled.id), [null, null])
+})
