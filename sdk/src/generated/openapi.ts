@@ -784,6 +784,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/services/{service_id}/leads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List leads that want a service
+         * @description At most fifty open leads of 90 days: those whose enquiry names the service, and while it is on offer those whose wish it fits. First those where most is to be hoped for: how likely they meet you, times how far the service fits.
+         */
+        get: operations["get_services_service_id_leads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/customers/{customer_id}/matches": {
         parameters: {
             query?: never;
@@ -13124,6 +13144,152 @@ export interface operations {
                         /** @constant */
                         object: "list";
                         data: components["schemas"]["Match"][];
+                        /** @description Whether there is another page. */
+                        has_more: boolean;
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_services_service_id_leads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the service.
+                 * @example svc_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
+                service_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "object": "list",
+                     *       "data": [
+                     *         {
+                     *           "object": "match",
+                     *           "lead_id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *           "asked": false,
+                     *           "score": 84,
+                     *           "reasons": [
+                     *             "type"
+                     *           ],
+                     *           "explanation": [
+                     *             "text"
+                     *           ],
+                     *           "one_in": 4,
+                     *           "lead": {
+                     *             "id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *             "object": "lead",
+                     *             "status": "qualified",
+                     *             "customer_id": "cus_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *             "name": "Ann Lee",
+                     *             "email": "ann@example.com",
+                     *             "phone": "+14155550123",
+                     *             "preferences": {
+                     *               "property_type": "residential",
+                     *               "price_range": {
+                     *                 "min": 500000,
+                     *                 "max": 800000
+                     *               },
+                     *               "city": "Austin",
+                     *               "state": "TX",
+                     *               "bedrooms": 3,
+                     *               "bathrooms": 2,
+                     *               "timeline_days": 30,
+                     *               "financing": "preapproved"
+                     *             },
+                     *             "message": "Could we see it on Saturday?",
+                     *             "source": "website",
+                     *             "external_id": "a-1",
+                     *             "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *             "consent": {},
+                     *             "attributes": {
+                     *               "pool": true
+                     *             },
+                     *             "test": false,
+                     *             "demo": false,
+                     *             "score": 84,
+                     *             "qualification_type": "hot",
+                     *             "triggers": [
+                     *               "budget_match",
+                     *               "high_engagement"
+                     *             ],
+                     *             "override": {
+                     *               "qualification_type": "hot",
+                     *               "reason": "Called back within the hour.",
+                     *               "by": "text",
+                     *               "at": "text"
+                     *             },
+                     *             "duplicate_of": "text",
+                     *             "outcome": "met",
+                     *             "assigned_to": "text",
+                     *             "assigned_at": "2026-03-02T09:00:00.000Z",
+                     *             "assigned_because": "text",
+                     *             "offered_to": "text",
+                     *             "due_at": "2026-03-02T09:00:00.000Z",
+                     *             "first_response_at": "2026-03-02T09:00:00.000Z",
+                     *             "first_response_by": "text",
+                     *             "first_response_channel": "text",
+                     *             "response_seconds": 1,
+                     *             "response_working_seconds": 1,
+                     *             "created_at": "2026-03-02T09:00:00.000Z",
+                     *             "updated_at": "2026-03-02T09:00:00.000Z",
+                     *             "version": 1
+                     *           }
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "WyJ4IiwxXQ"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        object: "list";
+                        data: {
+                            /** @constant */
+                            object: "match";
+                            /** @description The lead. */
+                            lead_id: string;
+                            /** @description The service it wants. */
+                            service_id: string;
+                            /** @description Whether its enquiry names this very service. */
+                            asked: boolean;
+                            /** @description How well the service fits the wish; 0 where only the enquiry speaks for it. */
+                            score: number;
+                            /** @description What fits, the weightiest first; then, below 100, what is lacking. */
+                            reasons: ("type" | "price_in_range" | "city" | "state" | "bedrooms" | "bathrooms" | "amenities" | "no_unwanted" | "type_related" | "type_not_named" | "price_near" | "price_far" | "price_on_request" | "price_not_named" | "other_city" | "place_not_named" | "bedrooms_missing" | "bathrooms_missing" | "amenities_not_stated" | "amenities_missing" | "unwanted")[];
+                            /** @description The reasons in words, each at its place, such as "2 of 3 bedrooms". */
+                            explanation: string[];
+                            one_in: number | null;
+                            lead: components["schemas"]["Lead"];
+                        }[];
                         /** @description Whether there is another page. */
                         has_more: boolean;
                         next_cursor: string | null;

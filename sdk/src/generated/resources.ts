@@ -66,6 +66,9 @@ const servicesOf = (call: Caller) => ({
   /** Value a service against its market. `GET /v1/services/{id}/valuation` */
   valuation: (id: string, options?: CallOptions): Pending<AnswerOf<'/v1/services/{id}/valuation', 'get'>> =>
     call.value('get', '/v1/services/{id}/valuation', { path: { id } }, options),
+  /** List leads that want a service. `GET /v1/services/{service_id}/leads` */
+  leads: (service_id: string, options?: CallOptions): PendingPage<AnswerOf<'/v1/services/{service_id}/leads', 'get'>, RowOf<'/v1/services/{service_id}/leads'>> =>
+    call.page('get', '/v1/services/{service_id}/leads', { path: { service_id } }, options),
 })
 
 const analyticsOf = (call: Caller) => ({

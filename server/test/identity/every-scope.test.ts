@@ -39,6 +39,7 @@ const table: [RegExp, Needed | { read: Needed; write: Needed }][] = [
   [/^\/v1\/(leads\/next|onboarding|onboarding\/demo)$/, 'person'],
   [/^\/v1\/(export|retention|system)\b/, 'person'],
   [/^\/v1\/usage$/, 'any'],
+  [/^\/v1\/services\/:\w+\/leads$/, ['customers.read', 'services.read']],
   [/^\/v1\/services\/:\w+\/valuation$/, ['services.read', 'analytics.read']],
   [/^\/v1\/services\b/, { read: ['services.read'], write: ['services.write'] }],
   [/\/matches$/, ['customers.read', 'services.read']],

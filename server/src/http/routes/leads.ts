@@ -12,6 +12,7 @@ import {
   listCustomerMatches,
   listLeads,
   listMatches,
+  listWanting,
   MatchedService,
   NewLead,
   NewOverride,
@@ -27,6 +28,7 @@ import {
   ScoreQuery,
   SubmittedLead,
   updateLead,
+  WantingLead,
   type Intake,
   type LeadParts,
 } from '#leads'
@@ -260,6 +262,20 @@ export function leadRoutes(
       },
     },
     (request) => listMatches(contextOf(request), leads.accounts, request.params.lead_id),
+  )
+
+  route.get(
+    '/services/:service_id/leads',
+    {
+      config: { scope: ['customers.read', 'services.read'] },
+      schema: {
+        summary: 'List leads that want a service',
+        description:
+          'At most fifty open leads of 90 days: those whose enquiry names the service, and while it is on offer those whose wish it fits. First those where most is to be hoped for: how likely they meet you, times how far the service fits.',
+        response: { 200: listOf(WantingLead) },
+      },
+    },
+    (request) => listWanting(contextOf(request), request.params.service_id),
   )
 
   route.get(

@@ -35,6 +35,25 @@ export async function getLeadRow(context: Context, id: string): Promise<LeadWith
   return row
 }
 
+/** Those of these leads the actor sees, with their latest milestones, by their ids. Each by primary key. */
+export async function findLeads(
+  context: Context,
+  ids: readonly string[],
+): Promise<Map<string, LeadWithOutcome>> {
+  const { rows } = await context.sql.query<LeadWithOutcome>({
+    name: 'leads-find',
+    text: `select lead.*
+           from unnest($2::text[]) as asked (id)
+           cross join lateral (
+             select ${leadColumns.join(', ')}, ${latestOutcome} as outcome
+             from lead
+             where account_id = $1 and id = asked.id and deleted_at is null and ${seenLead('lead', '$3')}
+             limit 1) as lead`,
+    values: [context.actor.account_id, ids, context.actor.sight],
+  })
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** A lead as it is after a change, for who made it: they may just have given it away. @throws Problem not_found */
 export const getMovedRow = (tx: TransactionContext, id: string): Promise<LeadWithOutcome> =>
   getLeadRow(actingAs(tx, { ...tx.actor, sight: null }), id)

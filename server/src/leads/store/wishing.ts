@@ -1,12 +1,13 @@
 import { fold } from '#kit'
 import { wordsFor, type Service } from '#catalogue'
-import type { TransactionContext } from '#db'
+import { seenLead, type Context, type TransactionContext } from '#db'
 import { textIn, type PackedInputs } from '#qualification'
 import { wishedIn } from '../scoring.ts'
 import { leadColumns, type LeadRow } from './columns.ts'
 
 /** An open lead that may want what is new, with those of the services asked for that it was told of before. */
-export type WishingLead = Pick<LeadRow, 'id' | 'customer_id'> & Wished & { told: string[] }
+export type WishingLead = Pick<LeadRow, 'id' | 'customer_id'> &
+  Wished & { promise: number; told: string[] }
 
 /** What wishes of the kind of a service begin with in lead_wishing: they name its type in one of its words, and its city and state or none. */
 export function wishesFor(account_id: string, { type, location }: Service): string[] {
@@ -24,11 +25,11 @@ export function wishesFor(account_id: string, { type, location }: Service): stri
 const wish = `(account_id || '/' || wish_type || '/' || coalesce(wish_city, '') || '/' || coalesce(wish_state, '') || '/' || id)`
 
 /**
- * The open leads whose wishes begin so, the newest first: those with ids after `since` and before `before`, at most `limit`. Walks lead_wishing
+ * The open leads whose wishes begin so, of those the actor sees, the newest first: those with ids after `since` and before `before`, at most `limit`. Walks lead_wishing
  * once for each beginning and reads no lead that it does not give, up to `limit` for each.
  */
 export async function listWishing(
-  tx: TransactionContext,
+  context: Context,
   asked: {
     beginnings: readonly string[]
     since: string
@@ -38,12 +39,12 @@ export async function listWishing(
   },
 ): Promise<WishingLead[]> {
   const { beginnings, since, before, services, limit } = asked
-  const { rows } = await tx.sql.query<WishingLead & WithInputs>({
-    text: `select l.id, l.customer_id, l.preferences, l.service_id, l.inputs,
+  const { rows } = await context.sql.query<WishingLead & WithInputs>({
+    text: `select l.id, l.customer_id, l.preferences, l.service_id, l.promise, l.inputs,
              array(select s from unnest($4::text[]) as s where s = any(l.told_service_ids)) as told
            from unnest($1::text[]) as wished (beginning)
            cross join lateral (
-             select id, customer_id, preferences, service_id, inputs, told_service_ids
+             select id, customer_id, preferences, service_id, promise, inputs, told_service_ids
              from lead
              where ${wish} > (wished.beginning || $2) collate "C"
                and ${wish} < (wished.beginning || $3) collate "C"
@@ -52,12 +53,38 @@ export async function listWishing(
                and not is_test
                and status in ('received', 'qualified', 'unqualified')
                and qualification_type <> 'unqualified'
+               and ${seenLead('lead', '$6')}
              order by ${wish} collate "C" desc
              limit $5) as l
            order by l.id collate "C" desc
            limit $5`,
     // Every id is before the tilde.
-    values: [beginnings, since, before ?? '~', services, limit],
+    values: [beginnings, since, before ?? '~', services, limit, context.actor.sight],
+  })
+  return rows.map(withWish)
+}
+
+/** The open leads after `since` whose enquiry names this service, of those the actor sees, the newest first, at most `limit`. By the index lead_of_service. */
+export async function listAsking(
+  context: Context,
+  { service_id, since, limit }: { service_id: string; since: string; limit: number },
+): Promise<WishingLead[]> {
+  const { actor } = context
+  const { rows } = await context.sql.query<WishingLead & WithInputs>({
+    name: 'lead-asking',
+    text: `select id, customer_id, preferences, service_id, promise, inputs, '{}'::text[] as told
+           from lead
+           where account_id = $1
+             and service_id = $2
+             and id > $3
+             and deleted_at is null
+             and not is_test
+             and status in ('received', 'qualified', 'unqualified')
+             and qualification_type <> 'unqualified'
+             and ${seenLead('lead', '$5')}
+           order by id desc
+           limit $4`,
+    values: [actor.account_id, service_id, since, limit, actor.sight],
   })
   return rows.map(withWish)
 }

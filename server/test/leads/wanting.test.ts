@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { days } from '#kit'
+import { openWorld } from '../support/world.ts'
+
+const world = await openWorld()
+
+const home = { type: 'residential', price: 380_000, location: { city: 'Austin', state: 'TX' } }
+const wish = {
+  property_type: 'residential',
+  price_range: { max: 400_000 },
+  city: 'Austin',
+  state: 'TX',
+}
+type Wanting = {
+  lead_id: string
+  asked: boolean
+  score: number
+  explanation: string[]
+  one_in: number
+  lead: { email: string }
+}
+
+async function openDesk() {
+  const account = await world.account()
+  const { request } = account
+  return {
+    ...account,
+    offer: async (body: object = home): Promise<string> =>
+      (await request('POST', '/v1/services', body)).body.id,
+    enquire: async (email: string, more: object = {}): Promise<string> =>
+      (await request('POST', '/v1/leads', { email, preferences: wish, ...more })).body.id,
+    wanting: async (service_id: string): Promise<Wanting[]> => {
+      const { status, body, text } = await request('GET', `/v1/services/${service_id}/leads`)
+      assert.equal(status, 200, text)
+      return body.data
+    },
+  }
+}
+
+const emails = (wanting: readonly Wanting[]) => wanting.map(({ lead }) => lead.email)
+
+test('names the open leads whose wish a service fits, with what fits and what is lacking', async () => {
+  const { offer, enquire, wanting } = await openDesk()
+  await enquire('fits@example.com')
+  await enquire('elsewhere@example.com', { preferences: { ...wish, city: 'Denver', state: 'CO' } })
+  await enquire('poorer@example.com', { preferences: { ...wish, price_range: { max: 200_000 } } })
+  await enquire('roomier@example.com', { preferences: { ...wish, bedrooms: 4 } })
+  const service_id = await offer({ ...home, bedrooms: 3 })
+  const found = await wanting(service_id)
+  assert.deepEqual(emails(found).toSorted(), ['fits@example.com', 'roomier@example.com'])
+  const roomier = found.find(({ lead }) => lead.email === 'roomier@example.com')
+  assert.ok(roomier && roomier.score < 100 && !roomier.asked && roomier.one_in >= 1)
+  assert.equal(roomier.explanation.at(-1), '3 of 4 bedrooms')
+})
+
+test('puts first whom most is to be hoped of: the likelier of two whom it fits alike, and whoever asked for it', async () => {
+  const { request, offer, enquire, wanting, account_id } = await openDesk()
+  const service_id = await offer()
+  await enquire('likely@example.com')
+  await enquire('unlikely@example.com')
+  await enquire('asked@example.com', { preferences: {}, service_id })
+  const promise = async (email: string, chance: number) =>
+    world.database.pool.query('update lead set promise = $3 where account_id = $1 and email = $2', [
+      account_id,
+      email,
+      chance,
+    ])
+  await promise('likely@example.com', 0.5)
+  await promise('unlikely@example.com', 0.02)
+  await promise('asked@example.com', 0.4)
+  const found = await wanting(service_id)
+  assert.deepEqual(emails(found), [
+    'likely@example.com',
+    'asked@example.com',
+    'unlikely@example.com',
+  ])
+  assert.deepEqual(
+    found.map(({ asked, one_in }) => [asked, one_in]),
+    [
+      [false, 2],
+      [true, 3],
+      [false, 50],
+    ],
+  )
+  // What is off offer fits nobody any more, but who asked for it is still to be told.
+  await request('PATCH', `/v1/services/${service_id}`, { status: 'inactive' })
+  assert.deepEqual(emails(await wanting(service_id)), ['asked@example.com'])
+})
+
+test('forgets who met somebody else, and wishes of more than 90 days', async () => {
+  const { request, offer, enquire, wanting } = await openDesk()
+  const service_id = await offer()
+  const lost = await enquire('lost@example.com')
+  await enquire('old@example.com')
+  await request('POST', `/v1/leads/${lost}/outcome`, { outcome: 'lost' })
+  assert.deepEqual(emails(await wanting(service_id)), ['old@example.com'])
+  world.clock.advance(days(91))
+  assert.deepEqual(await wanting(service_id), [])
+})
+
+test('a service of another account has no leads, and does not exist', async () => {
+  const [one, other] = [await openDesk(), await openDesk()]
+  const service_id = await one.offer()
+  await other.enquire('theirs@example.com')
+  assert.deepEqual(await one.wanting(service_id), [])
+  const { status } = await other.request('GET', `/v1/services/${service_id}/leads`)
+  assert.equal(status, 404)
+})
