@@ -32,6 +32,7 @@ import {
   jobRoutes,
   customerRoutes,
   leadRoutes,
+  matchRoutes,
   outcomeRoutes,
   messageRoutes,
   metricsRoutes,
@@ -168,6 +169,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   const erasing = { seal, belongings, heldInBackups: held }
   customerRoutes(v1, { accounts, ...erasing })
   leadRoutes(v1, { intake, leads, public_url: settings.public_url })
+  matchRoutes(v1, { accounts })
   outcomeRoutes(v1, { leads, public_url: settings.public_url })
   messageRoutes(v1, { leads })
   const reach = openReach(webhooks.tools.guard, parts.webhooks.dns_servers)

@@ -46,6 +46,7 @@ import {
 } from '#learning'
 import { sendMailOnce, type CarryMail, type QueueMail } from '#mail'
 import {
+  keepExpectationsOnce,
   refreshLargeMarketsOnce,
   refreshMarketsOnce,
   writeNarrativesOnce,
@@ -116,6 +117,7 @@ const listed: readonly Listed[] = [
   { name: 'forget old requests', restSeconds: 600, once: forgetRequestsOnce },
   { name: 'refresh markets', restSeconds: 0.4, once: refreshMarketsOnce },
   { name: 'refresh large markets', restSeconds: 2, once: refreshLargeMarketsOnce, isLong: true },
+  { name: 'expect prices', restSeconds: 5, once: keepExpectationsOnce, isLong: true },
   { name: 'keep funnels', restSeconds: 5, once: keepFunnelsOnce },
   { name: 'watch the clock of leads', restSeconds: 1, once: watchLeadsOnce },
   { name: 'count what members have', restSeconds: 3600, once: forgetOpenDaysOnce },

@@ -229,7 +229,7 @@ export interface paths {
         };
         /**
          * List services
-         * @description By type, price, place, rooms, status or words, the newest first or by the sort asked for. Bounds are inclusive; price filters look at services in the currency of the account.
+         * @description By type, price, place, rooms, status or words, the newest first or by the sort asked for, with how each stands in its market. Bounds are inclusive; price filters look at services in the currency of the account.
          */
         get: operations["get_services"];
         put?: never;
@@ -8408,7 +8408,7 @@ export interface operations {
                 /** @description Last changed until then. Inclusive. */
                 updated_before?: string;
                 /** @description The order; `-` for descending. Rows without a value come last in both. */
-                sort?: "created_at" | "-created_at" | "updated_at" | "-updated_at" | "price" | "-price";
+                sort?: "created_at" | "-created_at" | "updated_at" | "-updated_at" | "price" | "-price" | "listed_at" | "-listed_at" | "gap_pct" | "-gap_pct" | "enquiries_90d" | "-enquiries_90d" | "type" | "-type" | "city" | "-city" | "bedrooms" | "-bedrooms";
                 /** @description How many rows a page has at most. */
                 limit?: number;
                 /** @description The `next_cursor` of the page before, with the same filters and sort. */
@@ -8465,7 +8465,9 @@ export interface operations {
                      *           "created_at": "2026-03-02T09:00:00.000Z",
                      *           "updated_at": "2026-03-02T09:00:00.000Z",
                      *           "version": 1,
-                     *           "price_outlier": false
+                     *           "price_outlier": false,
+                     *           "gap_pct": 0.5,
+                     *           "enquiries_90d": 1
                      *         }
                      *       ],
                      *       "has_more": true,
@@ -8524,6 +8526,9 @@ export interface operations {
                             version: number;
                             /** @description Whether the latest analysis of its market set the price aside as too far off: often a typing error. */
                             price_outlier: boolean;
+                            gap_pct: number | null;
+                            /** @description How many leads of the last 90 days named it. */
+                            enquiries_90d: number;
                         }[];
                         /** @description Whether there is another page. */
                         has_more: boolean;

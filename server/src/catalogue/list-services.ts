@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Page } from '#kit'
 import { readPage, type Context } from '#db'
 import type { Service } from './schema.ts'
@@ -5,12 +6,33 @@ import type { ServiceQuery } from './service-query.ts'
 import { serviceOf, type Owner } from './service-row.ts'
 import { filteredServices } from './store/filtered-services.ts'
 
+/** What is shown beside services and known further up: the columns their list is given, and can be sorted by. */
+export type Standing = { gap_pct: RawBuilder<number | null>; enquiries_90d: RawBuilder<number> }
+
+const nobodySays: Standing = { gap_pct: sql`null::float8`, enquiries_90d: sql`0` }
+
+/** A service in a list, with what it was given beside. */
+export type ListedService = Service & { gap_pct: number | null; enquiries_90d: number }
+
 /** One page of the account's services, narrowed and sorted as asked. @throws Problem invalid_cursor */
 export async function listServices(
   context: Context,
   owner: Owner,
   query: ServiceQuery,
-): Promise<Page<Service>> {
-  const page = await readPage(filteredServices(context, owner, query), query, { list: 'services' })
-  return { ...page, data: page.data.map(serviceOf) }
+  { gap_pct, enquiries_90d }: Standing = nobodySays,
+): Promise<Page<ListedService>> {
+  const listed = filteredServices(context, owner, query).select([
+    gap_pct.as('gap_pct'),
+    enquiries_90d.as('enquiries_90d'),
+  ])
+  const page = await readPage(context.db.selectFrom(listed.as('service')).selectAll(), query, {
+    list: 'services',
+    nullable: ['listed_at', 'gap_pct', 'city', 'bedrooms'],
+  })
+  const data = page.data.map(({ gap_pct: gap, enquiries_90d: enquiries, ...row }) => ({
+    ...serviceOf(row),
+    gap_pct: gap,
+    enquiries_90d: enquiries,
+  }))
+  return { ...page, data }
 }

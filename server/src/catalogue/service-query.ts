@@ -41,7 +41,17 @@ export const ServiceQuery = Type.Object({
   created_before: moment('Created until then.'),
   updated_after: moment('Last changed from then on.'),
   updated_before: moment('Last changed until then.'),
-  sort: sortBy('created_at', 'updated_at', 'price'),
+  sort: sortBy(
+    'created_at',
+    'updated_at',
+    'price',
+    'listed_at',
+    'gap_pct',
+    'enquiries_90d',
+    'type',
+    'city',
+    'bedrooms',
+  ),
   ...pageQuery,
 })
 export type ServiceQuery = Static<typeof ServiceQuery>

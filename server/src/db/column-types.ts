@@ -551,6 +551,8 @@ export const columnTypes: {
     told_high: 'float8',
     told_sufficient: 'bool',
     tell_at: 'timestamptz',
+    expected_revision: 'int8',
+    expected_at: 'timestamptz',
   },
   market_change: {
     account_id: 'text',
@@ -988,6 +990,12 @@ export const columnTypes: {
     status: 'text',
     former_price: 'numeric',
     former_status: 'text',
+  },
+  service_expectation: {
+    account_id: 'text',
+    service_id: 'text',
+    currency: 'text',
+    expected: 'float8',
   },
   session: {
     account_id: 'text',

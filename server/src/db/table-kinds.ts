@@ -173,6 +173,7 @@ export const tableKinds: {
   search_words: { kind: 'derived', ofCustomers: ['lines'] },
   service: { kind: 'account' },
   service_change: { kind: 'account' },
+  service_expectation: { kind: 'derived' },
   session: { kind: 'passing', ofPeople: ['address', 'agent'] },
   setup_token: { kind: 'passing' },
   sign_in_place: { kind: 'shared', ofPeople: ['place'] },

@@ -596,6 +596,8 @@ export type MarketAreaTable = {
   told_high: number | null
   told_sufficient: boolean | null
   tell_at: Date | null
+  expected_revision: number | null
+  expected_at: Date | null
 }
 
 export type MarketChangeTable = {
@@ -1080,6 +1082,13 @@ export type ServiceChangeTable = {
   former_status: string | null
 }
 
+export type ServiceExpectationTable = {
+  account_id: string
+  service_id: string
+  currency: string
+  expected: number
+}
+
 export type SessionTable = {
   account_id: string
   id: string
@@ -1418,6 +1427,7 @@ export type Tables = {
   search_words: SearchWordsTable
   service: ServiceTable
   service_change: ServiceChangeTable
+  service_expectation: ServiceExpectationTable
   session: SessionTable
   setup_token: SetupTokenTable
   sign_in_place: SignInPlaceTable

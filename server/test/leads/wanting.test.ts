@@ -26,14 +26,20 @@ async function openDesk() {
   const { request } = account
   return {
     ...account,
-    offer: async (body: object = home): Promise<string> =>
-      (await request('POST', '/v1/services', body)).body.id,
-    enquire: async (email: string, more: object = {}): Promise<string> =>
-      (await request('POST', '/v1/leads', { email, preferences: wish, ...more })).body.id,
+    offer: async (body: object = home): Promise<string> => {
+      const { id }: { id: string } = (await request('POST', '/v1/services', body)).body
+      return id
+    },
+    enquire: async (email: string, more: object = {}): Promise<string> => {
+      const enquiry = { email, preferences: wish, ...more }
+      const { id }: { id: string } = (await request('POST', '/v1/leads', enquiry)).body
+      return id
+    },
     wanting: async (service_id: string): Promise<Wanting[]> => {
-      const { status, body, text } = await request('GET', `/v1/services/${service_id}/leads`)
-      assert.equal(status, 200, text)
-      return body.data
+      const answer = await request('GET', `/v1/services/${service_id}/leads`)
+      assert.equal(answer.status, 200, answer.text)
+      const { data }: { data: Wanting[] } = answer.body
+      return data
     },
   }
 }

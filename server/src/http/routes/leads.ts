@@ -1,4 +1,3 @@
-import { getCustomer } from '#customers'
 import { checkerOf, deletedOf, invalid, listOf, type Problem } from '#kit'
 import {
   claimNext,
@@ -9,11 +8,7 @@ import {
   LeadPatch,
   LeadQuery,
   leaveQueue,
-  listCustomerMatches,
   listLeads,
-  listMatches,
-  listWanting,
-  MatchedService,
   NewLead,
   NewOverride,
   overrideScore,
@@ -28,7 +23,6 @@ import {
   ScoreQuery,
   SubmittedLead,
   updateLead,
-  WantingLead,
   type Intake,
   type LeadParts,
 } from '#leads'
@@ -248,51 +242,6 @@ export function leadRoutes(
       },
     },
     (request) => removeOverride(contextOf(request), leads, request.params.lead_id),
-  )
-
-  route.get(
-    '/leads/:lead_id/matches',
-    {
-      config: { scope: ['customers.read', 'services.read'] },
-      schema: {
-        summary: 'List matching services',
-        description:
-          'At most ten services that fit the wish, the best first, with what fits and what is lacking.',
-        response: { 200: listOf(MatchedService) },
-      },
-    },
-    (request) => listMatches(contextOf(request), leads.accounts, request.params.lead_id),
-  )
-
-  route.get(
-    '/services/:service_id/leads',
-    {
-      config: { scope: ['customers.read', 'services.read'] },
-      schema: {
-        summary: 'List leads that want a service',
-        description:
-          'At most fifty open leads of 90 days: those whose enquiry names the service, and while it is on offer those whose wish it fits. First those where most is to be hoped for: how likely they meet you, times how far the service fits.',
-        response: { 200: listOf(WantingLead) },
-      },
-    },
-    (request) => listWanting(contextOf(request), request.params.service_id),
-  )
-
-  route.get(
-    '/customers/:customer_id/matches',
-    {
-      config: { scope: ['customers.read', 'services.read'] },
-      schema: {
-        summary: 'List services that match a customer',
-        description: 'The same for the latest wish of a person.',
-        response: { 200: listOf(MatchedService) },
-      },
-    },
-    async (request) => {
-      const context = contextOf(request)
-      const { id } = await getCustomer(context, request.params.customer_id)
-      return listCustomerMatches(context, leads.accounts, id)
-    },
   )
 }
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { deletedOf, listOf } from '#kit'
+import { deletedOf, listOf, nullable } from '#kit'
 import type { AccountBook } from '#accounts'
 import {
   createService,
@@ -16,17 +16,27 @@ import {
   submitServices,
   updateService,
 } from '#catalogue'
-import { findOutliers } from '#market'
+import { findOutliers, standingOfServices } from '#market'
 import { Batch, batchAnswer, batchOf } from '../batch.ts'
 import { contextOf, expectedVersions } from '../context.ts'
 import { batchBodyLimit, type Route } from '../route.ts'
 
-/** A service in a list, with what the market says of its price. */
+/** A service in a list, with how it stands in its market. */
 const ListedService = Type.Object({
   ...Service.properties,
   price_outlier: Type.Boolean({
     description:
       'Whether the latest analysis of its market set the price aside as too far off: often a typing error.',
+  }),
+  gap_pct: nullable(
+    Type.Number({
+      description:
+        'How far it asks above what homes like it ask, itself left out, in per cent; below is negative. Null off offer, without a price, and where too few are like it. Follows other listings within a minute or so.',
+    }),
+  ),
+  enquiries_90d: Type.Integer({
+    minimum: 0,
+    description: 'How many leads of the last 90 days named it.',
   }),
 })
 
@@ -47,19 +57,27 @@ export function serviceRoutes(
       schema: {
         summary: 'List services',
         description:
-          'By type, price, place, rooms, status or words, the newest first or by the sort asked for. Bounds are inclusive; price filters look at services in the currency of the account.',
+          'By type, price, place, rooms, status or words, the newest first or by the sort asked for, with how each stands in its market. Bounds are inclusive; price filters look at services in the currency of the account.',
         query: ServiceQuery,
         response: { 200: listOf(ListedService) },
       },
     },
     async (request) => {
       const context = contextOf(request)
-      const page = await listServices(context, await ownerOf(request), request.query)
+      const page = await listServices(
+        context,
+        await ownerOf(request),
+        request.query,
+        standingOfServices(context),
+      )
       const outliers = await findOutliers(
         context,
         page.data.map((service) => service.id),
       )
-      const mark = (service: Service) => ({ ...service, price_outlier: outliers.has(service.id) })
+      const mark = (service: (typeof page.data)[number]) => ({
+        ...service,
+        price_outlier: outliers.has(service.id),
+      })
       return { ...page, data: page.data.map(mark) }
     },
   )

@@ -64,6 +64,13 @@ export function valueListing(listing: Listing, model: Model): Valued {
   }
 }
 
+/** What the home at a place of the model may be expected to ask, its own price left out; undefined where the regression does not stand on it. */
+export function estimateAt({ hedonic, listings }: Model, at: number): number | undefined {
+  const [own, price] = [hedonic.leftOut[at], listings[at]?.price]
+  if (own === undefined || price === undefined) return undefined
+  return roundMoney(Math.exp(Math.log(price) - own))
+}
+
 function withoutError(errors: Float64Array, own: number): Float64Array {
   const place = errors.indexOf(own)
   return errors.filter((_, i) => i !== place)
