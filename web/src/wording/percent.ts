@@ -3,3 +3,7 @@ export const sayPercent = (share: number): string =>
   (share < 1 && share > 0.99 ? 99 : Math.round(share * 100))
     .toLocaleString('en', { style: 'unit', unit: 'percent' })
     .replace('-', '−')
+
+/** How far something lies above what it is held against, with its sign: "+12%", "−3%", "0%". */
+export const sayGap = (share: number): string =>
+  Math.round(share * 100) > 0 ? `+${sayPercent(share)}` : sayPercent(share)

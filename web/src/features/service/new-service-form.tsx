@@ -4,6 +4,7 @@ import { api } from '../../api.ts'
 import { say } from '../../ui/notify.tsx'
 import { fieldProblems } from '../../ui/say-problem.ts'
 import { useServiceChange, type NewService } from './queries.ts'
+import { serviceText } from '../../texts/service.ts'
 
 const initialValues = {
   type: 'residential',
@@ -21,7 +22,7 @@ export function NewServiceForm({ onDone }: { onDone: (id: string | null) => void
   const submit = form.onSubmit((values) =>
     create.mutate(serviceOf(values), {
       onSuccess: ({ id }) => {
-        say('It is on offer.')
+        say(serviceText.isOnOffer)
         onDone(id)
       },
       onError: (error) => form.setErrors(fieldProblems(error)),
@@ -31,41 +32,55 @@ export function NewServiceForm({ onDone }: { onDone: (id: string | null) => void
     <Modal
       opened
       onClose={() => onDone(null)}
-      title="New service"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={serviceText.newService}
+      closeButtonProps={{ 'aria-label': serviceText.close }}
     >
       <form onSubmit={submit}>
         <SimpleGrid cols={2} spacing="sm">
-          <TextInput label="Type" required data-autofocus {...form.getInputProps('type')} />
+          <TextInput
+            label={serviceText.type}
+            required
+            data-autofocus
+            {...form.getInputProps('type')}
+          />
           <NumberInput
-            label="Price"
-            description="0 is on request"
+            label={serviceText.price}
+            description={serviceText.zeroIsOnRequest}
             required
             min={0}
             thousandSeparator=","
             hideControls
             {...form.getInputProps('price')}
           />
-          <NumberInput label="Bedrooms" min={0} hideControls {...form.getInputProps('bedrooms')} />
           <NumberInput
-            label="Bathrooms"
+            label={serviceText.bedrooms}
+            min={0}
+            hideControls
+            {...form.getInputProps('bedrooms')}
+          />
+          <NumberInput
+            label={serviceText.bathrooms}
             min={0}
             hideControls
             {...form.getInputProps('bathrooms')}
           />
           <NumberInput
-            label="Square feet"
+            label={serviceText.squareFeet}
             min={1}
             hideControls
             {...form.getInputProps('square_feet')}
           />
-          <TextInput label="Address" {...form.getInputProps('location.address')} />
-          <TextInput label="City" {...form.getInputProps('location.city')} />
-          <TextInput label="State" maxLength={2} {...form.getInputProps('location.state')} />
+          <TextInput label={serviceText.address} {...form.getInputProps('location.address')} />
+          <TextInput label={serviceText.city} {...form.getInputProps('location.city')} />
+          <TextInput
+            label={serviceText.state}
+            maxLength={2}
+            {...form.getInputProps('location.state')}
+          />
         </SimpleGrid>
         <Group mt="md">
           <Button type="submit" loading={create.isPending}>
-            Put on offer
+            {serviceText.putOnOffer}
           </Button>
         </Group>
       </form>

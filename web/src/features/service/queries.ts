@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api.ts'
 
 export type Service = AnswerOf<'/v1/services/{service_id}', 'get'>
+export type WantingLead = AnswerOf<'/v1/services/{service_id}/leads', 'get'>['data'][number]
 export type NewService = BodyOf<'/v1/services', 'post'>
 
 /** One service. */
@@ -10,6 +11,14 @@ export const useService = (service_id: string) =>
   useQuery({
     queryKey: ['services', 'one', service_id],
     queryFn: ({ signal }) => api.get('/v1/services/{service_id}', { path: { service_id }, signal }),
+  })
+
+/** The leads that want it, those of whom most is to be hoped first. */
+export const useWanting = (service_id: string) =>
+  useQuery({
+    queryKey: ['services', 'wanting', service_id],
+    queryFn: ({ signal }) =>
+      api.get('/v1/services/{service_id}/leads', { path: { service_id }, signal }),
   })
 
 /** What homes like it ask, itself left out. */

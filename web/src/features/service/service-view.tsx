@@ -1,42 +1,82 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Stack, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { api } from '../../api.ts'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { sayWithUndo } from '../../ui/notify.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
+import { sayName } from '../../wording/name.ts'
 import { sayPrice } from '../../wording/money.ts'
 import { useService, useServiceChange, type Service } from './queries.ts'
+import { Wanting } from './wanting.tsx'
 import { Valuation } from './valuation.tsx'
 import { sayCount } from '../../wording/count.ts'
+import { serviceText } from '../../texts/service.ts'
 
-/** One service: what it is, what it asks, and what homes like it ask. */
+/** One service: what it asks, who wants it, what homes like it ask, and all there is to know of it. */
 export function ServiceView({ service_id }: { service_id: string }) {
   const { data: service, error, refetch } = useService(service_id)
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />
   if (!service) return <Waiting />
   return (
     <Panel
-      title={service.title ?? service.location.address ?? service.type}
+      title={sayName(service.title ?? service.location.address ?? service.type)}
+      says={inShort(service)}
       actions={<OfferButton service={service} />}
     >
-      <Facts facts={factsOf(service)} />
-      <Valuation service_id={service.id} />
+      <Part title={serviceText.whoWantsIt}>
+        <Wanting service={service} />
+      </Part>
+      <Part title={serviceText.whatItAsks}>
+        <Valuation service_id={service.id} />
+      </Part>
+      <Part title={serviceText.facts}>
+        <Facts facts={factsOf(service)} />
+      </Part>
     </Panel>
   )
 }
 
-function factsOf(service: Service): [string, React.ReactNode][] {
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack gap="xs">
+      <Title order={3}>{title}</Title>
+      {children}
+    </Stack>
+  )
+}
+
+/** What it is in one line, below its name. */
+function inShort({ price, currency, bedrooms, square_feet, location }: Service): string {
+  return [
+    sayPrice(price, currency),
+    ...(bedrooms === null ? [] : [serviceText.beds(bedrooms)]),
+    ...(square_feet === null ? [] : [serviceText.feet(sayCount(square_feet))]),
+    [location.city, location.state].filter(Boolean).join(', '),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function factsOf(service: Service): [string, ReactNode][] {
   const { location, bedrooms, bathrooms, square_feet } = service
   return [
-    ['Asks', sayPrice(service.price, service.currency)],
-    ['Type', service.type],
-    ['Where', [location.address, location.city, location.state].filter(Boolean).join(', ') || '–'],
-    ['Beds, baths', `${bedrooms ?? '–'}, ${bathrooms ?? '–'}`],
-    ['Living area', square_feet === null ? '–' : `${sayCount(square_feet)} sq ft`],
-    ['Your id', service.external_id ?? '–'],
-    ['Came', <When key="came" at={service.created_at} />],
-    ['Changed', <When key="changed" at={service.updated_at} />],
+    [serviceText.asks, sayPrice(service.price, service.currency)],
+    [serviceText.type, service.type],
+    [
+      serviceText.where,
+      [location.address, location.city, location.state].filter(Boolean).join(', ') || '–',
+    ],
+    [serviceText.bedsBaths, `${bedrooms ?? '–'}, ${bathrooms ?? '–'}`],
+    [serviceText.livingArea, square_feet === null ? '–' : serviceText.feet(sayCount(square_feet))],
+    [serviceText.yourId, service.external_id ?? '–'],
+    [
+      serviceText.onOfferSince,
+      service.listed_at === null ? '–' : <When key="listed" at={service.listed_at} />,
+    ],
+    [serviceText.came, <When key="came" at={service.created_at} />],
+    [serviceText.changed, <When key="changed" at={service.updated_at} />],
   ]
 }
 
@@ -49,14 +89,14 @@ function OfferButton({ service }: { service: Service }) {
   const press = () =>
     change.mutate(other, {
       onSuccess: () =>
-        sayWithUndo(other === 'active' ? 'Back on offer.' : 'Off offer.', () =>
+        sayWithUndo(other === 'active' ? serviceText.backOnOffer : serviceText.offOffer, () =>
           change.mutate(service.status),
         ),
     })
   return (
     <Group>
       <Button size="xs" variant="default" loading={change.isPending} onClick={press}>
-        {other === 'active' ? 'Put on offer' : 'Take off offer'}
+        {other === 'active' ? serviceText.putOnOffer : serviceText.takeOffOffer}
       </Button>
     </Group>
   )

@@ -1,92 +1,42 @@
-import { Group, Text } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Column } from '../../ui/data-table.tsx'
-import { DemoTag } from '../../ui/demo-tag.tsx'
+import { servicesText } from '../../texts/services.ts'
 import { FilterSegments } from '../../ui/filter-segments.tsx'
-import { Mark } from '../../ui/mark.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useFilters } from '../../ui/use-filters.ts'
-import { When } from '../../ui/when.tsx'
-import { sayPrice } from '../../wording/money.ts'
-import { serviceFilters, useServices, type Service } from './queries.ts'
+import { serviceFilters, useServices } from './queries.ts'
+import { serviceColumns } from './service-columns.tsx'
 
 const states = [
-  { value: 'active', label: 'On offer' },
-  { value: 'inactive', label: 'Not on offer' },
+  { value: 'active', label: servicesText.onOffer },
+  { value: 'inactive', label: servicesText.notOnOffer },
 ]
 
-/** Everything on offer: what it is, what it asks, since when. */
+/** The order unless another is asked for: the newest first. */
+const usualOrder = '-created_at'
+
+/** All services: what each asks, how far that is above its like, who asks for it, since when it is on offer; sorted by any of it. */
 export function ServiceList({ empty }: { empty: ReactNode }) {
-  const [filters] = useFilters()
+  const [filters, setFilters] = useFilters()
   return (
     <>
       <Group justify="space-between" gap="sm">
-        <FilterSegments name="status" label="State" choices={states} />
-        <SearchField label="Search services" placeholder="Address, title, city" />
+        <FilterSegments name="status" label={servicesText.state} choices={states} />
+        <SearchField label={servicesText.search} placeholder={servicesText.searchFor} />
       </Group>
       <RowList
-        label="Services"
+        label={servicesText.services}
         list={useServices(filters)}
-        columns={columns}
+        columns={serviceColumns}
         filters={serviceFilters}
         empty={empty}
         opens={{ where: 'beside' }}
+        sorting={{
+          by: filters['sort'] ?? usualOrder,
+          onChange: (sort) => setFilters({ sort: sort === usualOrder ? undefined : sort }),
+        }}
       />
     </>
   )
 }
-
-const columns: Column<Service>[] = [
-  {
-    key: 'what',
-    title: 'Service',
-    cell: ({ title, location, type, attributes }) => (
-      <Text span size="sm" fw={550}>
-        {title ?? location.address ?? type}
-        {attributes.demo === true && <DemoTag />}
-      </Text>
-    ),
-  },
-  {
-    key: 'city',
-    title: 'City',
-    width: '150px',
-    secondary: true,
-    cell: ({ location }) => [location.city, location.state].filter(Boolean).join(', ') || '–',
-  },
-  { key: 'type', title: 'Type', width: '120px', secondary: true, cell: ({ type }) => type },
-  {
-    key: 'rooms',
-    title: 'Beds, baths',
-    width: '110px',
-    secondary: true,
-    cell: ({ bedrooms, bathrooms }) => `${bedrooms ?? '–'}, ${bathrooms ?? '–'}`,
-  },
-  {
-    key: 'state',
-    title: 'State',
-    width: '120px',
-    secondary: true,
-    cell: ({ status }) => (
-      <Mark standing={status === 'active' ? 'good' : 'neutral'}>
-        {status === 'active' ? 'On offer' : 'Not on offer'}
-      </Mark>
-    ),
-  },
-  {
-    key: 'price',
-    title: 'Asks',
-    width: '120px',
-    align: 'right',
-    cell: ({ price, currency }) => sayPrice(price, currency),
-  },
-  {
-    key: 'age',
-    title: 'Came',
-    width: '110px',
-    align: 'right',
-    secondary: true,
-    cell: ({ created_at }) => <When at={created_at} />,
-  },
-]

@@ -1,0 +1,95 @@
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { serviceText } from '../../texts/service.ts'
+import { Waiting, Wrong } from '../../ui/faces.tsx'
+import { nameOf } from '../../wording/name.ts'
+import { sayPercent } from '../../wording/percent.ts'
+import { TierChip } from '../../wording/tier-chip.tsx'
+import { sayWish } from '../../wording/wish.ts'
+import { useWanting, type Service, type WantingLead } from './queries.ts'
+import style from './wanting.module.css'
+
+/** So many are seen at once: as many as one calls in a morning. */
+const shownFirst = 8
+/** The operation answers with so many at most. */
+const most = 50
+
+/** The leads that want a service, those of whom most is to be hoped first, each with why. */
+export function Wanting({ service }: { service: Service }) {
+  const { data, error, refetch } = useWanting(service.id)
+  const [isAll, setAll] = useState(false)
+  if (error) return <Wrong error={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting lines={3} />
+  const leads = data.data
+  if (leads.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {service.status === 'active' ? serviceText.nobodyWants : serviceText.nobodyWantsOff}
+      </Text>
+    )
+  return (
+    <>
+      <ol className={style.leads} aria-label={serviceText.whoWantsIt}>
+        {leads.slice(0, isAll ? most : shownFirst).map((one) => (
+          <Wants key={one.lead_id} one={one} currency={service.currency} />
+        ))}
+      </ol>
+      {!isAll && leads.length > shownFirst && (
+        <Group>
+          <Button size="xs" variant="default" onClick={() => setAll(true)}>
+            {serviceText.showAll(leads.length)}
+          </Button>
+        </Group>
+      )}
+      <Text size="xs" c="dimmed">
+        {serviceText.wanting(leads.length, leads.length < most)}
+      </Text>
+    </>
+  )
+}
+
+function Wants({ one, currency }: { one: WantingLead; currency: string }) {
+  const { lead, one_in } = one
+  return (
+    <li>
+      <div className={style.who}>
+        <Anchor component={Link} to={`/leads/${lead.id}`} size="sm" fw={550}>
+          {nameOf(lead)}
+        </Anchor>
+        <Text size="xs" c="dimmed" truncate>
+          {sayWish(lead.preferences, currency)}
+        </Text>
+        <Text size="xs" lineClamp={2}>
+          {whyOf(one)}
+        </Text>
+      </div>
+      <TierChip
+        tier={lead.override?.qualification_type ?? lead.qualification_type}
+        oneIn={one_in}
+      />
+    </li>
+  )
+}
+
+/** What fits: all a wish can have. Whatever else is told of a match is lacking. */
+const fitting = new Set([
+  'type',
+  'price_in_range',
+  'city',
+  'state',
+  'bedrooms',
+  'bathrooms',
+  'amenities',
+  'no_unwanted',
+])
+
+/** How far it fits, and what it lacks where it does not wholly. */
+function whyOf({ asked, score, reasons, explanation }: WantingLead): string {
+  const lacking = explanation.filter((_, i) => !fitting.has(reasons[i] ?? ''))
+  const fit =
+    score === 100
+      ? serviceText.fitsWholly(explanation.join(', '))
+      : serviceText.fitsBut(sayPercent(score / 100), lacking.join(', '))
+  return [...(asked ? [serviceText.askedForIt] : []), ...(score > 0 ? [fit] : [])].join(' · ')
+}

@@ -1,0 +1,105 @@
+import { Text } from '@mantine/core'
+import { servicesText } from '../../texts/services.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { DemoTag } from '../../ui/demo-tag.tsx'
+import { Mark } from '../../ui/mark.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { sayCount, sayCounted } from '../../wording/count.ts'
+import { sayPrice } from '../../wording/money.ts'
+import { sayName } from '../../wording/name.ts'
+import { sayGap } from '../../wording/percent.ts'
+import { saySpan } from '../../wording/span.ts'
+import type { Service } from './queries.ts'
+
+/** What the list of services shows of each: what it is, what it asks, and how it stands in its market. */
+export const serviceColumns: readonly Column<Service>[] = [
+  {
+    key: 'what',
+    title: servicesText.service,
+    cell: ({ title, location, type, attributes }) => (
+      <Text span size="sm" fw={550}>
+        {sayName(title ?? location.address ?? type)}
+        {attributes.demo === true && <DemoTag />}
+      </Text>
+    ),
+  },
+  {
+    key: 'city',
+    title: servicesText.city,
+    width: '140px',
+    secondary: true,
+    sort: 'city',
+    cell: ({ location }) =>
+      sayName([location.city, location.state].filter(Boolean).join(', ')) || '–',
+  },
+  {
+    key: 'type',
+    title: servicesText.type,
+    width: '104px',
+    secondary: true,
+    sort: 'type',
+    cell: ({ type }) => sayName(type),
+  },
+  {
+    key: 'rooms',
+    title: servicesText.rooms,
+    width: '110px',
+    secondary: true,
+    sort: 'bedrooms',
+    cell: ({ bedrooms, bathrooms }) => `${sayCounted(bedrooms)}, ${sayCounted(bathrooms)}`,
+  },
+  {
+    key: 'state',
+    title: servicesText.state,
+    width: '112px',
+    secondary: true,
+    cell: ({ status }) => (
+      <Mark standing={status === 'active' ? 'good' : 'neutral'}>
+        {status === 'active' ? servicesText.onOffer : servicesText.notOnOffer}
+      </Mark>
+    ),
+  },
+  {
+    key: 'age',
+    title: servicesText.age,
+    width: '112px',
+    align: 'right',
+    secondary: true,
+    sort: 'listed_at',
+    cell: (service) => <Age service={service} />,
+  },
+  {
+    key: 'enquiries',
+    title: servicesText.enquiries,
+    width: '98px',
+    align: 'right',
+    secondary: true,
+    sort: 'enquiries_90d',
+    cell: ({ enquiries_90d }) => sayCount(enquiries_90d),
+  },
+  {
+    key: 'gap',
+    title: servicesText.gap,
+    width: '126px',
+    align: 'right',
+    secondary: true,
+    sort: 'gap_pct',
+    cell: ({ gap_pct }) => (gap_pct === null ? '–' : sayGap(gap_pct / 100)),
+  },
+  {
+    key: 'price',
+    title: servicesText.asks,
+    width: '104px',
+    align: 'right',
+    sort: 'price',
+    cell: ({ price, currency }) => sayPrice(price, currency),
+  },
+]
+
+/** How long it has been on offer, where it says since when. */
+function Age({ service: { listed_at, ended_at, status } }: { service: Service }) {
+  const now = useNow()
+  const until = status === 'active' ? now : ended_at && new Date(ended_at)
+  if (listed_at === null || !until) return '–'
+  return saySpan((until.getTime() - new Date(listed_at).getTime()) / 1000)
+}
