@@ -5041,6 +5041,22 @@ export interface components {
                     high_pct: number;
                 } | null;
             } | null;
+            density: {
+                /** @description How many days a cell spans. */
+                days_per_cell: number;
+                /** @description How many per cent of gap it spans. */
+                pct_per_cell: number;
+                cells: {
+                    /** @description On offer for so many days and more. */
+                    days: number;
+                    /** @description Asking so much above expectation and more; the ends hold all beyond. */
+                    gap_pct: number;
+                    /** @description How many; cells of none are left out. */
+                    listings: number;
+                }[];
+                /** @description How many do not say since when they are on offer: they are in no cell. */
+                undated: number;
+            } | null;
             /** @description What the services named in positions and insights are called. */
             services: {
                 /** @description A service. */
@@ -9379,6 +9395,18 @@ export interface operations {
                      *           "high_pct": 0.5
                      *         }
                      *       },
+                     *       "density": {
+                     *         "days_per_cell": 1,
+                     *         "pct_per_cell": 0.5,
+                     *         "cells": [
+                     *           {
+                     *             "days": 1,
+                     *             "gap_pct": 0.5,
+                     *             "listings": 1
+                     *           }
+                     *         ],
+                     *         "undated": 1
+                     *       },
                      *       "services": [
                      *         {
                      *           "service_id": "svc_01k9zq3v8m5r2x7c4h6t8n9p0c",
@@ -9728,6 +9756,18 @@ export interface operations {
                      *           "low_pct": 0.5,
                      *           "high_pct": 0.5
                      *         }
+                     *       },
+                     *       "density": {
+                     *         "days_per_cell": 1,
+                     *         "pct_per_cell": 0.5,
+                     *         "cells": [
+                     *           {
+                     *             "days": 1,
+                     *             "gap_pct": 0.5,
+                     *             "listings": 1
+                     *           }
+                     *         ],
+                     *         "undated": 1
                      *       },
                      *       "services": [
                      *         {
@@ -10087,6 +10127,18 @@ export interface operations {
                      *               "low_pct": 0.5,
                      *               "high_pct": 0.5
                      *             }
+                     *           },
+                     *           "density": {
+                     *             "days_per_cell": 1,
+                     *             "pct_per_cell": 0.5,
+                     *             "cells": [
+                     *               {
+                     *                 "days": 1,
+                     *                 "gap_pct": 0.5,
+                     *                 "listings": 1
+                     *               }
+                     *             ],
+                     *             "undated": 1
                      *           },
                      *           "services": [
                      *             {

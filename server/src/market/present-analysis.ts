@@ -24,6 +24,7 @@ function completed(kept: KeptDocument): Document {
     trend: { ...trend, check: trend.check ?? null },
     positions: positions.map((one) => ({ ...one, beyond: one.beyond ?? null })),
     standing: kept.standing ?? null,
+    density: kept.density ?? null,
     services: kept.services ?? [],
     quality_adjusted: level && { ...level, attributes: level.attributes ?? [] },
     series: kept.series ?? [],

@@ -173,6 +173,25 @@ const Standing = Type.Object(
   { description: 'How all homes stand against expectation, where `positions` has the furthest.' },
 )
 
+const Density = Type.Object(
+  {
+    days_per_cell: whole('How many days a cell spans.'),
+    pct_per_cell: number('How many per cent of gap it spans.'),
+    cells: Type.Array(
+      Type.Object({
+        days: whole('On offer for so many days and more.'),
+        gap_pct: number('Asking so much above expectation and more; the ends hold all beyond.'),
+        listings: whole('How many; cells of none are left out.'),
+      }),
+    ),
+    undated: whole('How many do not say since when they are on offer: they are in no cell.'),
+  },
+  {
+    description:
+      'All homes that were compared by age and gap, those set aside as too far off left out.',
+  },
+)
+
 const Band = Type.Object({
   low: number('From this price.'),
   high: number('To below this price.'),
@@ -248,6 +267,7 @@ export const MarketAnalysis = Type.Object(
       description: 'Services furthest from what is expected of them, at most a hundred.',
     }),
     standing: maybe(Standing),
+    density: maybe(Density),
     services: Type.Array(
       Type.Object({ service_id: text('A service.'), name: text('Its address, else its title.') }),
       { description: 'What the services named in positions and insights are called.' },

@@ -4,6 +4,7 @@ import type { Analysed, Figures } from './analysed.ts'
 import type { AreaInput } from './area-input.ts'
 import { cleanListings, type CleanListings } from './clean-listings.ts'
 import { enquiriesOf } from './demand.ts'
+import { densityOf } from './density.ts'
 import { medianOf } from './figures.ts'
 import { headlineOf } from './headline.ts'
 import { insightsOf } from './insights.ts'
@@ -19,7 +20,7 @@ import { warningsOf } from './warnings.ts'
 import { sayPlace } from './words.ts'
 
 /** Raised when figures come about differently. */
-export const methodVersion = '2026-11-22'
+export const methodVersion = '2026-11-23'
 const mostPositions = 100
 
 /** The market picture of one area. Pure; for 20,000 listings some tenths of a second. */
@@ -72,6 +73,7 @@ function figuresOf(
     ladder: ladderOf(priced),
     positions: shown,
     standing: result === undefined ? null : standingOf(positions, shown, listing_age.live_median),
+    density: densityOf(positions),
     bands: wantedAgainstOffered(priced, wishes),
     outliers_excluded: result?.outliers ?? 0,
     by_state: input.by_state,

@@ -27,7 +27,7 @@ export type Document = Omit<MarketAnalysis, 'as_of' | 'id' | 'current'> & { as_o
 /** The same as it may have been kept before some of its members were known. */
 export type KeptDocument = Older<
   Document,
-  'standing' | 'services' | 'series' | 'year_against_wider' | 'sale_to_asking'
+  'standing' | 'density' | 'services' | 'series' | 'year_against_wider' | 'sale_to_asking'
 > & {
   quality_adjusted: Older<NonNullable<Document['quality_adjusted']>, 'attributes'> | null
   sample: Older<Document['sample'], 'duplicates' | 'undated'>
