@@ -14,7 +14,6 @@ const stillToMove: readonly string[] = [
   'features/catalogue',
   'features/customer',
   'features/customers',
-  'features/market',
   'features/model',
   'features/response',
 ]

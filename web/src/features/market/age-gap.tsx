@@ -1,41 +1,41 @@
+import { marketText } from '../../texts/market.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { linearScale } from '../../ui/scale.ts'
-import { sayMoney } from '../../wording/money.ts'
-import style from './chart.module.css'
+import { sayCount } from '../../wording/count.ts'
+import { AgeGapField } from './age-gap-field.tsx'
+import { Drawing } from './drawing.tsx'
 import { nameService } from './name-service.ts'
 import type { Market, Position } from './queries.ts'
-import { sayCount } from '../../wording/count.ts'
 
-const width = 640
-const height = 320
-const left = 48
-const bottom = 34
+const height = 360
 
 /** A market of today would have no width at all. */
 const shortestSpanDays = 30
 
+/** A listing that says since when it is on offer. */
+export type Aged = Position & { days: number }
+
 type AgeGapProps = { market: Market; onOpen: (service_id: string) => void }
 
-/** Age against price gap: each listing a dot; the upper right is a list of people to call. */
+/** Age against price gap of all listings: how many lie where, and those one should speak to the owner of, as dots that open. */
 export function AgeGap({ market, onOpen }: AgeGapProps) {
-  const { positions, standing, listing_age, price } = market
-  const drawn = positions.filter(isAged)
-  if (drawn.length === 0 || standing === null) return null
+  const { positions, standing, density, listing_age } = market
+  if (standing === null || density === null) return null
   const careDays = listing_age.live_median ?? shortestSpanDays
-  const isCare = ({ beyond, days }: Aged) => beyond === 'above' && days > careDays
-  const xs = linearScale(
-    [0, ...drawn.map(({ days }) => days), careDays * 1.2, shortestSpanDays],
-    width - left - 12,
-  )
-  const ys = linearScale([0, ...drawn.map(({ gap_pct }) => gap_pct)], height - bottom - 8)
-  const x = (days: number) => left + xs.at(days)
-  const y = (gap: number) => height - bottom - ys.at(gap)
+  const care = positions
+    .filter(isAged)
+    .filter(({ beyond, days }) => beyond === 'above' && days > careDays)
   const title = titleOf(standing)
   return (
     <Picture
       title={title}
-      basis={basisOf(market, positions.length - drawn.length, careDays)}
-      names={['Service', 'Days on offer', 'Asks', 'Homes like it ask', 'Gap in %']}
+      basis={basisOf(market, care.length, careDays)}
+      names={[
+        marketText.service,
+        marketText.daysAxis,
+        marketText.asks,
+        marketText.expected,
+        marketText.gap,
+      ]}
       rows={positions.map((one) => [
         nameService(market, one.service_id),
         one.days,
@@ -45,107 +45,42 @@ export function AgeGap({ market, onOpen }: AgeGapProps) {
       ])}
       file="age-and-price-gap"
     >
-      <svg
-        className={style.chart}
-        viewBox={`0 0 ${width} ${height}`}
-        role="group"
-        aria-label={title}
-      >
-        {standing.between && (
-          <NotDrawn
-            between={standing.between}
-            top={y(standing.between.high_pct)}
-            end={y(standing.between.low_pct)}
+      <Drawing height={height} label={title} role="group">
+        {(width) => (
+          <AgeGapField
+            market={market}
+            density={density}
+            care={care}
+            careDays={careDays}
+            onOpen={onOpen}
+            size={{ width, height }}
           />
         )}
-        {ys.ticks.map((tick) => (
-          <g key={tick}>
-            <line className={style.grid} x1={left} x2={width} y1={y(tick)} y2={y(tick)} />
-            <text
-              className={style.axis}
-              x={left - 8}
-              y={y(tick)}
-              textAnchor="end"
-              dominantBaseline="middle"
-            >
-              {`${tick > 0 ? '+' : ''}${Math.round(tick)} %`}
-            </text>
-          </g>
-        ))}
-        <line className={style.zero} x1={left} x2={width} y1={y(0)} y2={y(0)} />
-        {xs.ticks.map((tick) => (
-          <text key={tick} className={style.axis} x={x(tick)} y={height - 12} textAnchor="middle">
-            {`${Math.round(tick)} d`}
-          </text>
-        ))}
-        {drawn.map((one) => {
-          const said = `${nameService(market, one.service_id)}: ${sayMoney(one.price, price.currency)}, ${Math.round(one.gap_pct)} % against homes like it, ${one.days} days`
-          const open = () => onOpen(one.service_id)
-          return (
-            <circle
-              key={one.service_id}
-              className={style.dot}
-              data-care={isCare(one) || undefined}
-              cx={x(one.days)}
-              cy={y(one.gap_pct)}
-              r={isCare(one) ? 6.5 : 5}
-              tabIndex={0}
-              role="link"
-              aria-label={said}
-              onClick={open}
-              onKeyDown={(event) => event.key === 'Enter' && open()}
-            >
-              <title>{said}</title>
-            </circle>
-          )
-        })}
-      </svg>
+      </Drawing>
     </Picture>
   )
 }
 
+const isAged = (position: Position): position is Aged => position.days !== null && !position.outlier
+
 type Standing = NonNullable<Market['standing']>
-type Aged = Position & { days: number }
-
-const isAged = (position: Position): position is Aged => position.days !== null
-
-/** Between the two ends of the furthest there would be an empty stripe that looks like a finding: it says what it leaves out. */
-function NotDrawn({ between, top, end }: NotDrawnProps) {
-  return (
-    <g>
-      <rect
-        className={style.undrawn}
-        x={left}
-        y={top}
-        width={width - left}
-        height={Math.max(0, end - top)}
-      />
-      <text
-        className={style.axis}
-        x={width - 8}
-        y={(top + end) / 2}
-        textAnchor="end"
-        dominantBaseline="middle"
-      >
-        {`${sayCount(between.listings)} nearer to their like are not drawn`}
-      </text>
-    </g>
-  )
-}
-
-type NotDrawnProps = { between: NonNullable<Standing['between']>; top: number; end: number }
 
 function titleOf({ homes, above_and_old }: Standing): string {
-  if (above_and_old === 0) return 'No old listing asks much more than homes like it'
-  const [ask, are] = above_and_old === 1 ? ['asks', 'is'] : ['ask', 'are']
-  return `${sayCount(above_and_old)} of ${sayCount(homes)} listings ${ask} more than four of five homes like them and ${are} older than most`
+  if (above_and_old === 0) return marketText.noneDearAndOld
+  return marketText.dearAndOld(above_and_old, sayCount(above_and_old), sayCount(homes))
 }
 
-function basisOf({ standing, positions }: Market, undated: number, careDays: number): string {
-  const which = standing?.between
-    ? `The ${positions.length} of ${sayCount(standing.homes)} listings that lie furthest from what homes like them ask`
-    : `${positions.length} listings against what homes like them ask`
-  const leftOut =
-    undated === 0 ? '' : ` ${undated} of them do not say since when they are on offer.`
-  return `${which}, themselves left out. Marked: above their 80 % band, and on offer longer than ${Math.round(careDays)} days.${leftOut}`
+/** What the picture stands on: all of the listings, those it cannot place, and what is marked. */
+function basisOf(market: Market, marked: number, careDays: number): string {
+  const { density, standing, outliers_excluded } = market
+  const drawn = density?.cells.reduce((sum, { listings }) => sum + listings, 0) ?? 0
+  const care = standing?.above_and_old ?? 0
+  return [
+    marketText.gapBasis(sayCount(drawn)),
+    marketText.stronger,
+    ...(care > 0 ? [marketText.marked(sayCount(Math.round(careDays)))] : []),
+    ...(marked < care ? [marketText.markedFew(sayCount(marked), sayCount(care))] : []),
+    ...(density && density.undated > 0 ? [marketText.undated(sayCount(density.undated))] : []),
+    ...(outliers_excluded > 0 ? [marketText.setAside(sayCount(outliers_excluded))] : []),
+  ].join(' ')
 }

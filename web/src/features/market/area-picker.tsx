@@ -1,25 +1,17 @@
 import { Group, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useAreas, type Asked } from './queries.ts'
-import { sayCount } from '../../wording/count.ts'
+import { marketText } from '../../texts/market.ts'
+import { useAreas, type Area, type Asked } from './queries.ts'
 
 type AreaPickerProps = { asked: Asked; onChange: (asked: Asked) => void }
 
-/** Which area and which type: the areas there are, each with how many listings it has. */
+/** Which area and which type: the areas there are, those with the most listings first. */
 export function AreaPicker({ asked, onChange }: AreaPickerProps) {
   const { data } = useAreas()
-  const areas = (data?.data ?? []).map((area) => ({
-    value: `${area.kind === 'city' ? (area.city ?? '') : ''}|${area.kind === 'state' || area.states.length === 1 ? (area.state ?? area.states[0] ?? '') : ''}`,
-    label: `${area.kind === 'city' ? [area.city, area.states.join('/')].filter(Boolean).join(', ') : `${area.state}, whole state`} · ${sayCount(area.listings)}`,
-  }))
+  const areas = (data?.data ?? []).map((area) => ({ value: valueOf(area), label: nameOf(area) }))
   const here = `${asked.city ?? ''}|${asked.state ?? ''}`
   const isListed = here === '|' || areas.some(({ value }) => value === here)
-  const options = [
-    ...(isListed
-      ? []
-      : [{ value: here, label: [asked.city, asked.state].filter(Boolean).join(', ') }]),
-    ...areas,
-  ]
+  const named = { value: here, label: [asked.city, asked.state].filter(Boolean).join(', ') }
   const later = useDebouncedCallback(
     (property_type: string) => onChange({ ...asked, property_type }),
     400,
@@ -27,14 +19,14 @@ export function AreaPicker({ asked, onChange }: AreaPickerProps) {
   return (
     <Group gap="xs" align="flex-end">
       <Select
-        label="Area"
-        placeholder="All areas"
+        label={marketText.area}
+        placeholder={marketText.allAreas}
         w={{ base: '100%', xs: 280 }}
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': 'All areas' }}
-        nothingFoundMessage="None of your listings is there"
-        data={options}
+        clearButtonProps={{ 'aria-label': marketText.allAreas }}
+        nothingFoundMessage={marketText.noneThere}
+        data={isListed ? areas : [named, ...areas]}
         value={here === '|' ? null : here}
         onChange={(value) => {
           const [city = '', state = ''] = (value ?? '|').split('|')
@@ -43,8 +35,8 @@ export function AreaPicker({ asked, onChange }: AreaPickerProps) {
       />
       <TextInput
         key={asked.property_type}
-        label="Type"
-        placeholder="All types"
+        label={marketText.type}
+        placeholder={marketText.allTypes}
         w={{ base: '100%', xs: 170 }}
         defaultValue={asked.property_type ?? ''}
         onChange={(event) => later(event.currentTarget.value)}
@@ -52,3 +44,14 @@ export function AreaPicker({ asked, onChange }: AreaPickerProps) {
     </Group>
   )
 }
+
+/** An area as the address has it: its city and its state, where it is in one. */
+function valueOf({ kind, city, state, states }: Area): string {
+  const inState = kind === 'state' || states.length === 1 ? (state ?? states[0] ?? '') : ''
+  return `${kind === 'city' ? (city ?? '') : ''}|${inState}`
+}
+
+const nameOf = ({ kind, city, state, states }: Area): string =>
+  kind === 'city'
+    ? [city, states.join('/')].filter(Boolean).join(', ')
+    : marketText.wholeState(state ?? '')

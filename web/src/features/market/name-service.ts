@@ -1,10 +1,14 @@
+import { marketText } from '../../texts/market.ts'
 import { sayMoney } from '../../wording/money.ts'
+import { sayName } from '../../wording/name.ts'
 import type { Market } from './queries.ts'
 
 /** What a service that the answer names is called: its address or title, else what it asks. */
 export function nameService({ services, positions, price }: Market, service_id: string): string {
   const named = services.find((service) => service.service_id === service_id)
-  if (named) return named.name
+  if (named) return sayName(named.name)
   const position = positions.find((one) => one.service_id === service_id)
-  return position ? `Listing at ${sayMoney(position.price, price.currency)}` : 'Listing'
+  return position
+    ? marketText.listingAt(sayMoney(position.price, price.currency))
+    : marketText.listing
 }

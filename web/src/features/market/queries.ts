@@ -7,6 +7,7 @@ export type Rung = Market['ladder'][number]
 export type Position = Market['positions'][number]
 export type Band = Market['bands'][number]
 export type MonthFigures = Market['series'][number]
+export type Area = AnswerOf<'/v1/analytics/areas', 'get'>['data'][number]
 export type Asked = {
   city?: string | undefined
   state?: string | undefined

@@ -1,0 +1,157 @@
+import { marketText } from '../../texts/market.ts'
+import { linearScale, type Scale } from '../../ui/scale.ts'
+import { sayCount } from '../../wording/count.ts'
+import { sayMoney } from '../../wording/money.ts'
+import { sayGap } from '../../wording/percent.ts'
+import type { Aged } from './age-gap.tsx'
+import style from './chart.module.css'
+import { nameService } from './name-service.ts'
+import type { Market } from './queries.ts'
+
+const left = 52
+const top = 22
+const bottom = 40
+
+type Density = NonNullable<Market['density']>
+
+type AgeGapFieldProps = {
+  market: Market
+  density: Density
+  care: readonly Aged[]
+  /** From this age on a listing is older than most. */
+  careDays: number
+  onOpen: (service_id: string) => void
+  size: { width: number; height: number }
+}
+
+/** The field itself: to the right the older, upwards the dearer than its like. */
+export function AgeGapField(props: AgeGapFieldProps) {
+  const { market, density, care, careDays, onOpen, size } = props
+  const { cells, days_per_cell, pct_per_cell } = density
+  const ends = cells.flatMap(({ gap_pct }) => [gap_pct, gap_pct + pct_per_cell])
+  const days = cells.map((cell) => cell.days + days_per_cell)
+  const end = size.height - bottom
+  const xs = linearScale([0, ...days, careDays * 1.2], size.width - left - 8, 6)
+  const ys = linearScale([0, ...ends, ...care.map(({ gap_pct }) => gap_pct)], end - top)
+  const x = (value: number) => left + xs.at(value)
+  const y = (gap: number) => end - ys.at(gap)
+  return (
+    <>
+      <Axes xs={xs} ys={ys} x={x} y={y} {...size} />
+      <Cells density={density} x={x} y={y} />
+      <line className={style.zero} x1={left} x2={size.width} y1={y(0)} y2={y(0)} />
+      <line className={style.zero} x1={x(careDays)} x2={x(careDays)} y1={top} y2={end} />
+      <text className={style.over} x={x(careDays) + 6} y={top + 10}>
+        {marketText.middleAge(sayCount(Math.round(careDays)))}
+      </text>
+      <text className={style.over} x={size.width - 4} y={y(0) - 6} textAnchor="end">
+        {marketText.asItsLike}
+      </text>
+      {care.map((one) => {
+        const open = () => onOpen(one.service_id)
+        const said = sayPosition(market, one)
+        return (
+          <circle
+            key={one.service_id}
+            className={style.dot}
+            cx={x(one.days)}
+            cy={y(one.gap_pct)}
+            r={5.5}
+            tabIndex={0}
+            role="link"
+            aria-label={said}
+            onClick={open}
+            onKeyDown={(event) => event.key === 'Enter' && open()}
+          >
+            <title>{said}</title>
+          </circle>
+        )
+      })}
+    </>
+  )
+}
+
+type At = (value: number) => number
+
+type AxesProps = { xs: Scale; ys: Scale; x: At; y: At; width: number; height: number }
+
+function Axes({ xs, ys, x, y, width, height }: AxesProps) {
+  return (
+    <>
+      <text className={style.axis} x={0} y={11}>
+        {marketText.gapAxis}
+      </text>
+      <text className={style.axis} x={width - 4} y={height - 4} textAnchor="end">
+        {marketText.daysAxis}
+      </text>
+      {ys.ticks.map((tick) => (
+        <g key={tick}>
+          <line className={style.grid} x1={left} x2={width} y1={y(tick)} y2={y(tick)} />
+          <text
+            className={style.axis}
+            x={left - 8}
+            y={y(tick)}
+            textAnchor="end"
+            dominantBaseline="middle"
+          >
+            {sayGap(tick / 100)}
+          </text>
+        </g>
+      ))}
+      {xs.ticks
+        .filter((tick) => tick >= 0)
+        // Nought may have come out as less than nothing.
+        .map(Math.abs)
+        .map((tick) => (
+          <text
+            key={tick}
+            className={style.axis}
+            x={x(tick)}
+            y={height - bottom + 16}
+            textAnchor="middle"
+          >
+            {sayCount(Math.round(tick))}
+          </text>
+        ))}
+    </>
+  )
+}
+
+/** How many lie where: the darker, the more. By the root of it, so that few beside many are still seen. */
+function Cells({ density, x, y }: { density: Density; x: At; y: At }) {
+  const { cells, days_per_cell, pct_per_cell } = density
+  const most = Math.max(...cells.map(({ listings }) => listings))
+  return (
+    <g aria-hidden>
+      {cells.map(({ days, gap_pct, listings }) => (
+        <rect
+          key={`${days} ${gap_pct}`}
+          className={style.cell}
+          x={x(days) + 0.5}
+          y={y(gap_pct + pct_per_cell) + 0.5}
+          width={Math.max(1, x(days + days_per_cell) - x(days) - 1)}
+          height={Math.max(1, y(gap_pct) - y(gap_pct + pct_per_cell) - 1)}
+          fillOpacity={0.12 + 0.7 * Math.sqrt(listings / most)}
+        >
+          <title>
+            {marketText.cell(
+              marketText.listingsCount(listings, sayCount(listings)),
+              sayCount(days),
+              sayCount(days + days_per_cell),
+              sayGap(gap_pct / 100),
+              sayGap((gap_pct + pct_per_cell) / 100),
+            )}
+          </title>
+        </rect>
+      ))}
+    </g>
+  )
+}
+
+const sayPosition = (market: Market, { service_id, price, gap_pct, days }: Aged): string =>
+  marketText.position(
+    nameService(market, service_id),
+    sayMoney(price, market.price.currency),
+    sayGap(gap_pct / 100),
+    sayCount(days),
+  )

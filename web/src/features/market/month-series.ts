@@ -1,0 +1,53 @@
+import { marketText } from '../../texts/market.ts'
+import { sayCount } from '../../wording/count.ts'
+import { sayMoneyShort } from '../../wording/money.ts'
+import { sayPercent } from '../../wording/percent.ts'
+import type { MonthFigures } from './queries.ts'
+
+/** A figure with where it lies; null where too few tell it. */
+type Figure = MonthFigures['level']
+
+/** One course through the months: what it is called, what it is of a month, and how it is said. */
+export type MonthSeries = {
+  key: string
+  name: string
+  of: (month: MonthFigures) => Figure
+  say: (value: number, currency: string) => string
+  /** Counts stand on nought, so that half as many look like half. */
+  isCount?: true
+  /** Told in the table alone. */
+  isInTableOnly?: true
+}
+
+const count = (value: number) => sayCount(Math.round(value))
+const share = (value: number) => sayPercent(value / 100)
+
+/** What is followed from month to month. */
+export const monthSeries: readonly MonthSeries[] = [
+  { key: 'level', name: marketText.level, of: ({ level }) => level, say: sayMoneyShort },
+  {
+    key: 'inventory',
+    name: marketText.onOffer,
+    of: ({ inventory }) => inventory,
+    say: count,
+    isCount: true,
+  },
+  { key: 'new', name: marketText.new, of: (month) => month.new, say: count, isCount: true },
+  { key: 'ended', name: marketText.gone, of: ({ ended }) => ended, say: count, isCount: true },
+  { key: 'age', name: marketText.age, of: ({ age }) => age, say: count },
+  { key: 'cuts', name: marketText.cuts, of: ({ price_cuts }) => price_cuts.share, say: share },
+  {
+    key: 'size',
+    name: marketText.cutSize,
+    of: ({ price_cuts }) => price_cuts.size,
+    say: share,
+    isInTableOnly: true,
+  },
+  {
+    key: 'wait',
+    name: marketText.cutDays,
+    of: ({ price_cuts }) => price_cuts.days_to_first,
+    say: count,
+    isInTableOnly: true,
+  },
+]
