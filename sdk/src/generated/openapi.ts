@@ -4171,6 +4171,14 @@ export interface components {
                 promised: number;
                 /** @description The share that reached the target. */
                 happened: number;
+                by_rules: {
+                    /** @description How many of them. */
+                    leads: number;
+                    /** @description Their mean probability. */
+                    promised: number;
+                    /** @description The share that reached the target. */
+                    happened: number;
+                } | null;
             }[];
         };
         /** @description When somebody is there to answer, by the week. */
@@ -10936,7 +10944,12 @@ export interface operations {
                      *           "leads": 1,
                      *           "cross_fitted": 1,
                      *           "promised": 0.5,
-                     *           "happened": 0.5
+                     *           "happened": 0.5,
+                     *           "by_rules": {
+                     *             "leads": 1,
+                     *             "promised": 0.5,
+                     *             "happened": 0.5
+                     *           }
                      *         }
                      *       ]
                      *     }

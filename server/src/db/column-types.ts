@@ -300,6 +300,9 @@ export const columnTypes: {
     answered_by_import: 'int4',
     promised: 'int8',
     happened: 'int4',
+    answered_by_rules: 'int4',
+    promised_by_rules: 'int8',
+    happened_by_rules: 'int4',
   },
   funnel_lead: {
     account_id: 'text',
@@ -320,6 +323,9 @@ export const columnTypes: {
     answered_by_import: 'int2',
     promised: 'int8',
     happened: 'int2',
+    answered_by_rules: 'int2',
+    promised_by_rules: 'int8',
+    happened_by_rules: 'int2',
   },
   held_out_promise: {
     account_id: 'text',

@@ -328,6 +328,9 @@ export type FunnelDayTable = {
   answered_by_import: number
   promised: number
   happened: number
+  answered_by_rules: Generated<number>
+  promised_by_rules: Generated<number>
+  happened_by_rules: Generated<number>
 }
 
 export type FunnelLeadTable = {
@@ -349,6 +352,9 @@ export type FunnelLeadTable = {
   answered_by_import: number
   promised: number
   happened: number
+  answered_by_rules: Generated<number>
+  promised_by_rules: Generated<number>
+  happened_by_rules: Generated<number>
 }
 
 export type HeldOutPromiseTable = {

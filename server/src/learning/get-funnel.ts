@@ -47,4 +47,12 @@ const promiseOf = (month: MonthSums): Funnel['promises'][number] => ({
   cross_fitted: month.answered_by_import,
   promised: month.promised / billion / month.answered,
   happened: month.happened / month.answered,
+  by_rules:
+    month.answered_by_rules === 0
+      ? null
+      : {
+          leads: month.answered_by_rules,
+          promised: month.promised_by_rules / billion / month.answered_by_rules,
+          happened: month.happened_by_rules / month.answered_by_rules,
+        },
 })

@@ -281,6 +281,19 @@ export const Funnel = Type.Object({
       cross_fitted: crossFitted,
       promised: number('Their mean probability.'),
       happened: number('The share that reached the target.'),
+      by_rules: nullable(
+        Type.Object(
+          {
+            leads: whole('How many of them.'),
+            promised: number('Their mean probability.'),
+            happened: number('The share that reached the target.'),
+          },
+          {
+            description:
+              'Those of these leads whom the starting rules promised it, before anything was learned; null where a learned model promised all.',
+          },
+        ),
+      ),
     }),
     'Promised against happened, by month and tier.',
   ),

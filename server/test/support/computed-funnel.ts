@@ -34,6 +34,7 @@ type Row = {
   tier: string
   probability: number
   held_out: number | null
+  model_id: string
 }
 
 /** A lead as it counts in the funnel and when thresholds are tried. */
@@ -44,6 +45,7 @@ export type Counted = {
   tier: string
   probability: number
   cross_fitted: boolean
+  by_rules: boolean
   converted: boolean | null
 }
 
@@ -51,7 +53,7 @@ export type Counted = {
 export async function computeLeads(asked: Asked): Promise<Counted[]> {
   const { database, account_id, model, settings, since, now } = asked
   const { rows } = await database.pool.query<Row>(
-    `select l.created_at, s.inputs, s.cause, s.score, s.qualification_type as tier, s.probability,
+    `select l.created_at, s.inputs, s.cause, s.score, s.qualification_type as tier, s.probability, s.model_id,
             coalesce((select json_agg(o) from lead_outcome as o
                        where o.account_id = $1 and o.lead_id = l.id and o.withdrawn_at is null), '[]') as milestones,
             exists (select from lead_outcome as o
@@ -73,6 +75,11 @@ export async function computeLeads(asked: Asked): Promise<Counted[]> {
     'select from held_out_promise where account_id = $1 and model_id = $2 limit 1',
     [account_id, model.id],
   )
+  const learned = await database.pool.query<{ id: string }>(
+    `select id from model where account_id = $1 and stage <> 'prior'`,
+    [account_id],
+  )
+  const learnedIds = new Set(learned.rows.map(({ id }) => id))
   return rows.map((row) => {
     const milestones: Milestone[] = row.milestones.map((one) => ({
       ...one,
@@ -88,6 +95,7 @@ export async function computeLeads(asked: Asked): Promise<Counted[]> {
       tier,
       probability,
       cross_fitted,
+      by_rules: !learnedIds.has(cross_fitted ? model.id : row.model_id),
       converted: label?.converted ?? null,
     }
   })
@@ -125,8 +133,18 @@ export function funnelOf(leads: readonly Counted[]) {
         cross_fitted: of.filter(({ cross_fitted }) => cross_fitted).length,
         promised: of.reduce((sum, { probability }) => sum + probability, 0) / of.length,
         happened: of.filter(({ converted }) => converted).length / of.length,
+        by_rules: summedUp(of.filter(({ by_rules }) => by_rules)),
       }))
       .sort((a, b) => (a.month + a.tier < b.month + b.tier ? -1 : 1)),
+  }
+}
+
+function summedUp(of: readonly Counted[]) {
+  if (of.length === 0) return null
+  return {
+    leads: of.length,
+    promised: of.reduce((sum, { probability }) => sum + probability, 0) / of.length,
+    happened: of.filter(({ converted }) => converted).length / of.length,
   }
 }
 

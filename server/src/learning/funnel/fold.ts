@@ -148,4 +148,7 @@ const nothing = {
   answered_by_import: 0,
   promised: 0,
   happened: 0,
+  answered_by_rules: 0,
+  promised_by_rules: 0,
+  happened_by_rules: 0,
 }

@@ -22,6 +22,7 @@ export type Promised = {
   probability: number
   is_imported: boolean
   is_cross_fitted: boolean
+  is_by_rules: boolean
 }
 
 /**
@@ -38,10 +39,11 @@ export async function promisesOf(
   const heldOut =
     imported.length > 0 && (await findHeldOut(sql, actor.account_id, model.id, imported))
   const settings = { base_rate, hot, warm, qualify_at }
-  const promiseOf = ({ lead_id, inputs, score, tier, probability }: FirstScore): Promised => {
+  const promiseOf = (first: FirstScore): Promised => {
+    const { lead_id, inputs, score, tier, probability, is_by_rules } = first
     const is_imported = inputs !== null
     if (inputs === null || !heldOut || !heldOut.hasAny)
-      return { score, tier, probability, is_imported, is_cross_fitted: false }
+      return { score, tier, probability, is_imported, is_cross_fitted: false, is_by_rules }
     const features = featuresFor(model, unpackInputs(inputs).inputs)
     const kept = heldOut.promises.get(lead_id) ?? qualify(features, model, settings).probability
     const points = scoreAt(kept, model.base_rate ?? base_rate)
@@ -51,6 +53,7 @@ export async function promisesOf(
       probability: kept,
       is_imported,
       is_cross_fitted: true,
+      is_by_rules: model.stage === 'prior',
     }
   }
   return new Map(firsts.map((first) => [first.lead_id, promiseOf(first)]))

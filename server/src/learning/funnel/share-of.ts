@@ -16,9 +16,12 @@ export const counted = [
   'answered_by_import',
   'promised',
   'happened',
+  'answered_by_rules',
+  'promised_by_rules',
+  'happened_by_rules',
 ] as const
 
-/** `promised` in billionths, of those that have an answer. */
+/** `promised` in billionths, of those that have an answer; `…_by_rules` of those whom the starting rules promised it. */
 export type Counts = Record<(typeof counted)[number], number>
 
 /** What a lead adds to the counts of its day and tier. */
@@ -45,6 +48,7 @@ export function shareOf(lead: LeadHistory, promised: Promised): Share {
   const ripe = later(lead.created_at, days(target.horizon_days))
   const label = labelOf(target, lead.created_at, lead.milestones, lead.was_worked, ripe)
   const isAnswered = label !== null
+  const isByRules = isAnswered && promised.is_by_rules
   return {
     lead_id: lead.id,
     day: midnightBefore(lead.created_at),
@@ -63,6 +67,9 @@ export function shareOf(lead: LeadHistory, promised: Promised): Share {
     answered_by_import: Number(isAnswered && is_cross_fitted),
     promised: isAnswered ? Math.round(promised.probability * billion) : 0,
     happened: Number(label?.converted ?? false),
+    answered_by_rules: Number(isByRules),
+    promised_by_rules: isByRules ? Math.round(promised.probability * billion) : 0,
+    happened_by_rules: Number(isByRules && (label?.converted ?? false)),
   }
 }
 

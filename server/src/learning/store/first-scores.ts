@@ -7,10 +7,12 @@ export type FirstScore = {
   score: number
   tier: QualificationType
   probability: number
+  /** Whether it was the starting rules that said so, before anything was learned. */
+  is_by_rules: boolean
   inputs: PackedInputs | null
 }
 
-/** The first score of each of these leads. By primary key, lead by lead. */
+/** The first score of each of these leads. By primary keys, lead by lead. */
 export async function readFirstScores(
   sql: Sql,
   account_id: string,
@@ -19,10 +21,14 @@ export async function readFirstScores(
   const { rows } = await sql.query<FirstScore>({
     text: `
       select t.lead_id, s.score, s.qualification_type as tier, s.probability,
-             case when s.cause = 'lead.imported' then s.inputs end as inputs
+             case when s.cause = 'lead.imported' then s.inputs end as inputs,
+             not exists (
+                   select
+                     from model as m
+                    where m.account_id = $1 and m.id = s.model_id and m.stage <> 'prior') as is_by_rules
         from unnest($2::text[]) as t (lead_id)
        cross join lateral (
-               select score, qualification_type, probability, cause, inputs
+               select score, qualification_type, probability, cause, inputs, model_id
                  from every_score
                 where account_id = $1 and lead_id = t.lead_id
                 order by scored_at, id

@@ -9,7 +9,11 @@ const types = (column: string): string =>
     is_imported: 'boolean',
     is_cross_fitted: 'boolean',
     promised: 'bigint',
+    promised_by_rules: 'bigint',
   })[column] ?? 'integer'
+/** Billionths come as numbers. */
+const read = (column: string): string =>
+  types(column) === 'bigint' ? `${column}::float8 as ${column}` : column
 const typed = (names: readonly string[]) => names.map((name) => `${name} ${types(name)}`).join(', ')
 
 /** What these leads count for as yet. By primary key. */
@@ -20,8 +24,7 @@ export async function findShares(
   const { rows } = await tx.sql.query<Share>({
     name: 'funnel-shares',
     text: `
-      select lead_id, ${columns.filter((name) => name !== 'promised').join(', ')},
-             promised::float8 as promised
+      select lead_id, ${columns.map(read).join(', ')}
         from funnel_lead
        where account_id = $1 and lead_id = any($2)`,
     values: [tx.actor.account_id, lead_ids],
