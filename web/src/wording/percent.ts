@@ -5,5 +5,7 @@ export const sayPercent = (share: number): string =>
     .replace('-', '−')
 
 /** How far something lies above what it is held against, with its sign: "+12%", "−3%", "0%". */
-export const sayGap = (share: number): string =>
-  Math.round(share * 100) > 0 ? `+${sayPercent(share)}` : sayPercent(share)
+export function sayGap(share: number): string {
+  const whole = Math.round(share * 100)
+  return whole > 0 ? `+${sayPercent(share)}` : sayPercent(whole === 0 ? 0 : share)
+}

@@ -41,11 +41,11 @@ export function MarketView({ asked, onOpenService }: MarketViewProps) {
       <Months market={market} />
       <div className={style.ends}>
         {market.insights.length > 0 && (
-          <Panel bg="transparent" p={0} withBorder={false} title={marketText.worthALook}>
+          <Panel title={marketText.worthALook}>
             <Insights market={market} onOpenService={onOpenService} />
           </Panel>
         )}
-        <Panel bg="transparent" p={0} withBorder={false} title={marketText.figures}>
+        <Panel title={marketText.figures}>
           <Facts facts={figuresOf(market)} />
         </Panel>
       </div>

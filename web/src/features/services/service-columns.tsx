@@ -17,7 +17,7 @@ export const serviceColumns: readonly Column<Service>[] = [
     key: 'what',
     title: servicesText.service,
     cell: ({ title, location, type, attributes }) => (
-      <Text span size="sm" fw={550}>
+      <Text span inherit fw={550}>
         {sayName(title ?? location.address ?? type)}
         {attributes.demo === true && <DemoTag />}
       </Text>
@@ -51,7 +51,7 @@ export const serviceColumns: readonly Column<Service>[] = [
   {
     key: 'state',
     title: servicesText.state,
-    width: '112px',
+    width: '126px',
     secondary: true,
     cell: ({ status }) => (
       <Mark standing={status === 'active' ? 'good' : 'neutral'}>
