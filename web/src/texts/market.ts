@@ -92,6 +92,8 @@ export const marketText = {
   cutSize: 'Size of cuts',
   cutDays: 'Days to first cut',
   course: (name: string, value: string, month: string) => `${name}: ${value} in ${month}`,
+  inMonth: (value: string, month: string) => `${month}: ${value}`,
+  valueBetween: (value: string, low: string, high: string) => `${value}, ${low} to ${high}`,
   yearBefore: (value: string) => `${value} a year before`,
 
   worthALook: 'Worth a look',
@@ -114,5 +116,4 @@ export const marketText = {
   aYear: (change: string) => `${change} a year`,
   closed: (share: string, n: string, above: string) =>
     `${share} in the middle of ${n}, ${above} above asking`,
-  range: (low: string, high: string) => `${low} to ${high}`,
 }

@@ -2,6 +2,9 @@ import { useElementSize } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import style from './chart.module.css'
 
+/** Narrower nothing can be read: there the picture is moved through. */
+const leastWidth = 250
+
 type DrawingProps = {
   height: number
   /** What it shows, for who does not see it. */
@@ -14,10 +17,11 @@ type DrawingProps = {
 
 /** A picture as wide as its place, in pixels of the page: its words keep their size on a phone and on a wide screen. */
 export function Drawing({ height, label, role = 'img', children }: DrawingProps) {
-  const { ref, width } = useElementSize()
+  const { ref, width: place } = useElementSize()
+  const width = Math.max(leastWidth, Math.floor(place))
   return (
     <div ref={ref} className={style.place} style={{ minHeight: height }}>
-      {width > 0 && (
+      {place > 0 && (
         <svg className={style.chart} width={width} height={height} role={role} aria-label={label}>
           {children(width)}
         </svg>

@@ -107,9 +107,10 @@ function Course({ points, months, width, from, say }: CourseProps) {
           r={3}
         >
           <title>
-            {marketText.course(
-              say(value),
-              ci95 ? marketText.range(say(ci95.low), say(ci95.high)) : say(value),
+            {marketText.inMonth(
+              ci95
+                ? marketText.valueBetween(say(value), say(ci95.low), say(ci95.high))
+                : say(value),
               sayMonth(month),
             )}
           </title>
