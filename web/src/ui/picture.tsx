@@ -22,11 +22,6 @@ export function Picture({ title, basis, names, rows, file, children }: PicturePr
   const [view, setView] = useState('picture')
   return (
     <Panel
-      className={style.part}
-      withBorder={false}
-      p={0}
-      pt="lg"
-      bg="transparent"
       title={title}
       actions={
         <Group gap="xs" wrap="nowrap">

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openDatabase } from '@leadhouse/server/db'
 import { importHistory } from './history.ts'
+import { sayMonth } from '../../src/wording/month.ts'
 import { sayPercent } from '../../src/wording/percent.ts'
 import { looks } from './pages.ts'
 import { barriers, openHouse, settled, walk } from './support.ts'
@@ -15,23 +16,31 @@ test('the score says of a year of leads what was promised and what happened, per
   await page.goto(`${house.url}/score`)
   await settled(page)
   await page.getByRole('heading', { name: /learned from your results$/ }).waitFor()
-  const held = page.locator('section').filter({ hasText: 'Did it hold?' })
   const { promises } = await house.api.get('/v1/analytics/funnel')
   const hot = promises.filter(({ tier }) => tier === 'hot')
-  const leads = hot.reduce((sum, one) => sum + one.leads, 0)
-  const met = hot.reduce((sum, one) => sum + one.happened * one.leads, 0)
+  const sum = (name: 'promised' | 'happened') =>
+    hot.reduce((total, one) => total + one[name] * one.leads, 0)
+  const leads = hot.reduce((total, one) => total + one.leads, 0)
+  const heading = page.getByRole('heading', { name: /^Of [\d,]+ leads called Hot/ })
+  assert.equal(
+    await heading.textContent(),
+    `Of ${leads} leads called Hot, ${sayPercent(sum('happened') / leads)} got there; ${sayPercent(sum('promised') / leads)} was promised`,
+  )
+  const held = page.locator('section').filter({ has: heading })
+  await held.getByRole('img', { name: /called Hot/ }).waitFor()
+  await held.getByText('Table').click()
   const row = held.getByRole('row').filter({ hasText: 'Hot' }).first()
-  const [, , , happened] = await row.getByRole('cell').allTextContents()
-  assert.equal(happened, sayPercent(met / leads))
-  await held.getByRole('button', { name: 'Month by month' }).click()
-  await held
-    .getByRole('cell', { name: promises.at(-1)?.month ?? '' })
+  const [whose] = await row.getByRole('cell').allTextContents()
+  assert.equal(whose, 'What the model promised')
+  await page.getByText('Month by month').click()
+  await page
+    .getByRole('cell', { name: sayMonth(promises.at(-1)?.month ?? '') })
     .first()
     .waitFor()
   await page.getByRole('heading', { name: /^In \d+ of \d+ groups what happened agrees/ }).waitFor()
-  await page.getByRole('button', { name: /^Weekday/ }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /^The weekday they wrote/ }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: /^All \d+$/ }).click()
-  await page.getByRole('button', { name: /^Weekday/ }).waitFor()
+  await page.getByRole('button', { name: /^The weekday they wrote/ }).waitFor()
   await page.context().close()
 })
 
@@ -72,7 +81,7 @@ test('leads that differ from those it learned from are said, with how far each f
     if (!(await held.textContent())?.includes('Not looked at yet')) break
   }
   await held.getByText(/^Look after it: .*leads differ from those it learned from/).waitFor()
-  await held.getByText(/source \(\d+\.\d\d\)/).waitFor()
+  await held.getByText(/Where the lead came from \(\d+\.\d\d\)/).waitFor()
   await walk(page)
   assert.deepEqual(troubles, [])
   await page.context().close()

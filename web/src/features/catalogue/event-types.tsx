@@ -4,6 +4,7 @@ import { api } from '../../api.ts'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Json } from '../../ui/snippet.tsx'
+import { catalogueText } from '../../texts/catalogue.ts'
 
 /** Every type of event: when it is sent, an example, and the schema it keeps to. */
 export function EventTypes() {
@@ -20,18 +21,18 @@ export function EventTypes() {
         <Panel key={`${one.type} ${one.version}`} title={one.type} says={one.description}>
           <Tabs defaultValue="example">
             <Tabs.List>
-              <Tabs.Tab value="example">Example</Tabs.Tab>
-              <Tabs.Tab value="schema">JSON Schema</Tabs.Tab>
+              <Tabs.Tab value="example">{catalogueText.example}</Tabs.Tab>
+              <Tabs.Tab value="schema">{catalogueText.jsonSchema}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="example" pt="sm">
-              <Json label={`an example of ${one.type}`} value={one.example} />
+              <Json label={catalogueText.anExampleOf(one.type)} value={one.example} />
             </Tabs.Panel>
             <Tabs.Panel value="schema" pt="sm">
-              <Json label={`the schema of ${one.type}`} value={one.schema} />
+              <Json label={catalogueText.theSchemaOf(one.type)} value={one.schema} />
             </Tabs.Panel>
           </Tabs>
           <Text size="xs" c="dimmed">
-            Version {one.version}, as it is delivered.
+            {catalogueText.versionAsItIs(one.version)}
           </Text>
         </Panel>
       ))}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { When } from '../../ui/when.tsx'
 import { useMessagesOf } from './queries.ts'
+import { customerText } from '../../texts/customer.ts'
 
 /** What was said with one person; each message leads to the enquiry it belongs to. */
 export function Conversation({ customer_id }: { customer_id: string }) {
@@ -12,7 +13,7 @@ export function Conversation({ customer_id }: { customer_id: string }) {
   if (data.data.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        Nothing was said yet.
+        {customerText.nothingWasSaidYet}
       </Text>
     )
   return (
@@ -21,7 +22,10 @@ export function Conversation({ customer_id }: { customer_id: string }) {
         <div key={id}>
           <Group justify="space-between" gap="xs" wrap="nowrap">
             <Anchor component={Link} to={`/leads/${lead_id}`} size="sm" fw={550}>
-              {direction === 'inbound' ? 'They wrote' : 'You wrote'} by {channel}
+              {customerText.by(
+                direction === 'inbound' ? customerText.theyWrote : customerText.youWrote,
+                channel,
+              )}
             </Anchor>
             <Text size="xs" c="dimmed">
               <When at={occurred_at} />

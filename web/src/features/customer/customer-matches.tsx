@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { sayPrice } from '../../wording/money.ts'
 import { useMatchesOf } from './queries.ts'
+import { customerText } from '../../texts/customer.ts'
 
 /** The services that fit a person's open wishes. */
 export function CustomerMatches({ customer_id }: { customer_id: string }) {
@@ -12,7 +13,7 @@ export function CustomerMatches({ customer_id }: { customer_id: string }) {
   if (data.data.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        Nothing on offer fits an open enquiry.
+        {customerText.nothingOnOfferFits}
       </Text>
     )
   return (

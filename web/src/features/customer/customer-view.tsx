@@ -14,6 +14,7 @@ import { EditCustomer } from './edit-customer.tsx'
 import { EraseButton } from './erase-button.tsx'
 import { capital } from '../../wording/capital.ts'
 import { useCustomer, useLeadsOf, type Customer, type Lead } from './queries.ts'
+import { customerText } from '../../texts/customer.ts'
 
 type CustomerViewProps = {
   customer_id: string
@@ -32,24 +33,24 @@ export function CustomerView({ customer_id, currency, mayWrite, onGone }: Custom
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
       <Stack miw={0}>
-        <Panel title="Who" actions={mayWrite && <EditCustomer customer={customer.data} />}>
+        <Panel
+          title={customerText.who}
+          actions={mayWrite && <EditCustomer customer={customer.data} />}
+        >
           <Facts facts={factsOf(customer.data, leads.data.data)} />
         </Panel>
-        <Panel title="Conversation" says="Over all enquiries, the newest first.">
+        <Panel title={customerText.conversation} says={customerText.overAllEnquiriesThe}>
           <Conversation customer_id={customer_id} />
         </Panel>
       </Stack>
       <Stack miw={0}>
-        <Panel title="Enquiries">
+        <Panel title={customerText.enquiries}>
           <Enquiries leads={leads.data.data} currency={currency} />
         </Panel>
-        <Panel title="What fits">
+        <Panel title={customerText.whatFits}>
           <CustomerMatches customer_id={customer_id} />
         </Panel>
-        <Panel
-          title="Their data"
-          says="A person may ask for a copy of everything held of them, or to be forgotten."
-        >
+        <Panel title={customerText.theirData} says={customerText.aPersonMayAsk}>
           <Group gap="xs">
             <Button
               component="a"
@@ -58,7 +59,7 @@ export function CustomerView({ customer_id, currency, mayWrite, onGone }: Custom
               variant="default"
               size="xs"
             >
-              Export
+              {customerText.export}
             </Button>
             {mayWrite && <EraseButton customer={customer.data} onGone={onGone} />}
           </Group>
@@ -76,25 +77,25 @@ function factsOf(customer: Customer, leads: readonly Lead[]): [string, React.Rea
     if (known) others.delete(known)
   return [
     ['E-mail', customer.email ? sayName(customer.email) : '–'],
-    ['Phone', customer.phone ? sayPhone(customer.phone) : '–'],
-    ['Also known as', [...others].map(sayName).join(', ') || '–'],
-    ['State', capital(customer.status)],
+    [customerText.phone, customer.phone ? sayPhone(customer.phone) : '–'],
+    [customerText.alsoKnownAs, [...others].map(sayName).join(', ') || '–'],
+    [customerText.state, capital(customer.status)],
     [
-      'Best open lead',
+      customerText.bestOpenLead,
       customer.qualification_type ? (
         <TierChip key="tier" tier={customer.qualification_type} />
       ) : (
-        'None'
+        customerText.none
       ),
     ],
-    ['Messages', customer.message_count],
-    ['Last active', <When key="active" at={customer.last_activity_at} />],
-    ['Since', <When key="since" at={customer.created_at} />],
+    [customerText.messages, customer.message_count],
+    [customerText.lastActive, <When key="active" at={customer.last_activity_at} />],
+    [customerText.since, <When key="since" at={customer.created_at} />],
   ]
 }
 
 function Enquiries({ leads, currency }: { leads: readonly Lead[]; currency: string }) {
-  if (leads.length === 0) return <Text size="sm">None yet.</Text>
+  if (leads.length === 0) return <Text size="sm">{customerText.noneYet}</Text>
   return (
     <Stack gap="xs">
       {leads.map((lead) => (
@@ -102,7 +103,9 @@ function Enquiries({ leads, currency }: { leads: readonly Lead[]; currency: stri
           <Group gap="sm">
             <TierChip tier={lead.override?.qualification_type ?? lead.qualification_type} />
             <Anchor component={Link} to={`/leads/${lead.id}`} size="sm">
-              {sayWish(lead.preferences, currency) || lead.message?.slice(0, 60) || 'No wish given'}
+              {sayWish(lead.preferences, currency) ||
+                lead.message?.slice(0, 60) ||
+                customerText.noWishGiven}
             </Anchor>
           </Group>
           <Text size="xs" c="dimmed">

@@ -6,6 +6,7 @@ import { api } from '../../api.ts'
 import { sayWithUndo } from '../../ui/notify.tsx'
 import { fieldProblems } from '../../ui/say-problem.ts'
 import type { Customer } from './queries.ts'
+import { customerText } from '../../texts/customer.ts'
 
 type Contact = Pick<Customer, 'name' | 'email' | 'phone'>
 
@@ -15,18 +16,18 @@ export function EditCustomer({ customer }: { customer: Customer }) {
   const change = useChange(customer.id)
   const done = () => {
     modal.close()
-    sayWithUndo('Changed.', () => change.mutate(contactOf(customer)))
+    sayWithUndo(customerText.changed, () => change.mutate(contactOf(customer)))
   }
   return (
     <>
       <Button size="xs" variant="default" onClick={modal.open}>
-        Edit
+        {customerText.edit}
       </Button>
       <Modal
         opened={isOpen}
         onClose={modal.close}
-        title="Edit this person"
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        title={customerText.editThisPerson}
+        closeButtonProps={{ 'aria-label': customerText.close }}
       >
         {isOpen && <Fields customer={customer} change={change} onDone={done} />}
       </Modal>
@@ -50,11 +51,11 @@ function Fields({ customer, change, onDone }: FieldsProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        <TextInput label="Name" data-autofocus {...form.getInputProps('name')} />
+        <TextInput label={customerText.name} data-autofocus {...form.getInputProps('name')} />
         <TextInput label="E-mail" type="email" {...form.getInputProps('email')} />
-        <TextInput label="Phone" type="tel" {...form.getInputProps('phone')} />
+        <TextInput label={customerText.phone} type="tel" {...form.getInputProps('phone')} />
         <Button type="submit" loading={change.isPending}>
-          Save
+          {customerText.save}
         </Button>
       </Stack>
     </form>

@@ -5,6 +5,7 @@ import { api } from '../../api.ts'
 import { ConfirmButton } from '../../ui/confirm.tsx'
 import { say } from '../../ui/notify.tsx'
 import type { Customer } from './queries.ts'
+import { customerText } from '../../texts/customer.ts'
 
 /** Erases a person for good. The one act without an undo, so the one that asks to be typed. */
 export function EraseButton({ customer, onGone }: { customer: Customer; onGone: () => void }) {
@@ -21,20 +22,17 @@ export function EraseButton({ customer, onGone }: { customer: Customer; onGone: 
   })
   return (
     <ConfirmButton
-      label="Erase"
-      title="Erase this person?"
-      go="Erase for good"
+      label={customerText.erase}
+      title={customerText.eraseThisPerson}
+      go={customerText.eraseForGood}
       isFinal
       isReady={typed === 'erase'}
       isBusy={erase.isPending}
       onGo={() => erase.mutate()}
     >
-      <Text size="sm">
-        Their name, contact, messages and everything else personal is gone everywhere, also from
-        stored deliveries and the audit log’s details. Counts remain. This cannot be undone.
-      </Text>
+      <Text size="sm">{customerText.theirNameContactMessages}</Text>
       <TextInput
-        label="Type “erase” to go on"
+        label={customerText.typeEraseToGo}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         data-autofocus
@@ -45,6 +43,6 @@ export function EraseButton({ customer, onGone }: { customer: Customer; onGone: 
 
 /** Backups are not written anew; a restore erases again. */
 const sayHeld = (until: string | null | undefined): string =>
-  until ? ` Backups made before hold them until ${date.format(new Date(until))}.` : ''
+  until ? customerText.backupsMadeBeforeHold(date.format(new Date(until))) : ''
 
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'long' })

@@ -13,12 +13,13 @@ import { TierChip } from '../../wording/tier-chip.tsx'
 import { useAnswerers } from '../assignment/queries.ts'
 import { sayName } from '../../wording/name.ts'
 import { customerFilters, useCustomers, type Customer } from './queries.ts'
+import { customersText } from '../../texts/customers.ts'
 
 const states = [
-  { value: 'prospect', label: 'Prospects' },
-  { value: 'qualified', label: 'Qualified' },
-  { value: 'won', label: 'Won' },
-  { value: 'lost', label: 'Lost' },
+  { value: 'prospect', label: customersText.prospects },
+  { value: 'qualified', label: customersText.qualified },
+  { value: 'won', label: customersText.won },
+  { value: 'lost', label: customersText.lost },
 ]
 
 type CustomerListProps = { empty: ReactNode; onOpen: (id: string) => void }
@@ -28,15 +29,18 @@ export function CustomerList({ empty, onOpen }: CustomerListProps) {
   const [filters] = useFilters()
   const { data: members = [] } = useAnswerers()
   const nameOfMember = (id: string) =>
-    sayName(members.find(({ value }) => value === id)?.label ?? 'Somebody')
+    sayName(members.find(({ value }) => value === id)?.label ?? customersText.somebody)
   return (
     <>
       <Group justify="space-between" gap="sm">
-        <FilterSegments name="status" label="State" choices={states} />
-        <SearchField label="Search customers" placeholder="Name, e-mail, phone" />
+        <FilterSegments name="status" label={customersText.state} choices={states} />
+        <SearchField
+          label={customersText.searchCustomers}
+          placeholder={customersText.nameEMailPhone}
+        />
       </Group>
       <RowList
-        label="Customers"
+        label={customersText.customers}
         list={useCustomers(filters)}
         columns={columnsFor(nameOfMember)}
         filters={customerFilters}
@@ -51,7 +55,7 @@ export function CustomerList({ empty, onOpen }: CustomerListProps) {
 const columnsFor = (nameOfMember: (id: string) => string): Column<Customer>[] => [
   {
     key: 'name',
-    title: 'Name',
+    title: customersText.name,
     cell: (customer) => (
       <b>
         {nameOf(customer)}
@@ -61,34 +65,34 @@ const columnsFor = (nameOfMember: (id: string) => string): Column<Customer>[] =>
   },
   {
     key: 'contact',
-    title: 'Contact',
+    title: customersText.contact,
     secondary: true,
     cell: sayContact,
   },
   {
     key: 'tier',
-    title: 'Best lead',
+    title: customersText.bestLead,
     width: '120px',
     cell: ({ qualification_type }) =>
       qualification_type ? <TierChip tier={qualification_type} /> : '–',
   },
   {
     key: 'status',
-    title: 'State',
+    title: customersText.state,
     width: '110px',
     secondary: true,
     cell: ({ status }) => capital(status),
   },
   {
     key: 'owner',
-    title: 'Owner',
+    title: customersText.owner,
     width: '140px',
     secondary: true,
     cell: ({ assigned_to }) => (assigned_to === null ? '–' : nameOfMember(assigned_to)),
   },
   {
     key: 'leads',
-    title: 'Leads',
+    title: customersText.leads,
     width: '80px',
     align: 'right',
     secondary: true,
@@ -96,7 +100,7 @@ const columnsFor = (nameOfMember: (id: string) => string): Column<Customer>[] =>
   },
   {
     key: 'active',
-    title: 'Active',
+    title: customersText.active,
     width: '110px',
     align: 'right',
     cell: ({ last_activity_at }) => <When at={last_activity_at} />,

@@ -2,7 +2,7 @@ import { marketText } from '../../texts/market.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { sayCount } from '../../wording/count.ts'
 import { AgeGapField } from './age-gap-field.tsx'
-import { Drawing } from './drawing.tsx'
+import { Drawing } from '../../ui/drawing.tsx'
 import { nameService } from './name-service.ts'
 import type { Market, Position } from './queries.ts'
 

@@ -4,7 +4,7 @@ import { linearScale } from '../../ui/scale.ts'
 import { sayCount } from '../../wording/count.ts'
 import { sayMoney, sayMoneyShort } from '../../wording/money.ts'
 import style from './chart.module.css'
-import { Drawing } from './drawing.tsx'
+import { Drawing } from '../../ui/drawing.tsx'
 import type { Market, Rung } from './queries.ts'
 
 const row = 44

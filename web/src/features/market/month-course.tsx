@@ -3,7 +3,7 @@ import { marketText } from '../../texts/market.ts'
 import { linearScale } from '../../ui/scale.ts'
 import { sayMonth } from '../../wording/month.ts'
 import style from './chart.module.css'
-import { Drawing } from './drawing.tsx'
+import { Drawing } from '../../ui/drawing.tsx'
 import type { MonthSeries } from './month-series.ts'
 import type { MonthFigures } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { sayCount } from '../../wording/count.ts'
 import { sayMoneyShort } from '../../wording/money.ts'
 import style from './chart.module.css'
-import { Drawing } from './drawing.tsx'
+import { Drawing } from '../../ui/drawing.tsx'
 import type { Band, Market } from './queries.ts'
 
 const row = 32

@@ -5,6 +5,7 @@ import style from './model.module.css'
 import type { Card } from './queries.ts'
 import { sayCount } from '../../wording/count.ts'
 import { sayPercent } from '../../wording/percent.ts'
+import { modelText } from '../../texts/model.ts'
 
 const size = 320
 const left = 44
@@ -14,21 +15,27 @@ export function Calibration({ card }: { card: Card }) {
   const bins = card.held_out?.calibration ?? []
   if (bins.length === 0)
     return (
-      <Panel title="Promised against happened">
+      <Panel title={modelText.promisedAgainstHappened}>
         <Text size="sm" c="dimmed">
-          Drawn once there are outcomes of leads the model had not seen.
+          {modelText.drawnLater}
         </Text>
       </Panel>
     )
   const most = Math.max(0.05, ...bins.flatMap(({ promised, high }) => [promised, high]))
   const at = (share: number) => (share / most) * (size - 10)
   const held = bins.filter(({ promised, low, high }) => low <= promised && promised <= high).length
-  const title = `In ${held} of ${bins.length} groups what happened agrees with what was promised`
+  const title = modelText.agrees(sayCount(held), sayCount(bins.length))
   return (
     <Picture
       title={title}
-      basis={`${sayCount(card.held_out?.rows ?? 0)} leads the model had not seen; bars are 95 % intervals.`}
-      names={['Leads', 'Promised in %', 'Happened in %', 'From', 'To']}
+      basis={modelText.unseen(sayCount(card.held_out?.rows ?? 0))}
+      names={[
+        modelText.leads,
+        modelText.promisedIn,
+        modelText.happenedIn,
+        modelText.from,
+        modelText.to,
+      ]}
       rows={bins.map((bin) => [
         bin.rows,
         percent(bin.promised),
@@ -83,7 +90,13 @@ export function Calibration({ card }: { card: Card }) {
               cy={size - at(bin.happened)}
               r={4.5}
             >
-              <title>{`Promised ${sayPercent(bin.promised)}, happened ${sayPercent(bin.happened)}, ${sayCount(bin.rows)} leads`}</title>
+              <title>
+                {modelText.bin(
+                  sayPercent(bin.promised),
+                  sayPercent(bin.happened),
+                  modelText.leadsCount(bin.rows, sayCount(bin.rows)),
+                )}
+              </title>
             </circle>
           </g>
         ))}

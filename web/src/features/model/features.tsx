@@ -1,8 +1,13 @@
 import { Accordion, Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Panel } from '../../ui/panel.tsx'
+import { sayCount } from '../../wording/count.ts'
+import { sayDecimal, sayNumber } from '../../wording/decimal.ts'
+import { sayName } from '../../wording/name.ts'
+import { sayFeature } from './feature-name.ts'
 import style from './model.module.css'
 import type { Card } from './queries.ts'
+import { modelText } from '../../texts/model.ts'
 
 type Feature = Card['features'][number]
 type Step = Feature['steps'][number]
@@ -15,7 +20,7 @@ export function Features({ card: { features } }: { card: Card }) {
   const [isWhole, whole] = useDisclosure()
   const shown = isWhole ? features : features.slice(0, usualFeatures)
   return (
-    <Panel title="What it looks at" says="Points by value; ten double the odds.">
+    <Panel title={modelText.looksAt} says={modelText.pointsByValue}>
       <Accordion variant="contained" defaultValue={features[0]?.feature ?? null}>
         {shown.map((feature) => (
           <Accordion.Item key={feature.feature} value={feature.feature}>
@@ -42,7 +47,7 @@ export function Features({ card: { features } }: { card: Card }) {
       {!isWhole && features.length > usualFeatures && (
         <Group>
           <Button size="xs" variant="default" onClick={whole.open}>
-            All {features.length}
+            {modelText.all(sayCount(features.length))}
           </Button>
         </Group>
       )}
@@ -52,12 +57,12 @@ export function Features({ card: { features } }: { card: Card }) {
 
 function sayRange({ steps }: Feature): string {
   const points = steps.map((step) => step.points)
-  return `${sayPoints(Math.min(0, ...points))} to ${sayPoints(Math.max(0, ...points))}`
+  return modelText.range(sayPoints(Math.min(0, ...points)), sayPoints(Math.max(0, ...points)))
 }
 
 function sayPoints(points: number): string {
   const tenths = Math.round(points * 10)
-  return `${tenths > 0 ? '+' : tenths < 0 ? '−' : ''}${Math.abs(tenths / 10).toFixed(1)}`
+  return `${tenths > 0 ? '+' : tenths < 0 ? '−' : ''}${sayDecimal(Math.abs(tenths / 10), 1)}`
 }
 
 function OneStep({ step, most }: { step: Step; most: number }) {
@@ -82,18 +87,9 @@ function OneStep({ step, most }: { step: Step; most: number }) {
 
 const mostOf = ({ steps }: Feature) => Math.max(1, ...steps.map(({ points }) => Math.abs(points)))
 
-function sayFeature(name: string): string {
-  const words = name.replace('attributes.', '').replaceAll('_', ' ')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-}
-
 function sayStep({ from, to, level }: Step): string {
-  if (level !== null) return level.replaceAll('_', ' ')
-  if (from === null && to === null) return 'any, or not known'
-  if (from === null) return `below ${sayNumber(to)}`
-  if (to === null) return `from ${sayNumber(from)}`
-  return `${sayNumber(from)} to ${sayNumber(to)}`
+  if (level !== null) return sayName(level.replaceAll('_', ' '))
+  if (from !== null && to !== null) return modelText.range(sayNumber(from), sayNumber(to))
+  if (from !== null) return modelText.fromOn(sayNumber(from))
+  return to === null ? modelText.anyOrUnknown : modelText.below(sayNumber(to))
 }
-
-const sayNumber = (value: number | null) =>
-  value?.toLocaleString('en', { maximumSignificantDigits: 4 }) ?? ''

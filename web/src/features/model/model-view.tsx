@@ -2,17 +2,18 @@ import { SimpleGrid, Stack } from '@mantine/core'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { Calibration } from './calibration.tsx'
 import { CardFacts } from './card-facts.tsx'
+import { DidItHold } from './did-it-hold.tsx'
 import { DriftFacts } from './drift.tsx'
 import { Features } from './features.tsx'
 import { Labels } from './labels.tsx'
-import { Promises } from './promises.tsx'
+import { PromisesByMonth } from './promises-by-month.tsx'
 import { useCard, useFunnel } from './queries.ts'
 import { Simulator } from './simulator.tsx'
 import { Versions } from './versions.tsx'
 
 type ModelViewProps = { mayRollBack: boolean; thresholds: { hot: number; warm: number } }
 
-/** Did the score hold? What was promised and what happened, what the model is, and what other thresholds would do. */
+/** First whether the score held, then what it looks at, then what it is, its versions, and what other thresholds would do. */
 export function ModelView({ mayRollBack, thresholds }: ModelViewProps) {
   const card = useCard()
   const funnel = useFunnel()
@@ -23,19 +24,24 @@ export function ModelView({ mayRollBack, thresholds }: ModelViewProps) {
     )
   if (!card.data || !funnel.data) return <Waiting />
   return (
-    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md" style={{ alignItems: 'start' }}>
-      <Stack gap="md" miw={0}>
-        <CardFacts card={card.data} />
-        <Promises funnel={funnel.data} />
-        <DriftFacts card={card.data} />
-        <Simulator {...thresholds} />
-        <Versions card={card.data} mayRollBack={mayRollBack} />
-      </Stack>
-      <Stack gap="md" miw={0}>
-        <Calibration card={card.data} />
-        <Labels card={card.data} funnel={funnel.data} />
-        <Features card={card.data} />
-      </Stack>
-    </SimpleGrid>
+    <Stack gap="lg">
+      <div>
+        <DidItHold funnel={funnel.data} />
+        <PromisesByMonth promises={funnel.data.promises} />
+      </div>
+      <Features card={card.data} />
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl" style={{ alignItems: 'start' }}>
+        <Stack gap="lg" miw={0}>
+          <CardFacts card={card.data} />
+          <DriftFacts card={card.data} />
+          <Versions card={card.data} mayRollBack={mayRollBack} />
+          <Simulator {...thresholds} />
+        </Stack>
+        <Stack gap="lg" miw={0}>
+          <Calibration card={card.data} />
+          <Labels card={card.data} funnel={funnel.data} />
+        </Stack>
+      </SimpleGrid>
+    </Stack>
   )
 }

@@ -5,23 +5,34 @@ import { TierChip } from '../../wording/tier-chip.tsx'
 import type { Tier } from '../../wording/tiers.ts'
 import style from './model.module.css'
 import { useSimulation, type Simulation } from './queries.ts'
+import { sayPercent } from '../../wording/percent.ts'
 import { sayCount } from '../../wording/count.ts'
+import { modelText } from '../../texts/model.ts'
 
 /** What other thresholds would have made of the leads of the last year. Changes nothing. */
 export function Simulator({ hot, warm }: { hot: number; warm: number }) {
   const form = useForm({ initialValues: { hot, warm } })
   const simulate = useSimulation()
   return (
-    <Panel
-      title="Other thresholds"
-      says="What they would have made of the leads of the last year. Nothing is changed; set them under Settings, Account."
-    >
+    <Panel title={modelText.otherThresholds} says={modelText.tryThem}>
       <form onSubmit={form.onSubmit((values) => simulate.mutate(values))}>
         <Group align="flex-end" gap="xs">
-          <NumberInput label="Hot from" min={1} max={100} w={110} {...form.getInputProps('hot')} />
-          <NumberInput label="Warm from" min={0} max={99} w={110} {...form.getInputProps('warm')} />
+          <NumberInput
+            label={modelText.hotFrom}
+            min={1}
+            max={100}
+            w={110}
+            {...form.getInputProps('hot')}
+          />
+          <NumberInput
+            label={modelText.warmFrom}
+            min={0}
+            max={99}
+            w={110}
+            {...form.getInputProps('warm')}
+          />
           <Button type="submit" variant="default" loading={simulate.isPending}>
-            Try
+            {modelText.try}
           </Button>
         </Group>
       </form>
@@ -36,10 +47,10 @@ function Compared({ simulation: { present, proposed, leads } }: { simulation: Si
       <Table horizontalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Tier</Table.Th>
-            <Table.Th ta="right">Now</Table.Th>
-            <Table.Th ta="right">Then</Table.Th>
-            <Table.Th ta="right">Good of known</Table.Th>
+            <Table.Th>{modelText.tier}</Table.Th>
+            <Table.Th ta="right">{modelText.now}</Table.Th>
+            <Table.Th ta="right">{modelText.then}</Table.Th>
+            <Table.Th ta="right">{modelText.goodOfKnown}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -49,21 +60,24 @@ function Compared({ simulation: { present, proposed, leads } }: { simulation: Si
                 <TierChip tier={tier.tier as Tier} />
               </Table.Td>
               <Table.Td ta="right">
-                {present.tiers.find((one) => one.tier === tier.tier)?.leads ?? 0}
+                {sayCount(present.tiers.find((one) => one.tier === tier.tier)?.leads ?? 0)}
               </Table.Td>
-              <Table.Td ta="right">{tier.leads}</Table.Td>
+              <Table.Td ta="right">{sayCount(tier.leads)}</Table.Td>
               <Table.Td ta="right" className={style.number}>
                 {tier.rate === null
                   ? '–'
-                  : `${Math.round(tier.rate * 100)} % of ${tier.with_outcome}`}
+                  : modelText.shareOf(sayPercent(tier.rate), sayCount(tier.with_outcome))}
               </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
       <Text size="xs" c="dimmed">
-        {sayCount(leads)} leads; {present.qualified.leads} would qualify now,{' '}
-        {proposed.qualified.leads} then.
+        {modelText.wouldQualify(
+          sayCount(leads),
+          sayCount(present.qualified.leads),
+          sayCount(proposed.qualified.leads),
+        )}
       </Text>
     </>
   )

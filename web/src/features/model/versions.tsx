@@ -2,12 +2,11 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { say } from '../../ui/notify.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
+import { sayCount } from '../../wording/count.ts'
 import { useRollback, type Card } from './queries.ts'
+import { modelText } from '../../texts/model.ts'
 
-const shortStages: Readonly<Record<string, string>> = {
-  ridge: 'Scorecard',
-  ebm: 'Sum of shapes',
-}
+const shortStages: Readonly<Record<string, string>> = modelText.shortStages
 
 /** The models the account had, and the way back to the former one. */
 export function Versions({ card, mayRollBack }: { card: Card; mayRollBack: boolean }) {
@@ -15,7 +14,7 @@ export function Versions({ card, mayRollBack }: { card: Card; mayRollBack: boole
   if (card.versions.length === 0) return null
   return (
     <Panel
-      title="Versions"
+      title={modelText.versions}
       actions={
         mayRollBack &&
         card.promoted_at !== null && (
@@ -25,14 +24,11 @@ export function Versions({ card, mayRollBack }: { card: Card; mayRollBack: boole
             loading={rollback.isPending}
             onClick={() =>
               rollback.mutate(undefined, {
-                onSuccess: () =>
-                  say(
-                    'The former model scores again. Doing it once more brings the later one back.',
-                  ),
+                onSuccess: () => say(modelText.formerScores),
               })
             }
           >
-            Go back
+            {modelText.goBack}
           </Button>
         )
       }
@@ -41,12 +37,8 @@ export function Versions({ card, mayRollBack }: { card: Card; mayRollBack: boole
         {card.versions.map((one) => (
           <Group key={one.id} justify="space-between">
             <Text size="sm">
-              {one.id === card.id ? (
-                <b>{shortStages[one.stage]}, scores now</b>
-              ) : (
-                shortStages[one.stage]
-              )}
-              , {one.outcomes} outcomes, {one.conversions} of them good
+              {one.id === card.id ? <b>{modelText.scoresNow(stageOf(one))}</b> : stageOf(one)}
+              {`, ${modelText.outcomesOf(one.outcomes, sayCount(one.outcomes), sayCount(one.conversions))}`}
             </Text>
             <Text size="xs" c="dimmed">
               <When at={one.trained_at} />
@@ -57,3 +49,5 @@ export function Versions({ card, mayRollBack }: { card: Card; mayRollBack: boole
     </Panel>
   )
 }
+
+const stageOf = ({ stage }: Card['versions'][number]): string => shortStages[stage] ?? stage

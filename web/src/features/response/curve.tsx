@@ -1,6 +1,8 @@
 import { Table, Text } from '@mantine/core'
 import type { Response } from './queries.ts'
 import { sayInterval, saySeconds } from './say-figures.ts'
+import { sayCount } from '../../wording/count.ts'
+import { responseText } from '../../texts/response.ts'
 
 type Curved = Response['curve']
 type Bin = Curved['bins'][number]
@@ -11,32 +13,28 @@ export function Curve({ curve }: { curve: Curved }) {
   if (bins.every(({ n }) => n === 0))
     return (
       <Text size="sm" c="dimmed">
-        No lead has been answered long enough ago to know what became of it.
+        {responseText.noneOldEnough}
       </Text>
     )
   return (
     <>
-      <Table
-        aria-label="How often leads were met, by how soon they were answered"
-        withRowBorders={false}
-        maw={560}
-      >
+      <Table aria-label={responseText.curve} withRowBorders={false} maw={560}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Answered</Table.Th>
-            <Table.Th ta="right">Leads</Table.Th>
-            <Table.Th ta="right">Met within {horizon_days} days (95 %)</Table.Th>
-            <Table.Th ta="right">Scored</Table.Th>
+            <Table.Th>{responseText.answered}</Table.Th>
+            <Table.Th ta="right">{responseText.leads}</Table.Th>
+            <Table.Th ta="right">{responseText.metWithin(sayCount(horizon_days))}</Table.Th>
+            <Table.Th ta="right">{responseText.scored}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {bins.map((bin) => (
             <Table.Tr key={bin.from_seconds}>
               <Table.Td>{sayBin(bin)}</Table.Td>
-              <Table.Td ta="right">{bin.n}</Table.Td>
+              <Table.Td ta="right">{sayCount(bin.n)}</Table.Td>
               <Table.Td ta="right">{sayInterval(bin.rate, bin.low, bin.high)}</Table.Td>
               <Table.Td ta="right">
-                {bin.mean_score === null ? '–' : Math.round(bin.mean_score)}
+                {bin.mean_score === null ? '–' : sayCount(Math.round(bin.mean_score))}
               </Table.Td>
             </Table.Tr>
           ))}
@@ -44,7 +42,7 @@ export function Curve({ curve }: { curve: Curved }) {
       </Table>
       {unanswered > 0 && (
         <Text size="sm" c="dimmed">
-          {unanswered} leads nobody answered say nothing of it.
+          {responseText.unansweredSayNothing(unanswered, sayCount(unanswered))}
         </Text>
       )}
     </>
@@ -52,8 +50,8 @@ export function Curve({ curve }: { curve: Curved }) {
 }
 
 const sayBin = ({ from_seconds, to_seconds }: Bin): string => {
-  if (to_seconds === null) return `after ${saySeconds(from_seconds)}`
+  if (to_seconds === null) return responseText.after(saySeconds(from_seconds))
   return from_seconds === 0
-    ? `within ${saySeconds(to_seconds)}`
-    : `${saySeconds(from_seconds)} to ${saySeconds(to_seconds)}`
+    ? responseText.within(saySeconds(to_seconds))
+    : responseText.between(saySeconds(from_seconds), saySeconds(to_seconds))
 }

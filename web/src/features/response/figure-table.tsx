@@ -1,6 +1,9 @@
 import { Table, Text } from '@mantine/core'
+import { sayName } from '../../wording/name.ts'
 import type { Figures } from './queries.ts'
 import { sayInterval, saySeconds } from './say-figures.ts'
+import { sayCount } from '../../wording/count.ts'
+import { responseText } from '../../texts/response.ts'
 
 type FigureTableProps = {
   label: string
@@ -21,20 +24,20 @@ export function FigureTable({ label, first, rows }: FigureTableProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{first}</Table.Th>
-            <Table.Th ta="right">Leads</Table.Th>
-            <Table.Th ta="right">Answered</Table.Th>
-            <Table.Th ta="right">Half within</Table.Th>
-            <Table.Th ta="right">Nine of ten</Table.Th>
-            <Table.Th ta="right">Half, working time</Table.Th>
-            <Table.Th ta="right">In time (95 %)</Table.Th>
+            <Table.Th ta="right">{responseText.leads}</Table.Th>
+            <Table.Th ta="right">{responseText.answered}</Table.Th>
+            <Table.Th ta="right">{responseText.halfWithin}</Table.Th>
+            <Table.Th ta="right">{responseText.nineOfTen}</Table.Th>
+            <Table.Th ta="right">{responseText.halfWorkingTime}</Table.Th>
+            <Table.Th ta="right">{responseText.inTime}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {rows.map(([name, row]) => (
             <Table.Tr key={name}>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>{name}</Table.Td>
-              <Table.Td ta="right">{row.n}</Table.Td>
-              <Table.Td ta="right">{row.answered}</Table.Td>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>{sayName(name)}</Table.Td>
+              <Table.Td ta="right">{sayCount(row.n)}</Table.Td>
+              <Table.Td ta="right">{sayCount(row.answered)}</Table.Td>
               {row.is_enough ? (
                 <>
                   <Table.Td ta="right">{saySeconds(row.p50_seconds)}</Table.Td>
@@ -47,7 +50,7 @@ export function FigureTable({ label, first, rows }: FigureTableProps) {
               ) : (
                 <Table.Td colSpan={4} ta="right">
                   <Text size="sm" c="dimmed">
-                    too few for a figure
+                    {responseText.tooFew}
                   </Text>
                 </Table.Td>
               )}

@@ -2,6 +2,8 @@ import { Table, Text } from '@mantine/core'
 import { dayName, days } from '../hours/days.ts'
 import type { Response } from './queries.ts'
 import { saySeconds } from './say-figures.ts'
+import { sayCount } from '../../wording/count.ts'
+import { responseText } from '../../texts/response.ts'
 
 type Hour = Response['hours']['data'][number]
 
@@ -11,13 +13,13 @@ export function HourTable({ hours }: { hours: readonly Hour[] }) {
   return (
     <Table.ScrollContainer minWidth={640} type="native" tabIndex={0}>
       <Table
-        aria-label="By the hour of the week"
+        aria-label={responseText.byHourOfWeek}
         withRowBorders={false}
         style={{ fontVariantNumeric: 'tabular-nums' }}
       >
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>From</Table.Th>
+            <Table.Th>{responseText.from}</Table.Th>
             {days.map((day) => (
               <Table.Th key={day} ta="right">
                 {dayName(day).slice(0, 3)}
@@ -59,7 +61,7 @@ function Cell({ those }: { those: readonly Hour[] }) {
   const most = those.toSorted((a, b) => b.n - a.n)[0]
   return (
     <Text span size="sm">
-      {most?.is_enough ? saySeconds(most.p50_seconds) : `${n} leads`}
+      {most?.is_enough ? saySeconds(most.p50_seconds) : responseText.leadsCount(n, sayCount(n))}
     </Text>
   )
 }

@@ -1,14 +1,18 @@
-import { Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useAnswerers } from '../assignment/queries.ts'
 import { Empty, Waiting, Wrong } from '../../ui/faces.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { sayCount } from '../../wording/count.ts'
+import { sayPercent } from '../../wording/percent.ts'
 import { capital } from '../../wording/capital.ts'
 import { tierWords } from '../../wording/tiers.ts'
 import { Curve } from './curve.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { HourTable } from './hour-table.tsx'
 import { useResponse, type Figures } from './queries.ts'
-import { saySeconds, sayShare } from './say-figures.ts'
+import { saySeconds } from './say-figures.ts'
+import { responseText } from '../../texts/response.ts'
 
 /** Who answers when, and what it came with. */
 export function ResponseView() {
@@ -19,57 +23,64 @@ export function ResponseView() {
   const { all, members, sources, tiers, hours, curve, sooner, automatic, time_zone, note } = data
   if (all.n === 0)
     return (
-      <Empty title="No lead was to be answered in the last 30 days">
-        <Text c="dimmed">
-          As leads come in, this page says how soon they are answered, by whom, and what that came
-          with.
-        </Text>
+      <Empty title={responseText.noneInThirtyDays}>
+        <Text c="dimmed">{responseText.willSay}</Text>
+        <Button component={Link} to="/settings/hours" variant="default">
+          {responseText.setHours}
+        </Button>
       </Empty>
     )
   const nameOf = (id: string | null): string =>
-    id === null ? 'Nobody' : (answerers.find(({ value }) => value === id)?.label ?? 'A program')
+    id === null
+      ? responseText.nobody
+      : (answerers.find(({ value }) => value === id)?.label ?? responseText.aProgram)
   return (
     <Stack gap="md">
       <Panel title={sayAll(all)} says={note}>
         <FigureTable
-          label="By member"
-          first="Member"
+          label={responseText.byMember}
+          first={responseText.member}
           rows={members.data.map((row) => [nameOf(row.value), row] as const)}
         />
         {automatic.n > 0 && (
           <Text size="sm" c="dimmed">
-            Programs wrote to {automatic.n} leads by themselves
-            {automatic.p50_seconds !== null &&
-              `, to half of them within ${saySeconds(automatic.p50_seconds)}`}
-            . That answers nobody, and counts nowhere here.
+            {responseText.programsWrote(
+              automatic.n,
+              sayCount(automatic.n),
+              automatic.p50_seconds === null
+                ? ''
+                : responseText.toHalfWithin(saySeconds(automatic.p50_seconds)),
+            )}
           </Text>
         )}
       </Panel>
-      <Panel title="By source">
+      <Panel title={responseText.bySource}>
         <FigureTable
-          label="By source"
-          first="Source"
-          rows={sources.data.map((row) => [row.value ?? 'Not said', row] as const)}
+          label={responseText.bySource}
+          first={responseText.source}
+          rows={sources.data.map((row) => [row.value ?? responseText.notSaid, row] as const)}
         />
       </Panel>
-      <Panel title="By tier">
+      <Panel title={responseText.byTier}>
         <FigureTable
-          label="By tier"
-          first="Tier"
+          label={responseText.byTier}
+          first={responseText.tier}
           rows={tiers.data.map((row) => [capital(tierWords[row.value]), row] as const)}
         />
       </Panel>
-      <Panel
-        title="By the hour in which they came"
-        says={`Half were answered within so long. Times are of ${time_zone}.`}
-      >
+      <Panel title={responseText.byHour} says={responseText.halfIn(time_zone)}>
         <HourTable hours={hours.data} />
       </Panel>
-      <Panel title="What answering sooner came with" says={curve.note}>
+      <Panel title={responseText.whatSoonerCameWith} says={curve.note}>
         <Curve curve={curve} />
         <Text size="sm">
           {sooner.difference !== null && sooner.low !== null && sooner.high !== null
-            ? `Among leads that scored alike, those answered in time were met ${sayPoints(sooner.difference)} (95 %: ${sayPoints(sooner.low)} to ${sayPoints(sooner.high)}), of ${sooner.compared} compared. `
+            ? responseText.scoredAlike(
+                sayPoints(sooner.difference),
+                sayPoints(sooner.low),
+                sayPoints(sooner.high),
+                sayCount(sooner.compared),
+              )
             : ''}
           {sooner.note}
         </Text>
@@ -79,11 +90,14 @@ export function ResponseView() {
 }
 
 function sayAll({ n, answered, p50_seconds, share_in_time, due }: Figures): string {
-  const half = p50_seconds === null ? '' : `, half of them within ${saySeconds(p50_seconds)}`
-  const share = share_in_time === null ? '' : `; ${sayShare(share_in_time)} of ${due} in time`
-  return `${answered} of ${n} leads were answered${half}${share}`
+  const half = p50_seconds === null ? '' : responseText.halfOfThemWithin(saySeconds(p50_seconds))
+  const share =
+    share_in_time === null ? '' : responseText.inTimeOf(sayPercent(share_in_time), sayCount(due))
+  return responseText.answeredOf(sayCount(answered), n, sayCount(n), half, share)
 }
 
 /** A difference of shares, in points. */
-const sayPoints = (difference: number): string =>
-  `${Math.abs(Math.round(difference * 100))} points ${difference < 0 ? 'less often' : 'more often'}`
+function sayPoints(difference: number): string {
+  const points = sayCount(Math.abs(Math.round(difference * 100)))
+  return difference < 0 ? responseText.pointsLess(points) : responseText.pointsMore(points)
+}

@@ -21,6 +21,7 @@ export function ServiceView({ service_id }: { service_id: string }) {
   if (!service) return <Waiting />
   return (
     <Panel
+      withBorder
       title={sayName(service.title ?? service.location.address ?? service.type)}
       says={inShort(service)}
       actions={<OfferButton service={service} />}

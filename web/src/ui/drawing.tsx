@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import style from './chart.module.css'
+import style from './drawing.module.css'
 
 /** Narrower nothing can be read: there the picture is moved through. */
 const leastWidth = 250

@@ -1,0 +1,8 @@
+/** What catalogue says. */
+export const catalogueText = {
+  example: 'Example',
+  jsonSchema: 'JSON Schema',
+  anExampleOf: (type: string | number) => `an example of ${type}`,
+  theSchemaOf: (type: string | number) => `the schema of ${type}`,
+  versionAsItIs: (version: string | number) => `Version ${version}, as it is delivered.`,
+}

@@ -1,0 +1,18 @@
+/** What customers says. */
+export const customersText = {
+  prospects: 'Prospects',
+  qualified: 'Qualified',
+  won: 'Won',
+  lost: 'Lost',
+  somebody: 'Somebody',
+  state: 'State',
+  searchCustomers: 'Search customers',
+  nameEMailPhone: 'Name, e-mail, phone',
+  customers: 'Customers',
+  name: 'Name',
+  contact: 'Contact',
+  bestLead: 'Best lead',
+  owner: 'Owner',
+  leads: 'Leads',
+  active: 'Active',
+}
