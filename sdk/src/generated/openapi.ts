@@ -13273,7 +13273,6 @@ export interface operations {
                      *           "explanation": [
                      *             "text"
                      *           ],
-                     *           "one_in": 4,
                      *           "lead": {
                      *             "id": "lead_01k9zq3v8m5r2x7c4h6t8n9p0c",
                      *             "object": "lead",
@@ -13307,6 +13306,7 @@ export interface operations {
                      *             "demo": false,
                      *             "score": 84,
                      *             "qualification_type": "hot",
+                     *             "probability": 0.24,
                      *             "triggers": [
                      *               "budget_match",
                      *               "high_engagement"
@@ -13357,7 +13357,6 @@ export interface operations {
                             reasons: ("type" | "price_in_range" | "city" | "state" | "bedrooms" | "bathrooms" | "amenities" | "no_unwanted" | "type_related" | "type_not_named" | "price_near" | "price_far" | "price_on_request" | "price_not_named" | "other_city" | "place_not_named" | "bedrooms_missing" | "bathrooms_missing" | "amenities_not_stated" | "amenities_missing" | "unwanted")[];
                             /** @description The reasons in words, each at its place, such as "2 of 3 bedrooms". */
                             explanation: string[];
-                            one_in: number | null;
                             lead: components["schemas"]["Lead"];
                         }[];
                         /** @description Whether there is another page. */

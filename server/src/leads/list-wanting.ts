@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { getService, matchReasons, type Service } from '#catalogue'
 import { inTransaction, type Context } from '#db'
-import { later, newId, nullable, oneOf, type Page } from '#kit'
+import { later, newId, oneOf, type Page } from '#kit'
 import { waitingMs } from './find-new-matches.ts'
 import { judgeOffer } from './judge-offer.ts'
 import { Lead } from './schema.ts'
@@ -27,9 +27,6 @@ export const WantingLead = Type.Object(
     explanation: Type.Array(Type.String(), {
       description: 'The reasons in words, each at its place, such as "2 of 3 bedrooms".',
     }),
-    one_in: nullable(
-      Type.Number({ description: 'About one in this many leads like it reaches the target.' }),
-    ),
     lead: Lead,
   },
   { description: 'A lead that wants a service.' },
@@ -74,32 +71,26 @@ async function wantingOf(context: Context, service: Service): Promise<WantingLea
   const asked = new Set(asking.map(({ id }) => id))
   const fitting = [...asking, ...wishing.filter(({ id }) => !asked.has(id))]
     .flatMap((lead) => fitOf(lead, service, asked.has(lead.id)))
-    .sort((a, b) => b.hope - a.hope || (a.lead_id < b.lead_id ? 1 : -1))
+    .sort((a, b) => b.hope - a.hope || (a.match.lead_id < b.match.lead_id ? 1 : -1))
     .slice(0, mostWanting)
   const leads = await findLeads(
     context,
-    fitting.map(({ lead_id }) => lead_id),
+    fitting.map(({ match }) => match.lead_id),
   )
-  return fitting.flatMap(({ hope: _, ...fit }) => {
-    const lead = leads.get(fit.lead_id)
-    return lead ? [{ object: 'match' as const, ...fit, lead: leadOf(lead) }] : []
+  return fitting.flatMap(({ match }) => {
+    const lead = leads.get(match.lead_id)
+    return lead ? [{ object: 'match' as const, ...match, lead: leadOf(lead) }] : []
   })
 }
 
 function fitOf({ id: lead_id, wished, promise }: WishingLead, service: Service, asked: boolean) {
   const { id: service_id } = service
-  const match = judgeOffer(wished, service)
-  if (match === undefined && !asked) return []
-  const { score, reasons, explanation } = match ?? { score: 0, reasons: [], explanation: [] }
+  const fit = judgeOffer(wished, service)
+  if (fit === undefined && !asked) return []
+  const { score, reasons, explanation } = fit ?? { score: 0, reasons: [], explanation: [] }
   return [
     {
-      lead_id,
-      service_id,
-      asked,
-      score,
-      reasons,
-      explanation,
-      one_in: promise === 0 ? null : Math.max(1, Math.round(1 / promise)),
+      match: { lead_id, service_id, asked, score, reasons, explanation },
       hope: promise * (asked ? 1 : score / 100),
     },
   ]

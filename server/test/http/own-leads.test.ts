@@ -221,23 +221,6 @@ test('shows what is theirs: the lead, its person, what was said and told, and no
   }
 })
 
-test('names to them, of who wants a service, their own leads alone', async () => {
-  const { id: service_id }: { id: string } = ok(
-    await byOwner('POST', '/v1/services', { type: 'house', price: 1 }),
-  )
-  const asks = { service_id, preferences: { property_type: 'house' } }
-  const theirs = await submit('wants@example.com', asks)
-  await submit('wants-too@example.com', asks)
-  ok(await give(theirs, agent.user_id))
-  const path = `/v1/services/${service_id}/leads`
-  const wanting = async (ask: Ask): Promise<string[]> => {
-    const { data }: { data: { lead_id: string }[] } = ok(await ask('GET', path))
-    return data.map(({ lead_id }) => lead_id)
-  }
-  assert.equal((await wanting(byOwner)).length, 2)
-  assert.deepEqual(await wanting(byPerson), [theirs.id])
-})
-
 test('lets them give a lead of theirs away, which they do not see from then on', async () => {
   const lead = await submit('given@example.com')
   ok(await give(lead, agent.user_id))

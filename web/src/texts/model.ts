@@ -128,7 +128,7 @@ export const modelText = {
   try: 'Try',
   tier: 'Tier',
   now: 'Now',
-  then: 'Then',
+  thereafter: 'Then',
   goodOfKnown: 'Good of known',
   shareOf: (share: string, of: string) => `${share} of ${of}`,
   wouldQualify: (count: string, present: string, proposed: string) =>

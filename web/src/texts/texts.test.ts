@@ -9,26 +9,10 @@ const root = path.join(import.meta.dirname, '..')
 /** Where texts are written: this folder, and the words of the speakers. */
 const catalogue = /^(texts|wording)\//
 
-/** Rooms whose texts still stand in their own files. The list only gets shorter. */
-const stillToMove: readonly string[] = [
-  'features/catalogue',
-  'features/customer',
-  'features/customers',
-]
-
 test('what people read stands in the catalogue of texts, and nowhere else', () => {
-  const rooms = Map.groupBy(outside(), ({ file }) => roomOf(file))
-  const moved = [...rooms]
-    .filter(([room]) => !stillToMove.includes(room))
-    .flatMap(([, texts]) => texts)
   assert.deepEqual(
-    moved.map(({ file, line, text }) => `${file}:${line} ${text}`),
+    outside().map(({ file, line, text }) => `${file}:${line} ${text}`),
     [],
-  )
-  assert.deepEqual(
-    stillToMove.filter((room) => !rooms.has(room)),
-    [],
-    'has none left: strike it from the list',
   )
 })
 
@@ -55,7 +39,3 @@ function outside(): { file: string; line: number; text: string }[] {
       }))
     })
 }
-
-/** The folder of a feature, or of what all stand on. */
-const roomOf = (file: string): string =>
-  file.startsWith('features/') ? file.split('/').slice(0, 2).join('/') : (file.split('/')[0] ?? '')

@@ -54,13 +54,14 @@ async function column(
   }
 }
 
-test('a listing says who wants it, with odds and reasons, and leads on to them', async () => {
+test('a listing says who wants it, with reasons and no odds that rules cannot know, and leads on to them', async () => {
   const { page, troubles } = await house.window()
   await page.goto(`${house.url}/services?open=${stocked.service_id}`)
   const wanting = page.getByRole('list', { name: 'Who wants it' })
   await wanting.getByRole('listitem').first().waitFor()
   const said = await wanting.getByRole('listitem').first().textContent()
-  assert.match(said ?? '', /1 in \d/)
+  assert.match(said ?? '', /Hot|Warm|Cold/)
+  assert.doesNotMatch(said ?? '', /1 in \d/)
   assert.match(said ?? '', /Fits (wholly: .*the city|\d+%, but )/)
   await walk(page)
   await wanting.getByRole('link').first().click()

@@ -45,7 +45,7 @@ export async function findLeads(
     text: `select lead.*
            from unnest($2::text[]) as asked (id)
            cross join lateral (
-             select ${leadColumns.join(', ')}, ${latestOutcome} as outcome
+             select ${leadColumns.join(', ')}, ${latestOutcome} as outcome, ${promisedShare('lead')} as probability
              from lead
              where account_id = $1 and id = asked.id and deleted_at is null and ${seenLead('lead', '$3')}
              limit 1) as lead`,

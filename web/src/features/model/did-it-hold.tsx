@@ -77,7 +77,6 @@ function Field({ groups, width }: FieldProps) {
   const { at, ticks } = linearScale([0, ...ends], width - left - 24, Math.floor(width / 110))
   const x = (share: number) => left + at(share)
   const end = groups.length * head + rows.length * row
-  let top = 0
   return (
     <>
       {ticks
@@ -90,9 +89,9 @@ function Field({ groups, width }: FieldProps) {
             </text>
           </g>
         ))}
-      {groups.map(([by, of]) => {
-        const begin = top
-        top += head + of.length * row
+      {groups.map(([by, of], i) => {
+        const above = groups.slice(0, i)
+        const begin = above.reduce((sum, [, those]) => sum + head + those.length * row, 0)
         return (
           <g key={by} transform={`translate(0 ${begin})`}>
             <text className={style.quiet} x={0} y={18}>

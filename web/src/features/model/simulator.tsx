@@ -49,7 +49,7 @@ function Compared({ simulation: { present, proposed, leads } }: { simulation: Si
           <Table.Tr>
             <Table.Th>{modelText.tier}</Table.Th>
             <Table.Th ta="right">{modelText.now}</Table.Th>
-            <Table.Th ta="right">{modelText.then}</Table.Th>
+            <Table.Th ta="right">{modelText.thereafter}</Table.Th>
             <Table.Th ta="right">{modelText.goodOfKnown}</Table.Th>
           </Table.Tr>
         </Table.Thead>

@@ -50,7 +50,7 @@ export function Wanting({ service }: { service: Service }) {
 }
 
 function Wants({ one, currency }: { one: WantingLead; currency: string }) {
-  const { lead, one_in } = one
+  const { lead } = one
   return (
     <li>
       <div className={style.who}>
@@ -66,7 +66,7 @@ function Wants({ one, currency }: { one: WantingLead; currency: string }) {
       </div>
       <TierChip
         tier={lead.override?.qualification_type ?? lead.qualification_type}
-        oneIn={one_in}
+        chance={lead.probability}
       />
     </li>
   )
