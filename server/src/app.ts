@@ -183,7 +183,7 @@ export async function openApp(parts: AppParts): Promise<App> {
     // Whoever looks at the page looks again each minute: a backup is not read whole for that.
     examined: { settings: parts.checked, clock, guard, place, database, readBackup: null },
   })
-  eventRoutes(v1)
+  eventRoutes(v1, webhooks.tools)
   deliveryRoutes(v1, webhooks.tools)
   webhookRoutes(v1, webhooks.tools)
   jobRoutes(v1)

@@ -603,6 +603,9 @@ const eventsOf = (call: Caller) => ({
   /** List events. `GET /v1/events` */
   list: (query?: QueryOf<'/v1/events', 'get'>, options?: CallOptions): PendingPage<AnswerOf<'/v1/events', 'get'>, RowOf<'/v1/events'>> =>
     call.page('get', '/v1/events', { query }, options),
+  /** Watch what happens. `GET /v1/events/stream` */
+  stream: (query?: QueryOf<'/v1/events/stream', 'get'>, options?: CallOptions): Pending<Response> =>
+    call.raw('get', '/v1/events/stream', { query }, options),
   /** Read an event. `GET /v1/events/{event_id}` */
   get: (event_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/events/{event_id}', 'get'>> =>
     call.value('get', '/v1/events/{event_id}', { path: { event_id } }, options),

@@ -3,18 +3,21 @@ import type { Context } from '#db'
 import { eventsSince } from './store/bodies.ts'
 
 /** How long after its moment an event may still become visible: it is written in a transaction that takes its time. */
-const slackMs = seconds(10)
+export const slackMs = seconds(10)
 const mostAtOnce = 200
+
+/** An event with the bytes of its envelope. */
+export type Followed = { id: string; body: string }
 
 /**
  * Follows the account's events of some types from a moment on, each once, for consoles that show what happens whether or not it is owed to anybody.
- * Every call gives the bodies that came since the last.
+ * Every call gives those that came since the last.
  */
 export function followEvents(
   context: Context,
   types: readonly string[],
   from: Date,
-): () => Promise<string[]> {
+): () => Promise<Followed[]> {
   let since = from
   let seen = new Map<string, Date>()
   return async () => {
@@ -30,6 +33,10 @@ export function followEvents(
           ? last
           : new Date(Math.max(since.getTime(), Math.min(last.getTime(), horizon.getTime())))
     seen = new Map([...seen].filter(([, at]) => at >= since))
-    return fresh.flatMap(({ body }) => (body === null ? [] : [body]))
+    return fresh.flatMap(({ id, body }) => (body === null ? [] : [{ id, body }]))
   }
 }
+
+/** An event as a frame of server-sent events; with an id where readers can go on behind it. */
+export const eventFrame = (body: string, id?: string): string =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: event\ndata: ${body}\n\n`

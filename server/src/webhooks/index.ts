@@ -30,6 +30,7 @@ export { NewWebhook, Webhook, WebhookPatch, WebhookStatus, WebhookWithSecret } f
 export { sendTestEvent, TestEvent, TestOfUrl, TestResult, testUrl } from './send-test-event.ts'
 export { openSignal, type News, type Signal } from './signal.ts'
 export { streamAttempts, StreamQuery } from './stream-attempts.ts'
+export { EventStreamQuery, streamEvents } from './stream-events.ts'
 export type { WebhookTools } from './tools.ts'
 export {
   verifySignature,

@@ -1,10 +1,11 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { Type, type Static } from 'typebox'
-import { days, later, minutes, oneOf, seconds, Timestamp } from '#kit'
+import { days, later, oneOf, Timestamp } from '#kit'
 import type { Context } from '#db'
 import { eventTypes, readableTypes, typesInScope } from '#events'
 import { appOf } from './app-of.ts'
-import { followEvents } from './follow-events.ts'
+import { eventFrame, followEvents } from './follow-events.ts'
+import { openStream } from './open-stream.ts'
 import { attemptOf } from './show-attempt.ts'
 import type { WebhookTools } from './tools.ts'
 import {
@@ -41,18 +42,15 @@ const latestMs = days(1)
 
 /**
  * The account's attempts as they end, as server-sent events, from behind `lastId` (`Last-Event-ID`) or `after`, or from now on. Each has the account's next
- * sequence number as its id; numbers become visible in order, so that going on behind one skips nothing. Reads at the pace of its reader, when told
- * of news and once a second anyway.
- *
- * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
+ * sequence number as its id; numbers become visible in order, so that going on behind one skips nothing.
  */
 export async function streamAttempts(
   context: Context,
-  { signal, streams, steady }: Pick<WebhookTools, 'signal' | 'streams' | 'steady'>,
+  tools: Pick<WebhookTools, 'signal' | 'streams' | 'steady'>,
   query: StreamQuery,
   lastId: string | undefined,
 ): Promise<Readable> {
-  const lane = steady.of(context.actor.account_id)
+  const lane = tools.steady.of(context.actor.account_id)
   const types = new Set<string>(readableTypes(context.actor))
   const told = typesInScope(context.actor)
   const app = appOf(context.actor)
@@ -75,60 +73,20 @@ export async function streamAttempts(
       : followEvents(context, followed, query.events_after)
   const recent = (): Date => later(context.clock.now(), -latestMs)
   let since = seen === undefined ? recent() : new Date(0)
-  let isReading = false
-  let isWanting = false
-  let isMissed = false
-
-  const pull = async (): Promise<void> => {
-    if (isReading) return void (isMissed = true)
-    isReading = true
-    do {
-      isMissed = false
-      const rows = isWanting
-        ? await attemptsAfter(context, lane, { sequence, since, limit: mostAtOnce })
-        : []
+  return openStream(context, tools, {
+    opening: `from ${sequence}`,
+    look: async (push) => {
+      const rows = await attemptsAfter(context, lane, { sequence, since, limit: mostAtOnce })
       for (const row of rows) {
         sequence = row.sequence
-        if (isWanted(row)) isWanting = stream.push(frame(row))
+        if (isWanted(row)) push(frame(row))
       }
-      for (const body of isWanting && nextEvents ? await nextEvents() : [])
-        isWanting = stream.push(`event: event\ndata: ${body}\n\n`)
-      if (rows.length === mostAtOnce) isMissed = true
-      else if (isWanting) since = recent()
-    } while (isMissed && isWanting && !stream.destroyed)
-    isReading = false
-  }
-  const pullSafely = (): void => {
-    pull().catch(() => {
-      // The database is away: the reader stays connected and gets what it missed from the next look on.
-      isReading = false
-    })
-  }
-  const unhear = signal.hear((news) => {
-    if (news === 'missed' || news.attempted.includes(context.actor.account_id)) pullSafely()
-  })
-  const looking = setInterval(pullSafely, seconds(1))
-  // A reader comes back by itself, and proves again that it may: a credential that was revoked ends here at the latest.
-  const ending = setTimeout(() => void stream.push(null), minutes(15))
-  const pinging = setInterval(() => void stream.push(': ping\n\n'), seconds(15))
-  const stream: Readable = new Readable({
-    read() {
-      isWanting = true
-      pullSafely()
-    },
-    destroy(error, done) {
-      unhear()
-      streams.delete(stream)
-      clearInterval(looking)
-      clearInterval(pinging)
-      clearTimeout(ending)
-      done(error)
+      for (const { body } of nextEvents ? await nextEvents() : []) push(eventFrame(body))
+      const isMore = rows.length === mostAtOnce
+      if (!isMore) since = recent()
+      return isMore
     },
   })
-  streams.add(stream)
-  // The first bytes tell the reader, and proxies on the way, that the stream is open.
-  stream.push(`retry: 1000\n: from ${sequence}\n\n`)
-  return stream
 }
 
 function frame(row: StreamedAttempt): string {

@@ -33,6 +33,7 @@ import {
 } from '#webhooks'
 import { contextOf, expectedVersions } from '../context.ts'
 import type { Route } from '../route.ts'
+import { lastEventId, sendStream } from '../send-stream.ts'
 
 /** Endpoints and the tools around them. No scope of their own: who may read an event's data may have it delivered. */
 export function webhookRoutes(route: Route, tools: WebhookTools): void {
@@ -108,17 +109,11 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
       },
     },
     async (request, answer) => {
-      const lastId = request.headers['last-event-id']
-      const body = await streamAttempts(
-        contextOf(request),
-        tools,
-        request.query,
-        typeof lastId === 'string' ? lastId : undefined,
+      const context = contextOf(request)
+      return sendStream(
+        answer,
+        await streamAttempts(context, tools, request.query, lastEventId(request)),
       )
-      return answer
-        .header('cache-control', 'no-store')
-        .header('x-accel-buffering', 'no')
-        .sendRaw({ content_type: 'text/event-stream', body })
     },
   )
 
