@@ -6,6 +6,7 @@ import { Outlet, useLocation, useNavigate, useRouterState } from '@tanstack/reac
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { personQuery } from '../account.ts'
 import { bandHeight } from '../features/test-data/band-height.ts'
+import { useLive } from '../live/use-live.ts'
 import { undoLatest } from '../ui/notify.tsx'
 import { awaitOpening, takeKeys } from '../ui/opening-keys.ts'
 import { doKey, useShortcuts } from '../ui/shortcuts.ts'
@@ -38,6 +39,7 @@ const paletteDelayMs = 1500
 /** What surrounds every page of a signed-in person: navigation, search, account. */
 export function Shell() {
   const { data: person } = useQuery(personQuery)
+  useLive(person)
   const is_test = person?.is_test === true
   const [isMenuOpen, menu] = useDisclosure()
   const [isHelpOpen, help] = useDisclosure()

@@ -171,29 +171,25 @@ test('the market’s areas are those there are, with their listings', async () =
   const { page } = await house.window()
   await page.goto(`${house.url}/market`)
   await page.getByRole('combobox', { name: 'Area' }).click()
-  await page.getByRole('option', { name: /San Francisco, CA · 48/ }).click()
+  await page.getByRole('option', { name: 'San Francisco, CA' }).click()
   await page.waitForURL('**/market?city=San+Francisco&state=CA')
   await page.getByText('San Francisco').first().waitFor()
   await page.context().close()
 })
 
-test('the market calls listings by their address, counts all of them, and folds what to mind', async () => {
+test('the market calls listings by their address, and folds what to mind', async () => {
   const { page, troubles } = await house.window()
   await house.api.post('/v1/services', {
     body: { type: 'condo', price: 0, location: { city: 'San Francisco', state: 'CA' } },
   })
   await page.goto(`${house.url}/market?state=CA`)
-  const dot = page.getByRole('link', { name: /^\d+ \w+ Street, San Francisco: / }).first()
-  await dot.waitFor()
-  assert.equal(await page.getByText(/^Listing \d+$/).count(), 0)
-  await page
-    .getByText(/of 48 listings ask|No old listing asks/)
-    .first()
-    .waitFor()
-  await page.getByRole('button', { name: /^Show \d things to mind$/ }).click()
-  await page.getByText(/do(es)? not say since when/).waitFor()
-  await dot.press('Enter')
-  await page.waitForURL(/services\?open=/)
+  await settled(page)
+  const main = page.getByRole('main')
+  assert.doesNotMatch(await main.innerText(), /Listing \d+/)
+  const said = main.getByText(/do(es)? not say since when/).first()
+  assert.equal(await said.isVisible(), false)
+  await page.getByText(/^\d things? to mind$/).click()
+  await said.waitFor()
   assert.deepEqual(troubles, [])
   await page.context().close()
 })

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { BrowserContext, Page } from 'playwright-core'
+import { pagesOf } from './pages.ts'
+import { openHouse, settled } from './support.ts'
+import { stock } from './stock.ts'
+
+const house = await openHouse()
+const stocked = await stock(house.api)
+const { lead_id } = stocked
+
+const arrive = (name: string) =>
+  house.api.post('/v1/leads', { body: { name, email: `${name}@example.com` } })
+
+/** How often windows opened the stream of the account. */
+function countStreams(context: BrowserContext): () => number {
+  let opened = 0
+  context.on('request', (request) => {
+    if (request.url().includes('/v1/events/stream')) opened += 1
+  })
+  return () => opened
+}
+
+/** Waits until this window, or another of its browser, listens. */
+const listening = (page: Page) =>
+  page.waitForFunction(async () => ((await navigator.locks.query()).held ?? []).length > 0)
+
+test('two windows share one connection, both tell of new leads without asking, and the second takes over from the first', async () => {
+  const { page: first } = await house.window()
+  const context = first.context()
+  const streams = countStreams(context)
+  const second = await context.newPage()
+  for (const page of [first, second]) {
+    // Nobody asks by a clock here: what comes, comes by the stream.
+    await page.clock.install()
+    await page.goto(`${house.url}/leads`)
+    await settled(page)
+    await listening(page)
+  }
+  await arrive('ann')
+  for (const page of [first, second]) await newOnes(page, 1)
+  assert.equal(streams(), 1)
+  await first.close()
+  await second.waitForFunction(
+    async () => ((await navigator.locks.query()).pending ?? []).length === 0,
+  )
+  await arrive('bob')
+  await newOnes(second, 2)
+  assert.equal(streams(), 2)
+  await context.close()
+})
+
+/** Lets time pass by as little as the page waits before it looks, until so many are told to be new. */
+async function newOnes(page: Page, count: number): Promise<void> {
+  const told = page.getByRole('button', { name: `${count} new wait` })
+  for (let tries = 0; tries < 100 && !(await told.isVisible()); tries += 1) {
+    await page.clock.runFor(50)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  await told.waitFor()
+}
+
+test('a lead on the screen follows what somebody else does to it', async () => {
+  const { page, troubles } = await house.window()
+  await page.goto(`${house.url}/leads/${lead_id}`)
+  await settled(page)
+  await house.api.patch('/v1/leads/{lead_id}', {
+    path: { lead_id },
+    body: { name: 'Renamed Afar' },
+  })
+  await page.getByRole('heading', { name: 'Renamed Afar' }).first().waitFor()
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})
+
+test('rows that are pointed at stay until the pointer leaves', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/customers`)
+  await settled(page)
+  const rows = page.locator('tbody tr')
+  const first = await rows.first().textContent()
+  await rows.first().hover()
+  const seen = page.waitForResponse((answer) => answer.url().includes('/v1/customers?'))
+  await arrive('zelda')
+  await new Promise((resolve) => setTimeout(resolve, 3000))
+  assert.equal(await rows.first().textContent(), first)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await seen
+  await page.getByText('zelda').first().waitFor()
+  await page.context().close()
+})
+
+test('what changed while the line was cut is there once it is back, on every route', async () => {
+  const { page } = await house.window()
+  const context = page.context()
+  for (const [name, address] of Object.entries(pagesOf(stocked))) {
+    await page.goto(house.url + address)
+    await settled(page)
+    const title = await page.locator('h1').first().textContent()
+    await context.setOffline(true)
+    // Coming back to the window asks anew what is old, which fails now.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    assert.equal(await page.locator('h1').first().textContent(), title, name)
+    await context.setOffline(false)
+    await settled(page)
+    assert.equal(await page.locator('h1').first().textContent(), title, name)
+  }
+  await page.goto(`${house.url}/customers`)
+  await settled(page)
+  await listening(page)
+  await context.setOffline(true)
+  await arrive('yasmin')
+  await context.setOffline(false)
+  await page.getByText('yasmin').first().waitFor()
+  await context.close()
+})
+
+test('a role that is changed while a page is open takes its acts away, and gives them back', async () => {
+  const { page: owner } = await house.window()
+  await owner.goto(`${house.url}/settings/members`)
+  await owner.getByLabel('E-mail').fill('mel@example.com')
+  await owner.getByRole('button', { name: 'Invite' }).click()
+  const link = owner.getByLabel('the invitation’s link', { exact: true })
+  const address = (await link.textContent()) ?? ''
+  const { page } = await house.window({ storageState: { cookies: [], origins: [] } })
+  await page.goto(address)
+  await page.getByLabel('Your name').fill('Mel Gray')
+  await page.getByLabel('Password').fill('a quiet river bends')
+  await page.getByRole('button').first().click()
+  await page.waitForURL(/\/(next|leads)/)
+  await page.goto(`${house.url}/leads/${lead_id}`)
+  const met = page.getByRole('button', { name: /^Met/ }).first()
+  await met.waitFor()
+  await listening(page)
+  const user_id = await page.evaluate(async () => {
+    const me = (await (await fetch('/v1/me')).json()) as { id: string }
+    return me.id
+  })
+  for (const [role, state] of [
+    ['viewer', 'detached'],
+    ['member', 'visible'],
+  ] as const) {
+    await owner.evaluate(
+      ([id, to]) =>
+        fetch(`/v1/members/${id}`, {
+          method: 'PATCH',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ role: to }),
+        }),
+      [user_id, role],
+    )
+    await met.waitFor({ state })
+  }
+  await page.context().close()
+  await owner.context().close()
+})
