@@ -49,6 +49,7 @@ import {
   systemRoutes,
   serviceRoutes,
   usageRoutes,
+  endpointReportRoutes,
   webhookRoutes,
   type Operation,
   type Server,
@@ -186,6 +187,7 @@ export async function openApp(parts: AppParts): Promise<App> {
   eventRoutes(v1, webhooks.tools)
   deliveryRoutes(v1, webhooks.tools)
   webhookRoutes(v1, webhooks.tools)
+  endpointReportRoutes(v1, webhooks.tools)
   jobRoutes(v1)
   parts.also?.(v1)
 

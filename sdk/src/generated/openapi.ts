@@ -2796,26 +2796,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/webhooks/stream": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Watch attempts as they end
-         * @description Server-sent events, one `attempt` each, from now on or from behind `Last-Event-ID`. At least once, none skipped.
-         */
-        get: operations["get_webhooks_stream"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/webhooks/verify": {
         parameters: {
             query?: never;
@@ -2978,6 +2958,46 @@ export interface paths {
          * @description Makes a job that sends them in groups of 500, in turn with others. `dry_run` only counts.
          */
         post: operations["post_webhooks_webhook_id_replay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Watch attempts as they end
+         * @description Server-sent events, one `attempt` each, from now on or from behind `Last-Event-ID`. At least once, none skipped.
+         */
+        get: operations["get_webhooks_stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhook_id}/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how an endpoint did in a day
+         * @description Attempts of the last 24 hours by the hour, and how long calls took.
+         */
+        get: operations["get_webhooks_webhook_id_day"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7828,6 +7848,32 @@ export interface components {
              */
             updated_at: string;
             version: number;
+        };
+        WebhookDay: {
+            /** @constant */
+            object: "webhook_day";
+            /** @description The endpoint. */
+            webhook_id: string;
+            /** @description Attempts that succeeded. */
+            succeeded: number;
+            /** @description Attempts that failed, whatever the reason. */
+            failed: number;
+            p50_ms: number | null;
+            p95_ms: number | null;
+            /** @description The 24 hours up to now, the oldest first; the last one has not ended. */
+            hours: {
+                /**
+                 * Format: date-time
+                 * @description When the hour began.
+                 */
+                from: string;
+                /** @description Attempts that succeeded. */
+                succeeded: number;
+                /** @description Attempts that failed, whatever the reason. */
+                failed: number;
+                p50_ms: number | null;
+                p95_ms: number | null;
+            }[];
         };
         WebhookTest: {
             /** @constant */
@@ -22763,55 +22809,6 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
-    get_webhooks_stream: {
-        parameters: {
-            query?: {
-                /** @description Only attempts at this endpoint. */
-                webhook_id?: string;
-                /** @description Only attempts at events of this type. */
-                event_type?: "customer.qualified" | "service.matched" | "message.received" | "analysis.completed";
-                /** @description Only attempts that ended so. */
-                outcome?: "succeeded" | "failed";
-                /** @description The id of the last attempt that was seen: go on behind it, for readers that cannot send `Last-Event-ID`, which stands above it. */
-                after?: string;
-                /** @description Also send every event from this moment on, one `event` each, delivered to anybody or not. */
-                events_after?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example event: attempt
-                     *     id: 1
-                     *     data: {}
-                     */
-                    "text/event-stream": string;
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-        };
-    };
     post_webhooks_verify: {
         parameters: {
             query?: never;
@@ -23792,6 +23789,113 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_webhooks_stream: {
+        parameters: {
+            query?: {
+                /** @description Only attempts at this endpoint. */
+                webhook_id?: string;
+                /** @description Only attempts at events of this type. */
+                event_type?: "customer.qualified" | "service.matched" | "message.received" | "analysis.completed";
+                /** @description Only attempts that ended so. */
+                outcome?: "succeeded" | "failed";
+                /** @description The id of the last attempt that was seen: go on behind it, for readers that cannot send `Last-Event-ID`, which stands above it. */
+                after?: string;
+                /** @description Also send every event from this moment on, one `event` each, delivered to anybody or not. */
+                events_after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example event: attempt
+                     *     id: 1
+                     *     data: {}
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    get_webhooks_webhook_id_day: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the webhook.
+                 * @example whk_01k9zq3v8m5r2x7c4h6t8n9p0c
+                 */
+                webhook_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "object": "webhook_day",
+                     *       "webhook_id": "whk_01k9zq3v8m5r2x7c4h6t8n9p0c",
+                     *       "succeeded": 1,
+                     *       "failed": 1,
+                     *       "p50_ms": 1,
+                     *       "p95_ms": 1,
+                     *       "hours": [
+                     *         {
+                     *           "from": "2026-03-02T09:00:00.000Z",
+                     *           "succeeded": 1,
+                     *           "failed": 1,
+                     *           "p50_ms": 1,
+                     *           "p95_ms": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDay"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -636,9 +636,6 @@ const webhooksOf = (call: Caller) => ({
   /** List event types with their schemas. `GET /v1/webhooks/event_types` */
   eventTypes: (options?: CallOptions): PendingPage<AnswerOf<'/v1/webhooks/event_types', 'get'>, RowOf<'/v1/webhooks/event_types'>> =>
     call.page('get', '/v1/webhooks/event_types', {  }, options),
-  /** Watch attempts as they end. `GET /v1/webhooks/stream` */
-  stream: (query?: QueryOf<'/v1/webhooks/stream', 'get'>, options?: CallOptions): Pending<Response> =>
-    call.raw('get', '/v1/webhooks/stream', { query }, options),
   /** Explain a signature. `POST /v1/webhooks/verify` */
   verify: (body: BodyOf<'/v1/webhooks/verify', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/verify', 'post'>> =>
     call.value('post', '/v1/webhooks/verify', { body }, options),
@@ -669,6 +666,12 @@ const webhooksOf = (call: Caller) => ({
   /** Send many events again. `POST /v1/webhooks/{webhook_id}/replay` */
   replay: (webhook_id: string, body: BodyOf<'/v1/webhooks/{webhook_id}/replay', 'post'>, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/{webhook_id}/replay', 'post'>> =>
     call.value('post', '/v1/webhooks/{webhook_id}/replay', { path: { webhook_id }, body }, options),
+  /** Watch attempts as they end. `GET /v1/webhooks/stream` */
+  stream: (query?: QueryOf<'/v1/webhooks/stream', 'get'>, options?: CallOptions): Pending<Response> =>
+    call.raw('get', '/v1/webhooks/stream', { query }, options),
+  /** Read how an endpoint did in a day. `GET /v1/webhooks/{webhook_id}/day` */
+  day: (webhook_id: string, options?: CallOptions): Pending<AnswerOf<'/v1/webhooks/{webhook_id}/day', 'get'>> =>
+    call.value('get', '/v1/webhooks/{webhook_id}/day', { path: { webhook_id } }, options),
 })
 
 const jobsOf = (call: Caller) => ({

@@ -1165,6 +1165,7 @@ export const columnTypes: {
     hour: 'timestamptz',
     succeeded: 'int4',
     failed: 'int4',
+    durations: '_int4',
   },
   webhook_lane: {
     account_id: 'text',

@@ -1269,6 +1269,7 @@ export type WebhookHourTable = {
   hour: Date
   succeeded: Generated<number>
   failed: Generated<number>
+  durations: Generated<number[]>
 }
 
 export type WebhookLaneTable = {

@@ -21,7 +21,7 @@ test('writes counts and renews leases of many lanes at once without two waiting 
   assert.equal(taken.length, 40)
   const changes = taken.map(({ account_id, webhook_id, fence }): LaneChange => ({
     account_id, webhook_id, fence, breaker: 'closed', consecutive_failures: 0, probe_at: null, probe_interval_ms: null, failing_since: null,
-    failed_attempts: 0, last_success_at: null, last_failure_at: null, hour: new Date('2026-11-20T10:00:00Z'), succeeded: 1, failed: 0,
+    failed_attempts: 0, last_success_at: null, last_failure_at: null, hour: new Date('2026-11-20T10:00:00Z'), succeeded: 1, failed: 0, durations: [0, 0, 1],
   })) // oxfmt-ignore
   const rounds = 60
   const repeat = async (work: () => Promise<unknown>): Promise<void> => {
@@ -33,10 +33,10 @@ test('writes counts and renews leases of many lanes at once without two waiting 
     repeat(() => renewLanes(database, lease)),
   ])
   const { rows } = await database.pool.query(
-    `select succeeded, count(*) as lanes from webhook_hour where account_id = $1 group by 1`,
+    `select succeeded, durations[3] as durations, count(*) as lanes from webhook_hour where account_id = $1 group by 1, 2`,
     [world.account_id],
   )
-  assert.deepEqual(rows, [{ succeeded: 2 * rounds, lanes: 40 }])
+  assert.deepEqual(rows, [{ succeeded: 2 * rounds, durations: 2 * rounds, lanes: 40 }])
   await Promise.all([
     repeat(() => renewLanes(database, lease)),
     releaseLanes(database, lease.owner, names.toReversed() as never),

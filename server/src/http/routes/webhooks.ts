@@ -20,8 +20,6 @@ import {
   SignatureCheck,
   SignatureVerdict,
   startReplay,
-  streamAttempts,
-  StreamQuery,
   TestEvent,
   TestOfUrl,
   TestResult,
@@ -33,7 +31,6 @@ import {
 } from '#webhooks'
 import { contextOf, expectedVersions } from '../context.ts'
 import type { Route } from '../route.ts'
-import { lastEventId, sendStream } from '../send-stream.ts'
 
 /** Endpoints and the tools around them. No scope of their own: who may read an event's data may have it delivered. */
 export function webhookRoutes(route: Route, tools: WebhookTools): void {
@@ -94,27 +91,6 @@ export function webhookRoutes(route: Route, tools: WebhookTools): void {
       has_more: false,
       next_cursor: null,
     }),
-  )
-
-  route.get(
-    '/webhooks/stream',
-    {
-      config: { ...readers, work: 'stream' },
-      schema: {
-        summary: 'Watch attempts as they end',
-        other: { 'text/event-stream': 'event: attempt\nid: 1\ndata: {}\n\n' },
-        description:
-          'Server-sent events, one `attempt` each, from now on or from behind `Last-Event-ID`. At least once, none skipped.',
-        query: StreamQuery,
-      },
-    },
-    async (request, answer) => {
-      const context = contextOf(request)
-      return sendStream(
-        answer,
-        await streamAttempts(context, tools, request.query, lastEventId(request)),
-      )
-    },
   )
 
   route.post(

@@ -1,5 +1,6 @@
 import type { Clock, Seal } from '#kit'
 import { type Bucket, type Condition, keyOf, openBucket } from '#egress'
+import type { Durations } from '../durations.ts'
 import type { Due, Place } from '../store/due.ts'
 import type { LaneName } from '../store/fan-out.ts'
 import type { EndpointRow, LaneRow } from '../store/lanes.ts'
@@ -52,6 +53,7 @@ export type Lane = LaneName & {
   tally: {
     succeeded: number
     failed: number
+    durations: Durations
     last_success_at: Date | null
     last_failure_at: Date | null
     writtenMs: number
@@ -107,6 +109,7 @@ export function openLane(row: LaneRow, seal: Seal, leasedAtMs: number): Lane {
 export const emptyTally = (writtenMs: number): Lane['tally'] => ({
   succeeded: 0,
   failed: 0,
+  durations: [],
   last_success_at: null,
   last_failure_at: null,
   writtenMs,

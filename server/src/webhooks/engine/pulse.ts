@@ -2,6 +2,7 @@ import { after } from '#egress'
 import type { LaneName } from '../store/fan-out.ts'
 import type { Result } from '../store/result-columns.ts'
 import type { LaneChange } from '../store/touch-lanes.ts'
+import { countDuration } from '../durations.ts'
 import { emptyTally, type Lane } from './lane.ts'
 
 /** Counts wait so long to be written together. */
@@ -13,6 +14,7 @@ export function feel(lane: Lane, { outcome, ended_at }: Result): void {
   lane.condition = after(before, outcome, ended_at)
   lane.callMs += (outcome.duration_ms - lane.callMs) * 0.1
   const { tally } = lane
+  countDuration(tally.durations, outcome.duration_ms)
   if (outcome.failure) {
     tally.failed += 1
     tally.last_failure_at = ended_at

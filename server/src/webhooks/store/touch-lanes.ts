@@ -1,4 +1,5 @@
 import type { Sql } from '#db'
+import type { Durations } from '../durations.ts'
 
 /** What results changed on their lanes. */
 export type LaneChange = {
@@ -16,6 +17,7 @@ export type LaneChange = {
   hour: Date
   succeeded: number
   failed: number
+  durations: Durations
 }
 
 /**
@@ -47,6 +49,7 @@ const columns: [name: keyof LaneChange, type: string][] = [
   ['hour', 'timestamptz'],
   ['succeeded', 'integer'],
   ['failed', 'integer'],
+  ['durations', 'integer[]'],
 ]
 
 const changes = `
@@ -78,11 +81,15 @@ const update = `
      and l.fence = c.fence`
 
 const count = `
-  insert into webhook_hour as h (account_id, webhook_id, hour, succeeded, failed)
-  select c.account_id, c.webhook_id, c.hour, c.succeeded, c.failed
+  insert into webhook_hour as h (account_id, webhook_id, hour, succeeded, failed, durations)
+  select c.account_id, c.webhook_id, c.hour, c.succeeded, c.failed, c.durations
     from ${changes}
    where c.succeeded + c.failed > 0
    order by c.account_id, c.webhook_id, c.hour
       on conflict (account_id, webhook_id, hour) do update
      set succeeded = h.succeeded + excluded.succeeded,
-         failed = h.failed + excluded.failed`
+         failed = h.failed + excluded.failed,
+         durations = array(
+           select coalesce(before, 0) + coalesce(more, 0)
+             from unnest(h.durations, excluded.durations) with ordinality as u (before, more, place)
+            order by place)`

@@ -1,0 +1,52 @@
+import {
+  EndpointDay,
+  showEndpointDay,
+  streamAttempts,
+  StreamQuery,
+  type WebhookTools,
+} from '#webhooks'
+import { contextOf } from '../context.ts'
+import type { Route } from '../route.ts'
+import { lastEventId, sendStream } from '../send-stream.ts'
+
+/** How endpoints are doing: attempt by attempt as they end, and by the hour. */
+export function endpointReportRoutes(
+  route: Route,
+  tools: Pick<WebhookTools, 'signal' | 'streams' | 'steady'>,
+): void {
+  const readers = { access: 'reader' } as const
+
+  route.get(
+    '/webhooks/stream',
+    {
+      config: { ...readers, work: 'stream' },
+      schema: {
+        summary: 'Watch attempts as they end',
+        other: { 'text/event-stream': 'event: attempt\nid: 1\ndata: {}\n\n' },
+        description:
+          'Server-sent events, one `attempt` each, from now on or from behind `Last-Event-ID`. At least once, none skipped.',
+        query: StreamQuery,
+      },
+    },
+    async (request, answer) => {
+      const context = contextOf(request)
+      return sendStream(
+        answer,
+        await streamAttempts(context, tools, request.query, lastEventId(request)),
+      )
+    },
+  )
+
+  route.get(
+    '/webhooks/:webhook_id/day',
+    {
+      config: readers,
+      schema: {
+        summary: 'Read how an endpoint did in a day',
+        description: 'Attempts of the last 24 hours by the hour, and how long calls took.',
+        response: { 200: EndpointDay },
+      },
+    },
+    (request) => showEndpointDay(contextOf(request), request.params.webhook_id),
+  )
+}

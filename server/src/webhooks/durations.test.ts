@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createRandom } from '#statistics'
+import { countDuration, durationAt, sumDurations, type Durations } from './durations.ts'
+
+test('tells the middle and the slowest of calls to within an eighth, however they are spread', () => {
+  const random = createRandom(11)
+  for (const spread of [0.2, 1, 2]) {
+    const calls = Array.from({ length: 5000 }, () => {
+      const sum = Array.from({ length: 12 }, () => random.uniform()).reduce((a, b) => a + b)
+      return Math.min(60_000, Math.max(1, 80 * Math.exp(spread * (sum - 6))))
+    })
+    const [some, others]: [Durations, Durations] = [[], []]
+    for (const [i, ms] of calls.entries()) countDuration(i % 3 === 0 ? some : others, ms)
+    const sorted = calls.toSorted((a, b) => a - b)
+    for (const share of [0.5, 0.95]) {
+      const truth = sorted[Math.floor(share * (sorted.length - 1))] ?? 0
+      const told = durationAt(sumDurations([some, others]), share) ?? 0
+      assert.ok(Math.abs(Math.log(told / truth)) < Math.log(1.13), `${told} for ${truth}`)
+    }
+  }
+})
+
+test('tells nothing of no calls, and one call as what it took', () => {
+  assert.equal(durationAt([], 0.5), null)
+  const one: Durations = []
+  countDuration(one, 0)
+  assert.equal(durationAt(one, 0.95), 1)
+})

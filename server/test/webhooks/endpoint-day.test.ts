@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { showEndpointDay, type EndpointDay } from '#webhooks'
+import { createTestDatabase } from '../support/postgres.ts'
+import { openDeliveries } from '../support/deliveries.ts'
+import { openReceiver } from '../support/receiver.ts'
+
+const database = await createTestDatabase()
+const world = await openDeliveries(database)
+
+test('tells by the hour what succeeded, what failed and how long calls took, to whom the endpoint belongs', async (t) => {
+  const receiver = await openReceiver({
+    answer: (_, count) => ({ status: count % 3 === 0 ? 500 : 200, delayMs: 60 }),
+  })
+  t.after(() => receiver.close())
+  const mine = await world.another()
+  const { id } = await mine.register({
+    url: receiver.url,
+    events: ['customer.qualified'],
+    retry_schedule: [3600],
+  })
+  const day = (): Promise<EndpointDay> => showEndpointDay(mine.context, id)
+  const nothing = await day()
+  assert.deepEqual([nothing.succeeded, nothing.failed, nothing.p50_ms], [0, 0, null])
+  await mine.tell({}, {}, {})
+  let found = await day()
+  // Counts are written within a second of their call.
+  for (let tries = 0; tries < 200 && found.succeeded + found.failed < 3; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    found = await day()
+  }
+  assert.deepEqual([found.succeeded, found.failed, found.hours.length], [2, 1, 24])
+  const { p50_ms, p95_ms } = found
+  assert.ok(p50_ms !== null && p95_ms !== null && p50_ms >= 50 && p95_ms >= p50_ms, `${p50_ms}`)
+  assert.equal(
+    found.hours.reduce((sum, { succeeded, failed }) => sum + succeeded + failed, 0),
+    3,
+  )
+
+  // What happened two hours ago stands two places to the left, and with the rest in the sum.
+  await database.pool.query(
+    `insert into webhook_hour (account_id, webhook_id, hour, succeeded, failed, durations)
+     values ($1, $2, date_trunc('hour', now(), 'UTC') - interval '2 hours', 7, 0, array[0, 7]),
+            ($1, $2, date_trunc('hour', now(), 'UTC') - interval '25 hours', 9, 9, array[18])`,
+    [mine.account_id, id],
+  )
+  found = await day()
+  assert.deepEqual([found.succeeded, found.failed], [9, 1])
+  assert.ok(found.hours.findIndex(({ succeeded }) => succeeded === 7) >= 20)
+  assert.deepEqual(
+    found.hours.filter(({ succeeded }) => succeeded === 7).map(({ p95_ms: slow }) => slow),
+    [2],
+  )
+  const stranger = await world.another()
+  await assert.rejects(showEndpointDay(stranger.context, id), { code: 'not_found' })
+})
