@@ -19,7 +19,7 @@ export async function claimInstance(
   await page.getByLabel('E-mail').fill(owner.email)
   await page.getByLabel('Password').fill(owner.password)
   if (!withDemo) await page.getByLabel(/demo data/).uncheck()
-  await page.getByRole('button').click()
+  await page.getByRole('button', { name: 'Claim this instance' }).click()
   const key = await page.locator('pre').first().textContent()
   if (!key?.startsWith('lh_live_')) throw new Error('The set-up page showed no key.')
   return key

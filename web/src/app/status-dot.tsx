@@ -1,5 +1,8 @@
-import { ActionIcon, List, Popover, Text } from '@mantine/core'
+import { ActionIcon, Anchor, List, Popover, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '../api.ts'
+import { sayCount } from '../wording/count.ts'
 import style from './status-dot.module.css'
 import { appText } from '../texts/app.ts'
 
@@ -11,7 +14,9 @@ export function StatusDot() {
     refetchInterval: 30_000,
     retry: false,
   })
-  const standing: Standing = isError ? 'unavailable' : (data?.status ?? 'ok')
+  const ailing = useAiling()
+  const server: Standing = isError ? 'unavailable' : (data?.status ?? 'ok')
+  const standing: Standing = server === 'ok' && ailing.length > 0 ? 'ailing' : server
   return (
     <Popover width={320} withArrow shadow="md">
       <Popover.Target>
@@ -20,12 +25,24 @@ export function StatusDot() {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
-        <Text size="sm" fw={600}>
+        <Text size="sm" fw={550}>
           {labels[standing]}
         </Text>
         <Text size="sm" c="dimmed">
           {data?.reason ? (reasons[data.reason] ?? data.reason) : explanations[standing]}
         </Text>
+        {standing === 'ailing' && (
+          <List size="sm" mt={6}>
+            {ailing.map(({ id, description, url, held_count }) => (
+              <List.Item key={id}>
+                <Anchor component={Link} to={`/developers/webhooks/${id}`} size="sm">
+                  {description ?? url}
+                </Anchor>
+                {held_count > 0 && appText.isHeldFor(held_count, sayCount(held_count))}
+              </List.Item>
+            ))}
+          </List>
+        )}
         {standing === 'degraded' && (
           <List size="sm" mt={6}>
             {troublesOf(data).map((trouble) => (
@@ -38,9 +55,23 @@ export function StatusDot() {
   )
 }
 
-type Standing = 'ok' | 'degraded' | 'unavailable'
+/** The endpoints that fail, are switched off, or hold deliveries. One that was paused by hand holds them too. */
+function useAiling() {
+  const { data } = useQuery({
+    queryKey: ['webhooks', 'ailing'],
+    queryFn: ({ signal }) => api.get('/v1/webhooks', { query: { limit: 100 }, signal }),
+    refetchInterval: 60_000,
+    retry: false,
+  })
+  return (data?.data ?? []).filter(
+    ({ status, health, held_count }) =>
+      health.state === 'failing' || status === 'disabled' || held_count > 0,
+  )
+}
+
+type Standing = 'ok' | 'ailing' | 'degraded' | 'unavailable'
 type Ready = {
-  status: Standing
+  status: Exclude<Standing, 'ailing'>
   reason?: string
   failing?: { round: string; seconds: number }[]
   audit_unsealed_seconds?: number
@@ -48,12 +79,14 @@ type Ready = {
 
 const labels: Record<Standing, string> = {
   ok: appText.theServerIsReady,
+  ailing: appText.endpointsNeedCare,
   degraded: appText.theServerIsReadyAnd,
   unavailable: appText.theServerIsNot,
 }
 
 const explanations: Record<Standing, string> = {
   ok: appText.itAnswersAndWhat,
+  ailing: appText.notEverythingArrives,
   degraded: appText.itAnswersAndWhatIs,
   unavailable: appText.itDoesNotAnswer,
 }

@@ -1,3 +1,5 @@
+import { plural } from '../wording/plural.ts'
+
 /** What app says. */
 export const appText = {
   overview: 'Overview',
@@ -167,6 +169,10 @@ export const appText = {
   theFirstOneComes:
     'The first one comes when a customer qualifies, services match, a message arrives or an analysis is done.',
   itsDeliveries: 'Its deliveries',
+  endpointsNeedCare: 'The server is ready; endpoints need care',
+  notEverythingArrives: 'It answers, and what happens is recorded. Not all of it arrives:',
+  isHeldFor: (n: number, count: string) =>
+    `: ${count} ${plural(n, { one: 'delivery', other: 'deliveries' })} held`,
   theEvent: 'the event',
   allLeads: 'All leads',
   import: 'Import',

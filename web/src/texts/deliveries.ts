@@ -16,6 +16,10 @@ export const deliveriesText = {
   deliveries: 'Deliveries',
   state: 'State',
   event: 'Event',
+  latest: 'Latest deliveries',
+  allOfThem: 'All of them',
+  noneToThisYet:
+    'Nothing was owed to it yet. Try it below, or wait for the first event it asked for.',
   answer: 'Answer',
   attempts: 'Attempts',
   next: 'Next',

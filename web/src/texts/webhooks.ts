@@ -1,3 +1,5 @@
+import { plural } from '../wording/plural.ts'
+
 /** What webhooks says. */
 export const webhooksText = {
   theEndpointIsGone: 'The endpoint is gone.',
@@ -6,6 +8,20 @@ export const webhooksText = {
   nothingMoreIsSent: (url: string | number) =>
     `Nothing more is sent to ${url}. Its secret is lost; what was delivered stays in the history.`,
   endpoints: 'Endpoints',
+  whatItIsSetTo: 'What it is set to',
+  dayTitle: (calls: string, n: number, share: string, half: string, most: string) =>
+    `${calls} ${plural(n, { one: 'call', other: 'calls' })} in 24 hours, ${share} succeeded; half within ${half} ms, 19 of 20 within ${most} ms`,
+  dayShare: (calls: string, n: number, share: string) =>
+    `${calls} ${plural(n, { one: 'call', other: 'calls' })} in 24 hours, ${share} succeeded`,
+  dayBasis:
+    'Every call by the hour it ended in, by this machine’s clock; hatched: failed. How long calls took is read to within an eighth.',
+  hourFrom: 'From',
+  succeeded: 'Succeeded',
+  failedCalls: 'Failed',
+  halfWithin: 'Half within, ms',
+  mostWithin: '19 of 20 within, ms',
+  hourSays: (from: string, succeeded: string, failed: string) =>
+    `From ${from}: ${succeeded} succeeded, ${failed} failed`,
   whereEventsGoAnd: 'Where events go, and whether they arrive.',
   allEndpoints: 'All endpoints',
   noEndpointYetRegister:

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { openHouse, settled } from './support.ts'
+import { openHouse, settled, walk } from './support.ts'
 import { receiver } from './stock.ts'
 
 const house = await openHouse()
@@ -135,5 +137,46 @@ test('every type of event shows its example and its schema', async () => {
     .getByLabel('the schema of customer.qualified', { exact: true })
     .textContent()
   assert.ok(schema?.includes('"required"'))
+  await page.context().close()
+})
+
+/** An address at which nobody answers any more. */
+async function deadAddress(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return `http://127.0.0.1:${port}/hook`
+}
+
+test('the page of an endpoint leads with its day and its deliveries, and what fails colours the dot of every page', async () => {
+  const { page, troubles } = await house.window()
+  const url = await deadAddress()
+  const { id } = await house.api.post('/v1/webhooks', {
+    body: { url, events: ['message.received'], description: 'The dead one' },
+  })
+  const { id: lead_id } = await house.api.post('/v1/leads', { body: { email: 'dot@example.com' } })
+  await page.goto(`${house.url}/developers/webhooks/${id}`)
+  await page.getByRole('heading', { name: 'Nothing sent in 24 h' }).waitFor()
+  await page.getByText('Nothing was owed to it yet').waitFor()
+  await house.api.post('/v1/leads/{lead_id}/messages', {
+    path: { lead_id },
+    body: { text: 'Is it there?' },
+  })
+  await page.getByRole('heading', { name: '1 call in 24 hours, 0% succeeded' }).waitFor()
+  const latest = page.locator('section').filter({
+    has: page.getByRole('heading', { name: 'Latest deliveries' }),
+  })
+  await latest.getByText('Tried, will again').waitFor()
+  await page.getByText('Retries after').waitFor({ state: 'hidden' })
+  await page.getByText('What it is set to').click()
+  await page.getByText('Retries after').waitFor()
+  await walk(page)
+  await page.getByRole('button', { name: 'The server is ready; endpoints need care' }).click()
+  await page.getByRole('link', { name: 'The dead one' }).waitFor()
+  await page.keyboard.press('Escape')
+  await latest.getByRole('link', { name: 'message.received' }).click()
+  await page.waitForURL('**/developers/deliveries?*open=dlv_*')
+  assert.deepEqual(troubles, [])
   await page.context().close()
 })

@@ -19,12 +19,15 @@ test('claims, signs out and signs in without any script', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(instance.setup_url)
+  const claim = page.getByRole('button', { name: 'Claim this instance' })
+  const place = await claim.boundingBox()
+  assert.ok(place && place.y + place.height <= 720, `the button ends at ${place?.y} px`)
   await fill(page, {
     'Name of the account': 'Harbour Homes',
     'E-mail': person.email,
     Password: person.password,
   })
-  await page.getByRole('button', { name: 'Claim this instance' }).click()
+  await claim.click()
   await page.getByText('It is yours').waitFor()
   await context.clearCookies()
   await page.goto(`${instance.url}/auth/sign-in?next=/settings`)

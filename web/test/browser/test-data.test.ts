@@ -22,6 +22,7 @@ test('leads to test data by one click, says so on every page in words, and leads
   await settled(page)
   await page.getByRole('button', { name: 'New API key' }).first().click()
   await page.getByLabel('What it is for').fill('Trial')
+  await page.getByRole('button', { name: 'Everything' }).click()
   await page.getByRole('button', { name: 'Create key' }).click()
   await page.getByText(/lh_test_\w{50}/).waitFor()
   await page.reload()

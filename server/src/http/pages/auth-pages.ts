@@ -20,6 +20,7 @@ import { invitationPage } from './invitation-page.ts'
 import { passkeyScript, passkeyScriptPath } from './passkey-button.ts'
 import type { PageParts } from './parts.ts'
 import { forgotPage, resetPage } from './reset-pages.ts'
+import { copyScript } from './copy-script.ts'
 import { guessScript } from './set-up-guess.ts'
 import { styleSheet } from './style.ts'
 import { setUpPage } from './set-up-page.ts'
@@ -61,6 +62,13 @@ export function authPages(parts: PageParts & { reach: Reach }, authenticator: Au
         .header('cache-control', 'public, max-age=3600')
         .type('text/javascript; charset=utf-8')
         .send(guessScript),
+    )
+
+    app.get('/auth/copy.js', (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('text/javascript; charset=utf-8')
+        .send(copyScript),
     )
 
     app.get(passkeyScriptPath, (_request, reply) =>

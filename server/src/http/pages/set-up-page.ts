@@ -87,23 +87,26 @@ const formShown = (
         autocomplete: 'new-password',
         hint: 'At least 10 characters. No mail is sent.',
       })}
-      ${choice('What do you deal in?', 'deals_in', {
-        options: dealings,
-        value: form.deals_in ?? 'homes',
-        isGiven: true,
-      })}
-      ${choice('Currency', 'currency', {
-        options: currencies,
-        value: form.currency ?? 'USD',
-        isGiven: form.currency !== undefined,
-      })}
-      ${choice('Time zone', 'time_zone', {
-        options: zones.map((zone) => [zone, zone.replaceAll('_', ' ')] as const),
-        value: form.time_zone ?? 'UTC',
-        isGiven: form.time_zone !== undefined,
-      })}
+      <details ${message !== undefined && html`open`}>
+        <summary>What you deal in, currency and time zone</summary>
+        ${choice('What do you deal in?', 'deals_in', {
+          options: dealings,
+          value: form.deals_in ?? 'homes',
+          isGiven: true,
+        })}
+        ${choice('Currency', 'currency', {
+          options: currencies,
+          value: form.currency ?? 'USD',
+          isGiven: form.currency !== undefined,
+        })}
+        ${choice('Time zone', 'time_zone', {
+          options: zones.map((zone) => [zone, zone.replaceAll('_', ' ')] as const),
+          value: form.time_zone ?? 'UTC',
+          isGiven: form.time_zone !== undefined,
+        })}
+      </details>
       ${tick(
-        'Show me around with demo data. It is marked as such, counts in no score, and goes with one click.',
+        'Show me around with demo data: marked as such, counted in no score, gone with one click.',
         'demo',
         message === undefined || form.demo === 'yes',
       )}
@@ -113,18 +116,24 @@ const formShown = (
 
 const doneShown = ({ sessions }: PageParts, api_key: string, hasDemo: boolean): Shown => ({
   title: 'It is yours',
-  content: html`<p>You are signed in.</p>
+  script: '/auth/copy.js',
+  content: html`<p>
+      You are signed in. For programs, this is your first API key. It is shown this once: keep it
+      now, or make another one later.
+    </p>
+    <pre id="key">${api_key}</pre>
+    <button class="quiet" type="button" data-copies="key" hidden>Copy the key</button>
     <p>
       <a class="go" href="/next">${hasDemo ? 'Go to your first lead' : 'Go to the dashboard'}</a>
     </p>
-    <p>For programs, this is your first API key, shown this once:</p>
-    <pre>${api_key}</pre>
-    <p>Try it:</p>
-    <pre>
+    <details>
+      <summary>Try it from a shell</summary>
+      <pre>
 curl ${sessions.public_url}/v1/leads \\
   -H "Authorization: Bearer ${api_key}" \\
   -H "Content-Type: application/json" \\
-  -d '{"name":"Ada","email":"ada@example.com"}'</pre>`,
+  -d '{"name":"Ada","email":"ada@example.com"}'</pre>
+    </details>`,
 })
 
 const dead: Shown = {

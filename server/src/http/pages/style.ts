@@ -25,9 +25,9 @@ code, pre { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospac
 `
 
 /** The style sheet of the pages at which people come in, so that coming in feels like being there. */
-export const styleSheet = `${palette}main { max-width: 27rem; margin: clamp(1rem, 10vh, 6rem) auto 3rem; padding: 1.5rem 1.5rem 2rem; background: var(--surface); border: 1px solid var(--line); border-radius: .5rem }
+export const styleSheet = `${palette}main { max-width: 27rem; margin: clamp(1rem, 4vh, 6rem) auto 3rem; padding: 1.5rem 1.5rem 2rem; background: var(--surface); border: 1px solid var(--line); border-radius: .5rem }
 @media (max-width: 480px) { main { margin: 0; min-height: 100vh; border: 0; border-radius: 0 } }
-.brand { display: flex; gap: .6rem; align-items: center; font-weight: 700; margin: 0 0 1.5rem }
+.brand { display: flex; gap: .6rem; align-items: center; font-weight: 700; margin: 0 0 1rem }
 .brand img { width: 28px; height: 28px }
 h1 { font-size: 1.75rem; font-weight: 700; line-height: 1.2; margin: .25rem 0 1.25rem }
 label { display: block; margin: 1rem 0 .25rem; font-size: .9rem; font-weight: 550 }
@@ -37,7 +37,8 @@ button.quiet { background: transparent; color: inherit; border-color: var(--edge
 label.tick { display: flex; gap: .6rem; align-items: baseline; font-weight: 400 }
 label.tick input { width: auto; margin: 0 }
 a.go { display: inline-block; margin-top: 1rem; padding: .6rem 1.1rem; font-weight: 550; border-radius: .5rem; background: var(--accent); color: #ffffff; text-decoration: none }
-details { margin-top: 1.5rem }
+details { margin-top: 1.25rem }
+summary { cursor: pointer }
 .hint { margin: .25rem 0 0; font-size: .875rem; color: var(--dimmed) }
 .alert { border-left: 4px solid var(--bad); padding: .5rem .75rem; color: var(--bad) }
 [hidden] { display: none }

@@ -22,6 +22,17 @@ const settings = [
   { value: 'settings.write', label: keysText.changeMembersNeverOwners },
 ]
 
+/** What is mostly wanted, each with no more than it needs. */
+const presets = [
+  { name: keysText.presetForm, gives: ['customers.write'] },
+  {
+    name: keysText.presetCrm,
+    gives: ['customers.read', 'customers.write', 'services.read', 'services.write'],
+  },
+  { name: keysText.presetReader, gives: ['customers.read', 'services.read', 'analytics.read'] },
+  { name: keysText.presetAll, gives: scopes.map(({ value }) => value) },
+]
+
 const ends = [
   { value: 'never', label: keysText.neverRotateItNow },
   { value: '7', label: 'In 7 days' },
@@ -38,10 +49,11 @@ export function NewKeyForm({ onDone }: { onDone: () => void }) {
   const form = useForm({
     initialValues: {
       name: '',
-      scopes: scopes.map(({ value }) => value),
+      scopes: [] as string[],
       addresses: '',
       days: 'never',
     },
+    validate: { scopes: (given) => (given.length === 0 ? keysText.giveItSomething : null) },
   })
   const [secret, setSecret] = useState<string | null>(null)
   const create = useKeyChange((body: NewApiKey) => api.post('/v1/api_keys', { body }))
@@ -85,6 +97,19 @@ export function NewKeyForm({ onDone }: { onDone: () => void }) {
             data-autofocus
             {...form.getInputProps('name')}
           />
+          <Group gap="xs" role="group" aria-label={keysText.usualKinds}>
+            {presets.map(({ name, gives }) => (
+              <Button
+                key={name}
+                size="compact-sm"
+                variant="default"
+                aria-pressed={isSame(form.values.scopes, gives)}
+                onClick={() => form.setFieldValue('scopes', gives)}
+              >
+                {name}
+              </Button>
+            ))}
+          </Group>
           <Checkbox.Group label={keysText.whatItMayDo} {...form.getInputProps('scopes')}>
             <Stack gap="xs" mt="xs">
               {[...scopes, ...(isOwner ? settings : [])].map(({ value, label }) => (
@@ -115,3 +140,6 @@ export function NewKeyForm({ onDone }: { onDone: () => void }) {
     </Modal>
   )
 }
+
+const isSame = (given: readonly string[], gives: readonly string[]): boolean =>
+  given.length === gives.length && gives.every((one) => given.includes(one))

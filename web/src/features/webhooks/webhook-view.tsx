@@ -1,8 +1,10 @@
 import { Alert, Group, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Waiting, Wrong } from '../../ui/faces.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { When } from '../../ui/when.tsx'
+import { DayStrip } from './day-strip.tsx'
 import { HealthMark } from './health-mark.tsx'
 import { PauseButton } from './pause-button.tsx'
 import { useWebhook, type Webhook } from './queries.ts'
@@ -11,11 +13,12 @@ import { RotateButton } from './rotate-button.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { ReplayButton } from './replay-button.tsx'
 import { Tester } from './tester.tsx'
-import { sayPercent } from '../../wording/percent.ts'
 import { webhooksText } from '../../texts/webhooks.ts'
 
-/** One endpoint: how it stands, what it gets, and what one can do with it. */
-export function WebhookView({ webhook_id, onGone }: { webhook_id: string; onGone: () => void }) {
+type WebhookViewProps = { webhook_id: string; onGone: () => void; children: ReactNode }
+
+/** One endpoint: how it did today, what it was sent (`children`), what one can do with it; what it is set to is folded. */
+export function WebhookView({ webhook_id, onGone, children }: WebhookViewProps) {
   const { data: webhook, error, refetch } = useWebhook(webhook_id)
   if (error) return <Wrong error={error} onRetry={() => void refetch()} />
   if (!webhook) return <Waiting />
@@ -23,6 +26,7 @@ export function WebhookView({ webhook_id, onGone }: { webhook_id: string; onGone
     <Stack gap="md">
       <Panel
         title={webhook.description ?? webhook.url}
+        says={<HealthMark webhook={webhook} />}
         actions={
           <Group gap="xs">
             <PauseButton webhook={webhook} />
@@ -34,8 +38,13 @@ export function WebhookView({ webhook_id, onGone }: { webhook_id: string; onGone
       >
         <RestoredNote webhook={webhook} />
         <Trouble webhook={webhook} />
-        <Facts facts={factsOf(webhook)} />
       </Panel>
+      <DayStrip webhook_id={webhook_id} />
+      {children}
+      <details>
+        <summary>{webhooksText.whatItIsSetTo}</summary>
+        <Facts facts={factsOf(webhook)} />
+      </details>
       <Tester webhook={webhook} />
     </Stack>
   )
@@ -66,18 +75,11 @@ const disabledWords = {
   by_us: webhooksText.theOperatorOfThis,
 } as const
 
-function factsOf(webhook: Webhook): [string, React.ReactNode][] {
+function factsOf(webhook: Webhook): [string, ReactNode][] {
   const { health } = webhook
   return [
-    [webhooksText.state, <HealthMark key="state" webhook={webhook} />],
     [webhooksText.address, webhook.url],
     [webhooksText.events, webhook.events.join(', ')],
-    [
-      'Succeeded, 24 h',
-      health.success_rate_24h === null
-        ? webhooksText.noAttemptsYet
-        : sayPercent(health.success_rate_24h),
-    ],
     [webhooksText.lastSuccess, <When key="success" at={health.last_success_at} />],
     [webhooksText.lastFailureToo, <When key="failure" at={health.last_failure_at} />],
     [webhooksText.retriesAfter, webhook.retry_schedule.map(sayWait).join(', ')],
