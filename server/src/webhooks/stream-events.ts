@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { Type, type Static } from 'typebox'
-import { listChanges } from '#audit'
+import { countActs } from '#audit'
 import { idsFrom, later, oneOf, seconds, timeOfId, type Actor, type Scope } from '#kit'
 import type { Context } from '#db'
 import { eventTypes, typesInScope } from '#events'
@@ -66,20 +66,32 @@ export async function streamEvents(
   })
 }
 
+/** How long after its moment an entry may still become visible: it is written in a transaction that takes its time. */
+const entrySlackMs = seconds(10)
+
 /**
- * Follows what kinds of things of the account change, by its audit log, which every change is written to, and its attempts. What one look found the next looks at once more: an entry may
- * become visible after one that was written later.
+ * Follows what kinds of things of the account change, by its audit log, which every change is written to, and its attempts. Of the last ten seconds the entries are counted by kind: where a
+ * count is another than one look before, something came, whenever it was begun, or came into sight, or left it.
  */
 async function followChanges(context: Context): Promise<() => Promise<string[]>> {
   const { actor, clock } = context
   const nouns = nounsFor(actor)
   const seesDeliveries = actor.sight === null && appOf(actor) === null
   let sequence = seesDeliveries ? await currentSequence(context) : 0
-  let [before, last] = Array<string>(2).fill(idsFrom('aud', later(clock.now(), -seconds(2))))
+  // What changed while the page was on its way here is told as well.
+  let from = idsFrom('aud', later(clock.now(), -seconds(2)))
+  let counted = new Map<string, number>()
   return async () => {
-    const { actions, newest } = await listChanges(context, { after: before ?? '', nouns })
-    ;[before, last] = [last, newest ?? last]
-    const things = new Set(actions.map((action) => thingOf[action] ?? action.split('.')[0] ?? ''))
+    const slack = idsFrom('aud', later(clock.now(), -entrySlackMs))
+    const next = slack > from ? slack : from
+    const rows = await countActs(context, { from, next, nouns })
+    const found = new Map(rows.map(({ action, since_from }) => [action, since_from]))
+    const changed = [...new Set([...found.keys(), ...counted.keys()])].filter(
+      (action) => (found.get(action) ?? 0) !== (counted.get(action) ?? 0),
+    )
+    from = next
+    counted = new Map(rows.map(({ action, since_next }) => [action, since_next]))
+    const things = new Set(changed.map((action) => thingOf[action] ?? action.split('.')[0] ?? ''))
     const attempted = seesDeliveries ? await currentSequence(context) : sequence
     if (attempted !== sequence) things.add('delivery')
     sequence = attempted

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { request } from 'undici'
-import { seconds } from '#kit'
+import { newId, seconds } from '#kit'
 import { openDesk } from '../oauth/support.ts'
 
 const desk = await openDesk()
@@ -28,7 +28,9 @@ async function watch(key: string, { query = '', last = '' } = {}) {
   let told = ''
   body.on('data', (chunk) => (told += String(chunk)))
   return async (wanted: RegExp): Promise<string> => {
-    while (!wanted.test(told)) await new Promise((resolve) => setTimeout(resolve, 20))
+    for (let tries = 0; tries < 1000 && !wanted.test(told); tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    assert.match(told, wanted)
     return told
   }
 }
@@ -63,6 +65,20 @@ test('tells of each event as endpoints are sent it, and of what changed, and goe
   const later = await watch(key, { last: id })
   const missed = await later(/Still there/)
   assert.ok(missed.includes('event: event'))
+})
+
+test('tells of a change whose transaction took its time, after later ones were told', async () => {
+  const until = await watch(await keyOf(owner), { query: '?only=changes' })
+  const begun = newId('aud', desk.clock.now())
+  desk.clock.advance(seconds(5))
+  await submit(owner, 'quicker@example.com')
+  assert.doesNotMatch(await until(/"lead"/), /"service"/)
+  await desk.database.pool.query(
+    `insert into audit_entry (account_id, id, at, action, actor_kind, actor_id)
+     values ($1, $2, $3, 'service.update', 'system', 'test')`,
+    [owner.account_id, begun, desk.clock.now()],
+  )
+  await until(/"service"/)
 })
 
 test('names the kinds alone that were asked for', async () => {

@@ -67,6 +67,7 @@ export const leadsText = {
   oneLead: 'One lead',
   leadsOfCount: (count: string | number) => `${count} leads`,
   saveAsAView: 'Save as a view',
+  otherOrder: 'In this order',
   rename: 'Rename',
   forEverybodyInThe: 'For everybody in the account',
   save: 'Save',

@@ -81,6 +81,7 @@ test('a column with an order sorts both ways, says so, and a view keeps it with 
   )
   assert.equal(await came.getAttribute('aria-sort'), 'ascending')
   await page.getByRole('button', { name: 'Save as a view' }).click()
+  await page.getByRole('button', { name: 'Rename' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Website, oldest')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('tab', { name: 'Website, oldest' }).waitFor()

@@ -1,6 +1,8 @@
 import { Button, Group, Select, Text } from '@mantine/core'
+import { useRef } from 'react'
 import { IconAlertTriangle, IconClock } from '../../ui/icons.tsx'
 import { useMayWrite, usePerson } from '../../account.ts'
+import { useShortcuts } from '../../ui/shortcuts.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { sayClock } from '../../wording/waiting.ts'
 import { useAnswerers, useAssign, useClaimLead } from '../assignment/queries.ts'
@@ -43,12 +45,15 @@ function Owner({ lead, members }: OwnerProps) {
   const assign = useAssign(lead.id)
   const claim = useClaimLead(lead.id)
   const { assigned_to, assigned_because, offered_to } = lead
+  const select = useRef<HTMLInputElement>(null)
+  useShortcuts({ assign: () => select.current?.select() })
   // Alone in an account, nobody asks whose a lead is.
   if (members.length < 2 && assigned_to === null && offered_to === null) return null
   return (
     <>
       <Group gap="xs" mt={4} align="center">
         <Select
+          ref={select}
           aria-label={leadText.whoseItIs}
           size="xs"
           maw={240}
@@ -57,6 +62,8 @@ function Owner({ lead, members }: OwnerProps) {
           value={assigned_to}
           clearable
           searchable
+          selectFirstOptionOnChange
+          selectFirstOptionOnDropdownOpen
           disabled={!mayWrite || assign.isPending}
           clearButtonProps={{ 'aria-label': leadText.takeItFromThem }}
           onChange={(value) => assign.mutate(value)}

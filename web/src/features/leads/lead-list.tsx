@@ -54,7 +54,7 @@ export function LeadList({ currency, empty, onOpenPage }: LeadListProps) {
   return (
     <>
       <Group justify="space-between" gap="sm">
-        <ViewTabs filters={filters} onChange={setFilters} />
+        <ViewTabs filters={filters} nameOf={members.nameOf} onChange={setFilters} />
         <SearchField
           label={leadsText.searchLeads}
           placeholder={leadsText.nameContactMessage}

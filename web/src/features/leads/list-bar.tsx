@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconDownload } from '../../ui/icons.tsx'
 import { useMutation } from '@tanstack/react-query'
+import { useShortcuts } from '../../ui/shortcuts.ts'
 import { say } from '../../ui/notify.tsx'
 import { saveCsv } from '../../ui/save-csv.ts'
 import { sayCount } from '../../wording/count.ts'
@@ -41,6 +42,7 @@ export function ListBar({ count, isWhole, columns, readAll, onSelectAll }: ListB
       if (!isAll) say(leadsText.theFileHoldsThe(sayCount(leads.length)))
     },
   })
+  useShortcuts({ take_along: () => save.mutate() })
   return (
     <Group gap="sm">
       <Text size="sm" c="dimmed" role="status" data-count>

@@ -2,55 +2,66 @@ import { Button, Checkbox, Popover, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useForm } from '@mantine/form'
 import { useMayWrite } from '../../account.ts'
+import { useShortcuts } from '../../ui/shortcuts.ts'
 import type { Filters } from '../../ui/use-filters.ts'
+import { fieldNames, sayFilter, type NameOf } from './lead-filters.ts'
 import { toQuery, useViewChanges } from './views.ts'
 import { leadsText } from '../../texts/leads.ts'
 
 type Named = { name: string; shared: boolean }
 
-/** Keeps what the address shows as a view. */
-export function SaveView({ filters }: { filters: Filters }) {
-  const mayShare = useMayWrite()
+/** So long a name may be. */
+const longest = 60
+
+/** Keeps what the address shows as a view, in one act: it is called by its filters until somebody calls it otherwise. */
+export function SaveView({ filters, nameOf }: { filters: Filters; nameOf: NameOf }) {
   const { save } = useViewChanges()
+  const keep = () =>
+    save.mutate({ name: namedBy(filters, nameOf), shared: false, query: toQuery(filters) })
+  useShortcuts({ keep_view: keep })
+  return (
+    <Button size="compact-sm" variant="default" loading={save.isPending} onClick={keep}>
+      {leadsText.saveAsAView}
+    </Button>
+  )
+}
+
+/** Calls a saved view otherwise, and shows it to everybody or to oneself alone. */
+export function RenameView({ view_id, name, shared }: Named & { view_id: string }) {
+  const mayShare = useMayWrite()
+  const { rename } = useViewChanges()
   return (
     <NameForm
-      label={leadsText.saveAsAView}
-      name=""
+      key={`${name} ${shared}`}
+      label={leadsText.rename}
+      was={{ name, shared }}
       mayShare={mayShare}
-      isBusy={save.isPending}
-      onName={(named, onSuccess) =>
-        save.mutate({ ...named, query: toQuery(filters) }, { onSuccess })
-      }
+      isBusy={rename.isPending}
+      onName={(named, onSuccess) => rename.mutate({ view_id, ...named }, { onSuccess })}
     />
   )
 }
 
-/** Calls a saved view otherwise. */
-export function RenameView({ view_id, name }: { view_id: string; name: string }) {
-  const { rename } = useViewChanges()
-  return (
-    <NameForm
-      key={name}
-      label={leadsText.rename}
-      name={name}
-      mayShare={false}
-      isBusy={rename.isPending}
-      onName={(named, onSuccess) => rename.mutate({ view_id, name: named.name }, { onSuccess })}
-    />
-  )
+function namedBy(filters: Filters, nameOf: NameOf): string {
+  const says = fieldNames.flatMap((name) => {
+    const value = filters[name]
+    return value === undefined ? [] : [sayFilter(name, value, nameOf)]
+  })
+  const words = filters['q'] === undefined ? [] : [filters['q']]
+  return [...words, ...says].join(', ').slice(0, longest).trim() || leadsText.otherOrder
 }
 
 type NameFormProps = {
   label: string
-  name: string
+  was: Named
   mayShare: boolean
   isBusy: boolean
   onName: (named: Named, onSuccess: () => void) => void
 }
 
-function NameForm({ label, name, mayShare, isBusy, onName }: NameFormProps) {
+function NameForm({ label, was, mayShare, isBusy, onName }: NameFormProps) {
   const [isOpen, popover] = useDisclosure()
-  const form = useForm({ initialValues: { name, shared: false } })
+  const form = useForm({ initialValues: was })
   const submit = form.onSubmit((named) => onName(named, popover.close))
   return (
     <Popover
@@ -71,7 +82,7 @@ function NameForm({ label, name, mayShare, isBusy, onName }: NameFormProps) {
             <TextInput
               label={leadsText.name}
               required
-              maxLength={60}
+              maxLength={longest}
               data-autofocus
               {...form.getInputProps('name')}
             />

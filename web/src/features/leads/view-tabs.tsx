@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Tabs } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '../../ui/icons.tsx'
 import type { Filters } from '../../ui/use-filters.ts'
+import type { NameOf } from './lead-filters.ts'
 import { RenameView, SaveView } from './name-view.tsx'
 import { keyOf, placesAfter, toView, useViewChanges, useViews, viewOf } from './views.ts'
 import { leadsText } from '../../texts/leads.ts'
@@ -10,10 +11,10 @@ const steps = [
   { says: leadsText.moveToTheRight, step: 1, Icon: IconArrowRight },
 ] as const
 
-type ViewTabsProps = { filters: Filters; onChange: (change: Filters) => void }
+type ViewTabsProps = { filters: Filters; nameOf: NameOf; onChange: (change: Filters) => void }
 
 /** The views as tabs. What fits none of them can be kept as one; one that was saved can be called otherwise, take another place, and go again. */
-export function ViewTabs({ filters, onChange }: ViewTabsProps) {
+export function ViewTabs({ filters, nameOf, onChange }: ViewTabsProps) {
   const views = useViews()
   const { remove, move } = useViewChanges()
   const shown = viewOf(views, filters)
@@ -29,7 +30,7 @@ export function ViewTabs({ filters, onChange }: ViewTabsProps) {
           ))}
         </Tabs.List>
       </Tabs>
-      {!shown && <SaveView filters={filters} />}
+      {!shown && <SaveView filters={filters} nameOf={nameOf} />}
       {shown && shownId && (
         <>
           {steps.map(({ says, step, Icon }) => {
@@ -48,7 +49,12 @@ export function ViewTabs({ filters, onChange }: ViewTabsProps) {
               </ActionIcon>
             )
           })}
-          <RenameView key={shownId} view_id={shownId} name={shown.name} />
+          <RenameView
+            key={shownId}
+            view_id={shownId}
+            name={shown.name}
+            shared={shown.shared === true}
+          />
           <Button
             size="compact-sm"
             variant="default"

@@ -7,7 +7,13 @@ import { leadFilters } from './lead-filters.ts'
 import { leadsText } from '../../texts/leads.ts'
 
 /** A tab over the list of leads: a name, the filters it stands for, and its id where somebody saved it. */
-export type View = { name: string; filters: Filters; id?: string; position?: number }
+export type View = {
+  name: string
+  filters: Filters
+  id?: string
+  position?: number
+  shared?: boolean
+}
 
 type Saved = AnswerOf<'/v1/views', 'get'>['data'][number]
 
@@ -32,11 +38,12 @@ export function useViews(): readonly View[] {
   return [...usual, ...(data?.data.map(viewOfSaved) ?? [])]
 }
 
-const viewOfSaved = ({ id, name, query, position }: Saved): View => ({
+const viewOfSaved = ({ id, name, query, position, shared }: Saved): View => ({
   id,
   name,
   filters: query,
   position,
+  shared,
 })
 
 /** The view the address shows, or undefined where it was narrowed further. */
@@ -67,8 +74,8 @@ export function useViewChanges() {
     onSettled,
   })
   const rename = useMutation({
-    mutationFn: ({ view_id, name }: { view_id: string; name: string }) =>
-      api.patch('/v1/views/{view_id}', { path: { view_id }, body: { name } }),
+    mutationFn: ({ view_id, ...named }: { view_id: string; name: string; shared: boolean }) =>
+      api.patch('/v1/views/{view_id}', { path: { view_id }, body: named }),
     onSettled,
   })
   const remove = useMutation({
