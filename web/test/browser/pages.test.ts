@@ -19,19 +19,6 @@ for (const [name, address] of Object.entries(pages)) {
   })
 }
 
-test('a first visit loads at most 300 KB of script, packed', async () => {
-  const { page } = await house.window()
-  let bytes = 0
-  page.on('response', (response) => {
-    if (!response.url().endsWith('.js')) return
-    bytes += Number(response.headers()['content-length'] ?? 0)
-  })
-  await page.goto(`${house.url}/next`)
-  await settled(page)
-  assert.ok(bytes > 50_000 && bytes <= 300_000, `${bytes} bytes`)
-  await page.context().close()
-})
-
 test('the page runs no script that stands in it, and keeps nothing that opens doors where scripts can read it', async () => {
   const { page } = await house.window()
   const answer = await page.goto(`${house.url}/next`)

@@ -10,31 +10,63 @@ const folder = path.resolve(import.meta.dirname, '../../../docs/dashboard')
 /** Narrower than the pages are tested at, so that a picture stays below 150 KB. */
 const size = { width: 1200, height: 750 }
 
-const pictures: readonly (readonly [string, keyof typeof looks])[] = [
-  ['lead', 'dark'],
-  ['leads', 'phone'],
-]
+/** Of looks beside the usual one there are so many that they are kept smaller. */
+const packed = { type: 'jpeg', quality: 60 } as const
+
+/** Where data can be ugly, how it looks there. */
+const withUgly = ['next', 'leads', 'customers', 'services'] as const
 
 test('takes the pictures of the documentation: npm run pictures', async () => {
   const house = await openHouse()
-  const pages: Record<string, string> = pagesOf(await stock(house.api))
+  const pages = pagesOf(await stock(house.api))
   await connectProvider(house)
   // What a developer sees when something was refused.
   await house.api.post('/v1/leads', { body: { email: 'nobody', phone: '12' } }).catch(() => null)
-  const light = Object.keys(pages).map((name) => [name, 'light'] as const)
-  for (const [name, look] of [...light, ...pictures]) {
+  const take = async (name: keyof typeof pages, look: keyof typeof looks, called: string) => {
     const { colorScheme, ...usual } = looks[look]
     const viewport = look === 'phone' ? usual : size
     const { page } = await house.window({ viewport, colorScheme })
     // On a phone an open item has a page of its own.
-    const address = look === 'phone' ? pages[name]?.split('?')[0] : pages[name]
+    const address = look === 'phone' ? pages[name].split('?')[0] : pages[name]
     await page.goto(`${house.url}${address}`)
     await settled(page)
-    const file = look === 'light' ? `${name}.png` : `${name}-${look}.png`
-    await page.screenshot({ path: path.join(folder, file) })
+    const file = path.join(folder, called)
+    await page.screenshot(look === 'light' ? { path: file } : { path: file, ...packed })
     await page.context().close()
   }
+  for (const name of Object.keys(pages) as (keyof typeof pages)[]) {
+    await take(name, 'light', `${name}.png`)
+    for (const look of ['dark', 'phone'] as const) await take(name, look, `${name}-${look}.jpg`)
+  }
+  await makeUgly(house)
+  for (const name of withUgly)
+    for (const look of ['dark', 'phone'] as const)
+      await take(name, look, `${name}-ugly-${look}.jpg`)
 })
+
+/** Names of 120 letters without a place to break, other directions, emoji, nought and millions. */
+async function makeUgly({ api }: Awaited<ReturnType<typeof openHouse>>): Promise<void> {
+  const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4).slice(0, 120)
+  const names = [long, 'أحمد بن عبد الله \u202Egnp.exe', '👩‍👩‍👧‍👦🏡'.repeat(12), 'Ж'.repeat(60), '𝓐̶̲͝d̷̢͝a̴']
+  for (const [i, name] of names.entries()) {
+    await api.post('/v1/leads', {
+      body: {
+        name,
+        email: `${'very.'.repeat(9)}long${i}@${'sub.'.repeat(12)}example.com`,
+        message: `${long} ${'🔥'.repeat(80)} ${name}`,
+        preferences: { price_range: { min: 0, max: 999_000_000 }, city: name.slice(0, 40) },
+      },
+    })
+    await api.post('/v1/services', {
+      body: {
+        type: 'condo',
+        title: name,
+        price: i === 0 ? 0 : 999_999_999,
+        location: { city: name.slice(0, 60), state: 'CA' },
+      },
+    })
+  }
+}
 
 /** Gives the account the plan that has single sign-on, and a provider to show. */
 async function connectProvider(house: Awaited<ReturnType<typeof openHouse>>): Promise<void> {

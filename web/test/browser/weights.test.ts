@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { pagesOf } from './pages.ts'
+import { openHouse, settled } from './support.ts'
+import { stock } from './stock.ts'
+
+const house = await openHouse()
+const stocked = await stock(house.api)
+
+/** Adds up what the server sends of a kind, as it sends it. */
+function weigh(page: Page, kind: RegExp): () => number {
+  let bytes = 0
+  page.on('response', (answer) => {
+    if (kind.test(answer.headers()['content-type'] ?? ''))
+      bytes += Number(answer.headers()['content-length'] ?? 0)
+  })
+  return () => bytes
+}
+
+test('a first page weighs at most 290 KB as it is sent, and its letters 50 KB beside that', async () => {
+  const { page } = await house.window()
+  const page_bytes = weigh(page, /javascript|css|html/)
+  const font_bytes = weigh(page, /font/)
+  await page.goto(`${house.url}/next`)
+  await settled(page)
+  const [sent, letters] = [page_bytes(), font_bytes()]
+  assert.ok(sent > 50_000 && sent <= 290_000, `${sent} bytes`)
+  assert.ok(letters > 10_000 && letters <= 50_000, `${letters} bytes of letters`)
+  await page.context().close()
+})
+
+test('a later page adds at most 60 KB', async () => {
+  for (const [name, address] of Object.entries(pagesOf(stocked))) {
+    const { page } = await house.window()
+    await page.goto(`${house.url}/next`)
+    await settled(page)
+    const added = weigh(page, /javascript|css/)
+    await page.evaluate((to) => {
+      history.pushState({}, '', to)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    }, address)
+    await page.waitForTimeout(300)
+    await settled(page)
+    assert.ok(added() <= 60_000, `${name}: ${added()} bytes`)
+    await page.context().close()
+  }
+})
