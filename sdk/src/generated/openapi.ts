@@ -15834,6 +15834,8 @@ export interface operations {
                 actor_id?: string;
                 /** @description What it was done to. */
                 subject_id?: string;
+                /** @description false leaves out what is done for people many times an hour: that the queue gave out leads and took them back. */
+                routine?: boolean;
                 /** @description Later than this. */
                 created_after?: string;
                 /** @description Earlier than this. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { notFound, type Page } from '#kit'
 import { readPage, type Asked, type Context } from '#db'
 import { birthId } from './birth.ts'
-import type { AuditEntry, AuditFilter } from './schema.ts'
+import { routineActions, type AuditEntry, type AuditFilter } from './schema.ts'
 import { findPlaces, type Place } from './store/places.ts'
 
 /** The account's log, newest first: ids sort by time. By primary key. */
@@ -10,7 +10,7 @@ export async function listAuditEntries(
   context: Context,
   asked: Asked & AuditFilter,
 ): Promise<Page<AuditEntry>> {
-  const { action, actor_id, subject_id, created_after, created_before } = asked
+  const { action, actor_id, subject_id, created_after, created_before, routine } = asked
   let query = entriesOf(context)
   if (action !== undefined)
     query = action.endsWith('.')
@@ -20,6 +20,7 @@ export async function listAuditEntries(
   if (subject_id !== undefined) query = query.where(isAbout(subject_id))
   if (created_after !== undefined) query = query.where('at', '>', new Date(created_after))
   if (created_before !== undefined) query = query.where('at', '<', new Date(created_before))
+  if (routine === false) query = query.where('action', 'not in', routineActions)
   const page = await readPage(query, asked, { list: 'audit_log', sort: '-id' })
   return { ...page, data: await placed(context, page.data) }
 }

@@ -74,4 +74,8 @@ export type AuditFilter = {
   subject_id?: string
   created_after?: string
   created_before?: string
+  routine?: boolean
 }
+
+/** What is done for people many times an hour: it stands in the log and seldom answers who did what. */
+export const routineActions: readonly string[] = ['lead.claim', 'lead.release']

@@ -54,7 +54,10 @@ async function makeUgly({ api }: Awaited<ReturnType<typeof openHouse>>): Promise
         name,
         email: `${'very.'.repeat(9)}long${i}@${'sub.'.repeat(12)}example.com`,
         message: `${long} ${'🔥'.repeat(80)} ${name}`,
-        preferences: { price_range: { min: 0, max: 999_000_000 }, city: name.slice(0, 40) },
+        preferences: {
+          price_range: { min: 0, max: 999_000_000 },
+          city: [...name].slice(0, 40).join(''),
+        },
       },
     })
     await api.post('/v1/services', {
@@ -62,7 +65,7 @@ async function makeUgly({ api }: Awaited<ReturnType<typeof openHouse>>): Promise
         type: 'condo',
         title: name,
         price: i === 0 ? 0 : 999_999_999,
-        location: { city: name.slice(0, 60), state: 'CA' },
+        location: { city: [...name].slice(0, 60).join(''), state: 'CA' },
       },
     })
   }

@@ -10,6 +10,7 @@ const most = 3
 const house = await openHouse()
 const { lead_id } = await stock(house.api)
 await join('Cleo Park')
+await keepWaiting(60)
 
 /** A colleague, so that a lead can be somebody else's. */
 async function join(name: string): Promise<void> {
@@ -26,6 +27,22 @@ async function join(name: string): Promise<void> {
   await theirs.getByRole('button').first().click()
   await theirs.waitForURL(/\/(next|leads)/)
   await theirs.context().close()
+  await page.context().close()
+}
+
+/** A setting that somebody changed: for how many days a lead waits in the queue. */
+async function keepWaiting(queue_days: number): Promise<void> {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/settings`)
+  await page.evaluate(
+    (days) =>
+      fetch('/v1/account', {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ queue_days: days }),
+      }),
+    queue_days,
+  )
   await page.context().close()
 }
 
@@ -244,15 +261,6 @@ task(
     page.getByRole('list', { name: 'Who wants it' }).getByRole('listitem').first().waitFor(),
 )
 
-const raised = await house.window()
-await raised.page.goto(`${house.url}/settings`)
-await raised.page.evaluate(() =>
-  fetch('/v1/account', {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ queue_days: 60 }),
-  }),
-)
 task(
   'who changed a setting',
   '/next',

@@ -21,6 +21,12 @@ const Query = Type.Object({
   action: word('One action, or a family of them with a dot at its end, such as `api_key.`.'),
   actor_id: word('Who did it.'),
   subject_id: word('What it was done to.'),
+  routine: Type.Optional(
+    Type.Boolean({
+      description:
+        'false leaves out what is done for people many times an hour: that the queue gave out leads and took them back.',
+    }),
+  ),
   created_after: Type.Optional(TimestampText('Later than this.')),
   created_before: Type.Optional(TimestampText('Earlier than this.')),
 })

@@ -1,5 +1,5 @@
 import { Checkbox, Group } from '@mantine/core'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Column } from '../../ui/data-table.tsx'
 import { Empty } from '../../ui/faces.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
@@ -16,29 +16,14 @@ import { useActors } from './use-names.ts'
 import { VerifyChain } from './verify-chain.tsx'
 import { auditText } from '../../texts/audit.ts'
 
-/** What machines do for people many times an hour: it stands in the log and seldom answers who did what. */
-const noise: ReadonlySet<string> = new Set(['lead.claim', 'lead.release'])
-
-/** How many entries of a page the noise may leave before the next is fetched, and how far that goes. */
-const [fewest, farthest] = [25, 1000]
-
 /** What was done, by whom, from where; and whether the record is whole. */
 export function AuditList() {
   const [filters, setFilters] = useFilters()
-  const list = useAudit(filters)
   const { actors, nameOf } = useActors()
   const isAll = filters['noise'] === 'on' || filters['action'] !== undefined
-  const rows = useMemo(
-    () => (isAll ? list.rows : list.rows.filter(({ action }) => !noise.has(action))),
-    [list.rows, isAll],
-  )
-  const { more } = list
-  const isThin = rows.length < fewest && list.rows.length < farthest
-  useEffect(() => {
-    if (isThin) more()
-  }, [isThin, more])
+  const list = useAudit(filters, { isAll })
   const columns = useMemo(() => columnsOf(nameOf), [nameOf])
-  const opened = rows.find(({ id }) => id === filters['open'])
+  const opened = list.rows.find(({ id }) => id === filters['open'])
   return (
     <>
       <Group justify="space-between" gap="sm">
@@ -69,7 +54,7 @@ export function AuditList() {
       </Group>
       <RowList
         label={auditText.auditLog}
-        list={{ ...list, rows }}
+        list={list}
         columns={columns}
         filters={auditFilters}
         empty={<Empty title={auditText.nothingWasDoneYet} />}

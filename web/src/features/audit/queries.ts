@@ -10,9 +10,9 @@ export type AuditEntry = AnswerOf<'/v1/audit_log', 'get'>['data'][number]
 /** The names of the filters of the log. */
 export const auditFilters = ['action', 'actor_id', 'subject_id', 'since'] as const
 
-/** What was done in the account, newest first; `action` is one action or a family of them. */
-export function useAudit(filters: Filters) {
-  const query = useNarrowed(filters, auditFilters)
+/** What was done in the account, newest first; `action` is one action or a family of them; `isAll` has what is done for people many times an hour in it. */
+export function useAudit(filters: Filters, { isAll }: { isAll: boolean }) {
+  const query = { ...useNarrowed(filters, auditFilters), ...(!isAll && { routine: false }) }
   return useList(['audit', query], (page, signal) =>
     api.get('/v1/audit_log', {
       query: { ...query, ...page },
