@@ -56,7 +56,7 @@ async function makeUgly({ api }: Awaited<ReturnType<typeof openHouse>>): Promise
         message: `${long} ${'🔥'.repeat(80)} ${name}`,
         preferences: {
           price_range: { min: 0, max: 999_000_000 },
-          city: [...name].slice(0, 40).join(''),
+          city: name.slice(0, 40).toWellFormed(),
         },
       },
     })
@@ -65,7 +65,7 @@ async function makeUgly({ api }: Awaited<ReturnType<typeof openHouse>>): Promise
         type: 'condo',
         title: name,
         price: i === 0 ? 0 : 999_999_999,
-        location: { city: [...name].slice(0, 60).join(''), state: 'CA' },
+        location: { city: name.slice(0, 60).toWellFormed(), state: 'CA' },
       },
     })
   }
