@@ -1,6 +1,6 @@
 import { canTake, listAssignees, roomOf } from '#assignment'
-import { inTransaction, type Context } from '#db'
-import { Problem } from '#kit'
+import { actingAs, inTransaction, seesLead, type Context } from '#db'
+import { notFound, Problem } from '#kit'
 import { holdOpen, nameOf } from './assign-lead.ts'
 import { moveLead } from './move-lead.ts'
 import type { LeadParts } from './parts.ts'
@@ -13,13 +13,16 @@ export async function claimLead(context: Context, parts: LeadParts, id: string):
   const { actor } = context
   if (actor.kind !== 'person') throw new Problem('person_required')
   const setup = await parts.assignment.of(actor.account_id)
-  return inTransaction(context, async (tx) => {
+  return inTransaction(context, async (own) => {
+    // What is offered to a group is nobody's yet, and its members may take it who else see their own leads alone; to them another one does not exist.
+    const tx = actingAs(own, { ...actor, sight: null })
     const held = await holdOpen(tx, id)
     const { assigned_to, offered_to } = held.lead
+    const group = setup?.assignment.groups.find((one) => one.id === offered_to)
+    if (!seesLead(actor, held.lead) && !group?.members.includes(actor.user_id)) throw notFound()
     if (assigned_to === actor.user_id) return leadOf(await getLeadRow(tx, id))
     if (assigned_to !== null)
       throw new Problem('state_conflict', `${await nameOf(tx, assigned_to)} has it already.`)
-    const group = setup?.assignment.groups.find((one) => one.id === offered_to)
     if (!setup || !group) throw new Problem('state_conflict', 'It is offered to nobody.')
     if (!group.members.includes(actor.user_id))
       throw new Problem('forbidden', `It is offered to ${group.name}.`)

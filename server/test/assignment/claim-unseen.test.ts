@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openOffices } from './office.ts'
+
+const { office } = await openOffices(new Date('2026-06-01T09:00:00Z'))
+
+test('who sees their own leads alone takes what is offered to their group, and finds nothing else by trying', async () => {
+  const { boss, team, rule, enquire } = await office('ana', 'ben')
+  const [ana, ben] = team as [(typeof team)[0], (typeof team)[0]]
+  assert.equal((await boss.api('PATCH', '/v1/account', { agents_see: 'own' })).status, 200)
+  await rule({
+    groups: [{ id: 'some', name: 'Some', members: [ana.id], first_to_claim: true }],
+    rules: [
+      { name: 'Fairs', when: { source: ['fair'] }, to: { group: 'some' } },
+      { name: 'The rest', when: {}, to: {} },
+    ],
+  })
+  const [offered, kept] = [await enquire({ source: 'fair' }), await enquire()]
+  assert.deepEqual([offered.offered_to, kept.offered_to], ['some', null])
+  const claim = async ({ browser }: typeof ana, { id }: { id: string }) =>
+    (await browser.api('POST', `/v1/leads/${id}/claim`)).status
+  assert.equal(await claim(ben, offered), 404)
+  assert.equal(await claim(ana, kept), 404)
+  assert.equal(await claim(ana, offered), 200)
+  assert.equal((await ana.browser.api('GET', `/v1/leads/${offered.id}`)).status, 200)
+  assert.equal(await claim(ben, offered), 404)
+})
