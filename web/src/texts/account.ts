@@ -1,5 +1,9 @@
 /** What account says. */
 export const accountText = {
+  whatMembersSee: 'What members and viewers see',
+  ownersSeeAll: 'Owners, admins and API keys see all leads.',
+  allLeads: 'All leads',
+  leadsOfTheirs: 'Only leads that are theirs, and their people',
   hot: 'Hot',
   warmOrHot: 'Warm or hot',
   anythingThatIsNo: 'Anything that is no spam',

@@ -28,6 +28,8 @@ export const appText = {
   settings: 'Settings',
   accountPeopleKeys: 'Account, people, keys',
   nameOfTheAccount: 'Name of the account',
+  whatMembersSee: 'What members and viewers see',
+  ownLeadsVisibility: 'own leads only visibility rights agents',
   account: 'Account',
   companyBrokerageRename: 'company brokerage rename',
   timeZone: 'Time zone',

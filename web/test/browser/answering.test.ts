@@ -115,3 +115,16 @@ test('the clock of a lead ticks on its page, and says who answered', async () =>
     .click()
   await page.getByText(/^Answered in /).waitFor()
 })
+
+test('whoever looks after the account says whether members see all leads or their own', async () => {
+  const { page, troubles } = await house.window()
+  await page.goto(`${house.url}/settings`)
+  await page.getByRole('combobox', { name: 'What members and viewers see' }).click()
+  await page.getByRole('option', { name: 'Only leads that are theirs, and their people' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved.').first().waitFor()
+  const account = await page.evaluate(async () => (await fetch('/v1/account')).json())
+  assert.equal((account as { agents_see: string }).agents_see, 'own')
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})

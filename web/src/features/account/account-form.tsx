@@ -17,10 +17,16 @@ const tiers = [
   { value: 'cold', label: accountText.anythingThatIsNo },
 ]
 
+const sights = [
+  { value: 'all', label: accountText.allLeads },
+  { value: 'own', label: accountText.leadsOfTheirs },
+]
+
 /** The settings of the account. A change somebody else made meanwhile is not overwritten. */
 export function AccountForm({ account, mayChange }: { account: Account; mayChange: boolean }) {
   const queries = useQueryClient()
-  const { name, time_zone, default_region, hot_at, warm_at, qualify_at, queue_days } = account
+  const { name, time_zone, default_region, hot_at, warm_at, qualify_at, queue_days, agents_see } =
+    account
   const form = useForm({
     initialValues: {
       name,
@@ -30,6 +36,7 @@ export function AccountForm({ account, mayChange }: { account: Account; mayChang
       warm_at,
       qualify_at,
       queue_days,
+      agents_see,
     },
   })
   const save = useMutation({
@@ -69,6 +76,13 @@ export function AccountForm({ account, mayChange }: { account: Account; mayChang
               data={tiers}
               allowDeselect={false}
               {...form.getInputProps('qualify_at')}
+            />
+            <Select
+              label={accountText.whatMembersSee}
+              description={accountText.ownersSeeAll}
+              data={sights}
+              allowDeselect={false}
+              {...form.getInputProps('agents_see')}
             />
             <NumberInput
               label={accountText.hotFrom}
