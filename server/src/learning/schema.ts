@@ -288,10 +288,7 @@ export const Funnel = Type.Object({
             promised: number('Their mean probability.'),
             happened: number('The share that reached the target.'),
           },
-          {
-            description:
-              'Those of these leads whom the starting rules promised it, before anything was learned; null where a learned model promised all.',
-          },
+          { description: 'Of them those whom rules promised it; null where a model promised all.' },
         ),
       ),
     }),

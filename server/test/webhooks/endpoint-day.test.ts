@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { showEndpointDay, type EndpointDay } from '#webhooks'
+import { eventually } from '../support/eventually.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openDeliveries } from '../support/deliveries.ts'
 import { openReceiver } from '../support/receiver.ts'
@@ -23,12 +24,11 @@ test('tells by the hour what succeeded, what failed and how long calls took, to 
   const nothing = await day()
   assert.deepEqual([nothing.succeeded, nothing.failed, nothing.p50_ms], [0, 0, null])
   await mine.tell({}, {}, {})
-  let found = await day()
   // Counts are written within a second of their call.
-  for (let tries = 0; tries < 200 && found.succeeded + found.failed < 3; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    found = await day()
-  }
+  let found = await eventually(async () => {
+    const now = await day()
+    return now.succeeded + now.failed < 3 ? null : now
+  })
   assert.deepEqual([found.succeeded, found.failed, found.hours.length], [2, 1, 24])
   const { p50_ms, p95_ms } = found
   assert.ok(p50_ms !== null && p95_ms !== null && p50_ms >= 50 && p95_ms >= p50_ms, `${p50_ms}`)

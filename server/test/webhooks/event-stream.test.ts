@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { request } from 'undici'
 import { newId, seconds } from '#kit'
+import { eventually } from '../support/eventually.ts'
 import { openDesk } from '../oauth/support.ts'
 
 const desk = await openDesk()
@@ -28,9 +29,7 @@ async function watch(key: string, { query = '', last = '' } = {}) {
   let told = ''
   body.on('data', (chunk) => (told += String(chunk)))
   return async (wanted: RegExp): Promise<string> => {
-    for (let tries = 0; tries < 1000 && !wanted.test(told); tries += 1)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    assert.match(told, wanted)
+    await eventually(() => wanted.test(told), { what: () => `${wanted} is not in ${told}` })
     return told
   }
 }

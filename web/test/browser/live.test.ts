@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BrowserContext, Page } from 'playwright-core'
+import { eventually } from '../../../server/test/support/eventually.ts'
 import { pagesOf } from './pages.ts'
 import { openHouse, settled } from './support.ts'
 import { stock } from './stock.ts'
@@ -53,11 +54,10 @@ test('two windows share one connection, both tell of new leads without asking, a
 /** Lets time pass by as little as the page waits before it looks, until so many are told to be new. */
 async function newOnes(page: Page, count: number): Promise<void> {
   const told = page.getByRole('button', { name: `${count} new wait` })
-  for (let tries = 0; tries < 100 && !(await told.isVisible()); tries += 1) {
+  await eventually(async () => {
     await page.clock.runFor(50)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  await told.waitFor()
+    return told.isVisible()
+  })
 }
 
 test('a lead on the screen follows what somebody else does to it', async () => {
@@ -77,15 +77,22 @@ test('rows that are pointed at stay until the pointer leaves', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/customers`)
   await settled(page)
+  const other = await page.context().newPage()
+  await other.goto(`${house.url}/leads`)
+  await settled(other)
   const rows = page.locator('tbody tr')
   const first = await rows.first().textContent()
   await rows.first().hover()
-  const seen = page.waitForResponse((answer) => answer.url().includes('/v1/customers?'))
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/customers?')) asked += 1
+  })
   await arrive('zelda')
-  await new Promise((resolve) => setTimeout(resolve, 3000))
+  // Another window has the news, by the same connection.
+  await other.getByRole('button', { name: '1 new wait' }).waitFor()
+  assert.equal(asked, 0)
   assert.equal(await rows.first().textContent(), first)
   await page.getByRole('heading', { level: 1 }).hover()
-  await seen
   await page.getByText('zelda').first().waitFor()
   await page.context().close()
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { eventually } from '../../../server/test/support/eventually.ts'
 import { stock } from './stock.ts'
 import { openHouse, settled, walk } from './support.ts'
 
@@ -29,11 +30,11 @@ await house.api.post('/v1/services/batch', {
 
 /** Waits until a round has reckoned what is expected of them. */
 async function expected(): Promise<void> {
-  for (;;) {
-    const { data } = await house.api.get('/v1/services', { query: { sort: '-gap_pct', limit: 1 } })
-    if (data[0]?.gap_pct != null) return
-    await new Promise((resolve) => setTimeout(resolve, 300))
-  }
+  const query = { sort: '-gap_pct', limit: 1 } as const
+  await eventually(
+    async () => (await house.api.get('/v1/services', { query })).data[0]?.gap_pct != null,
+    { withinMs: 120_000 },
+  )
 }
 
 /** What the headings of the sorted column say, and the first cells under it. */

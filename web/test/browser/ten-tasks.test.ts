@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { eventually } from '../../../server/test/support/eventually.ts'
 import { openHouse, settled } from './support.ts'
 import { stock } from './stock.ts'
 
@@ -107,14 +108,9 @@ function task(
     })
 }
 
-/** Waits, as eyes do, until what Enter would take is this and stays it: what was typed is a moment on its way. */
-const option = (page: Page, name: RegExp) => async () => {
-  const taken = page.locator('[role=option][data-combobox-selected]', { hasText: name })
-  for (let seen = 0; seen < 5; seen += 1) {
-    await taken.waitFor()
-    await page.waitForTimeout(50)
-  }
-}
+/** Waits, as eyes do, until what Enter would take is this. */
+const option = (page: Page, name: RegExp) => () =>
+  page.locator('[role=option][data-combobox-selected]', { hasText: name }).waitFor()
 
 task(
   'the hottest nobody answered',
@@ -178,10 +174,10 @@ task(
     const owner = async () =>
       (await house.api.get('/v1/leads/{lead_id}', { path: { lead_id } })).assigned_to
     const was = given
-    for (let tries = 0; tries < 100 && (await owner()) === was; tries += 1)
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    given = await owner()
-    assert.notEqual(given, was)
+    given = await eventually(async () => {
+      const now = await owner()
+      return now === was ? null : now
+    })
   },
 )
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { eventually } from '../../../server/test/support/eventually.ts'
 import { pagesOf } from './pages.ts'
 import { openHouse, settled } from './support.ts'
 import { stock } from './stock.ts'
@@ -40,7 +41,8 @@ test('a later page adds at most 60 KB', async () => {
       history.pushState({}, '', to)
       window.dispatchEvent(new PopStateEvent('popstate'))
     }, address)
-    await page.waitForTimeout(300)
+    // The first page is there already; every other one brings something of its own.
+    if (name !== 'next') await eventually(() => added() > 0, { what: name })
     await settled(page)
     assert.ok(added() <= 60_000, `${name}: ${added()} bytes`)
     await page.context().close()
