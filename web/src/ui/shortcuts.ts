@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { keys, type Action } from '../keys.ts'
 import { keepForOpening } from './opening-keys.ts'
 
@@ -23,7 +23,8 @@ export function useShortcuts(handlers: Handlers): void {
   useEffect(() => {
     latest.current = handlers
   })
-  useEffect(() => {
+  // Before it is painted: what is seen has its keys.
+  useLayoutEffect(() => {
     if (listening.length === 0) listen()
     listening.push(latest)
     return () => {

@@ -24,6 +24,7 @@ for (let from = 0; from < many; from += 500)
 
 /** Sets a filter as a person does: the key, some letters, Enter. */
 async function filterBy(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Filter', exact: true }).waitFor()
   await page.keyboard.press('f')
   await page.getByRole('textbox', { name: 'What to filter by' }).fill(words)
   await page.keyboard.press('Enter')
