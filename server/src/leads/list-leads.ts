@@ -75,6 +75,13 @@ const searchedBy = [
   'answered',
   'due_by',
   'test',
+  'property_type',
+  'city',
+  'state',
+  'min_price',
+  'max_price',
+  'language',
+  'has_message',
 ] as const
 
 const leads = { list: 'leads' }

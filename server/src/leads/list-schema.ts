@@ -34,6 +34,53 @@ export const LeadQuery = Type.Object(
     min_score: Type.Optional(
       Type.Integer({ minimum: 0, maximum: 100, description: 'At least this score.' }),
     ),
+    property_type: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 64,
+        description: 'Looking for this type, as it was sent or as the message was read.',
+      }),
+    ),
+    city: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 100,
+        description: 'Looking in this city, however it is written.',
+      }),
+    ),
+    state: Type.Optional(
+      Type.String({
+        pattern: '^[A-Za-z]{2}$',
+        description: 'Looking in this region, two letters.',
+      }),
+    ),
+    min_price: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: 999_999_999_999.99,
+        description:
+          'Whose budget reaches this amount. Who named no budget fits neither this nor `max_price`.',
+      }),
+    ),
+    max_price: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: 999_999_999_999.99,
+        description: 'Whose budget begins at this amount or below; with `min_price` it overlaps.',
+      }),
+    ),
+    language: Type.Optional(
+      Type.String({
+        pattern: '^[A-Za-z]{2,3}$',
+        description: 'Whose messages are written in this language, as ISO 639-1, where it is told.',
+      }),
+    ),
+    has_message: Type.Optional(
+      Type.Boolean({
+        description:
+          'true: those who wrote something, with the enquiry or later; false: those who wrote nothing.',
+      }),
+    ),
     assigned_to: Type.Optional(
       Type.String({
         maxLength: 64,

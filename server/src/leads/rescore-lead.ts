@@ -14,8 +14,10 @@ import type { LeadParts } from './parts.ts'
 import { engagementOf, judgesOf, promisedBy, readMessages, scoreOf, wishedIn } from './scoring.ts'
 import { isOpen, judgeCustomer, risesTo } from './standing.ts'
 import { withOverride } from './with-override.ts'
+import { wishColumns } from './store/columns.ts'
 import { listStandings, type LockedLead } from './store/leads.ts'
 import { replaceScore } from './store/scores.ts'
+import { isFiledAsBefore } from './store/searched-wish.ts'
 import { customerQualified, servicesMatched } from './tell.ts'
 
 /**
@@ -54,6 +56,9 @@ export async function rescoreLead(
   const row = withOverride(
     {
       ...lead,
+      ...wishColumns(wished),
+      language: text?.reading?.language ?? null,
+      wrote: lead.message !== null || text !== null,
       status: isOpen(lead.status) ? verdict : lead.status,
       score: assessment.score,
       qualification_type: assessment.qualification_type,
@@ -71,7 +76,8 @@ export async function rescoreLead(
   const isFoundAsBefore =
     row.status === lead.status &&
     row.qualification_type === lead.qualification_type &&
-    bandOf(row.score) === bandOf(lead.score)
+    bandOf(row.score) === bandOf(lead.score) &&
+    isFiledAsBefore(lead, row)
   if (!isFoundAsBefore) noteChanged(tx, 'lead', [row])
   await replaceScore(tx, { ...row, own_type, wished }, score)
   if (startsAsking.has(cause) && !isAskedFor(lead) && isAskedFor(row))

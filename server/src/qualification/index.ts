@@ -1,6 +1,8 @@
 export { inputHash } from './inputs.ts'
 export {
   attributesAt,
+  languageAt,
+  textAt,
   packInputs,
   textIn,
   unpackInputs,

@@ -17,6 +17,9 @@ const order = 1
 /** Where the custom attributes stand, counted from 0. */
 export const attributesAt = 3
 
+/** Where the text stands; null where nothing was written. */
+export const textAt = 10
+
 /** Names the members of a part in their order; one that is left out does not compile. */
 const inOrder = <Part>(members: Record<keyof Part, true>) => Object.keys(members) as (keyof Part)[]
 
@@ -90,6 +93,9 @@ const readingMembers = inOrder<Required<TextReading>>({
   amenities: true,
 })
 
+/** The way to the language of the messages: each step a place in the list the former led to. */
+export const languageAt = [textAt, textMembers.length, readingMembers.indexOf('language')] as const
+
 const readerMembers = inOrder<ReaderFacts>({
   intent: true,
   timeline_days: true,
@@ -144,7 +150,7 @@ export function unpackInputs(packed: PackedInputs): Judged {
 
 /** What the messages said, of inputs of which nothing else is asked. */
 export function textIn(packed: PackedInputs): TextFacts | null {
-  const text = (packed as Packed)[10]
+  const text = (packed as Packed)[textAt]
   return text && unpackText(text)
 }
 

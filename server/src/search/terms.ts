@@ -15,6 +15,13 @@ export const valueNames = [
   'score',
   'owner',
   'answer',
+  'wish_type',
+  'wish_city',
+  'wish_state',
+  'wish_from',
+  'wish_to',
+  'language',
+  'message',
 ] as const
 export type ValueName = (typeof valueNames)[number]
 

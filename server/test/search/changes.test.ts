@@ -127,6 +127,38 @@ test('a lead is found by its score of now, where nothing else of it changed', as
   })
 })
 
+test('a lead is found by what its messages say it looks for, and by their language', async () => {
+  const account = await openAccount()
+  const { request } = account
+  const { id } = await submitted(account, { ...ann, message: undefined })
+  await holds(account, {
+    'leads?has_message=false&source=fair': [id],
+    'leads?max_price=500000&source=fair': [],
+  })
+  const says = async (text: string) => {
+    const { status } = await request('POST', `/v1/leads/${id}/messages`, { text })
+    assert.equal(status, 200)
+  }
+  await says('I am looking for a condo in Seattle under $450,000, is it still available?')
+  await holds(account, {
+    'leads?language=en': [id],
+    'leads?min_price=450000': [id],
+    'leads?min_price=450001': [],
+    'leads?has_message=false&source=fair': [],
+  })
+  await says('Ich suche auch eine Wohnung mit Garten, wir haben schon verkauft.')
+  await says('Wir möchten sie bitte am Samstag sehen, wenn das für Sie geht.')
+  await holds(account, { 'leads?language=en': [], 'leads?language=de': [id] })
+  await request('PATCH', `/v1/leads/${id}`, {
+    preferences: { property_type: 'Condo', city: 'KÖLN', price_range: { min: 500_000 } },
+  })
+  await holds(account, {
+    'leads?property_type=condo&city=Köln': [id],
+    'leads?max_price=499999&source=fair': [],
+    'leads?min_price=900000&max_price=1000000': [id],
+  })
+})
+
 test('who comes back with another address is found by it', async () => {
   const account = await openAccount()
   const { customer_id } = await submitted(account, { phone: '+442079460123' })

@@ -4,6 +4,7 @@ import { listCustomers } from '#customers'
 import { contextFor, inTransaction, type Context } from '#db'
 import { minutes, systemActor, type AccountId, type Page } from '#kit'
 import { listLeads, type LeadQuery } from '#leads'
+import { textIn, type PackedInputs } from '#qualification'
 import { noteChanged } from '#search'
 import { createRandom } from '#statistics'
 import { insertLeads } from '../support/many-leads.ts'
@@ -19,9 +20,36 @@ const filler = 1010
 const fillerAt = new Date('2026-06-01T00:00:00Z')
 
 const names = ['Ann Lee', 'Anna Leeds', 'Zoë Núñez', "O'Brien", '李 小龍', 'Bob']
-const texts = ['A house with a garden', 'garden?', 'Call 415-555-0199 at 9', 'Straße 12', 'annex']
+const texts = [
+  'A house with a garden',
+  'garden?',
+  'Call 415-555-0199 at 9',
+  'Busco una casa con jardín para mi familia',
+  'I am looking for a condo under $450,000, is it still available?',
+  'Straße 12',
+  'annex',
+]
+const wishes = [
+  {},
+  { property_type: 'Condo', city: 'Seattle', state: 'wa', price_range: { min: 300_000 } },
+  { property_type: 'house', city: 'SEATTLE', price_range: { min: 400_000, max: 450_000 } },
+  { city: 'Köln', price_range: { max: 450_000.01 } },
+]
 const sources = ['fair', "o'clock \\ tower", 'partner']
 const words = ['ann', 'ANNA lee', 'nunez', 'o brien', 'gard', 'house gard', '小', '555 0199', '+1 (415) 555-01', '0123', '415', 'example', 'fair', 'strasse', 'straße', '!%', 'leeds@ex', 'b', '9', "d'"] // oxfmt-ignore
+
+const wished = [
+  { property_type: 'CONDO' },
+  { property_type: 'castle' },
+  { city: 'seattle' },
+  { city: 'köln' },
+  { state: 'wa' },
+  { min_price: 450_000 },
+  { min_price: 450_000.01, property_type: 'house' },
+  { max_price: 300_000 },
+  { max_price: 299_999.99 },
+  { min_price: 420_000, max_price: 430_000 },
+] as const
 
 type Row = Record<string, unknown> & { id: string }
 
@@ -61,12 +89,19 @@ async function act({ request, account_id }: TestAccount, pick: Pick): Promise<vo
   }
   const lead = pick(own.leads) ?? 'lead_none'
   const customer = pick(own.customers) ?? 'cus_none'
-  const came = { ...person(), message: pick([...texts, null]), source: pick([...sources, null]) }
+  const came = {
+    ...person(),
+    message: pick([...texts, null]),
+    source: pick([...sources, null]),
+    preferences: pick(wishes),
+  }
   const acts: readonly (() => Promise<void>)[] = [
     () => send('POST', '/v1/leads', { ...came, test: pick([true, false, false, false]) }),
     () => send('POST', '/v1/leads', came),
     () => send('POST', '/v1/leads', came),
     () => send('PATCH', `/v1/leads/${lead}`, { name: pick(names), source: pick(sources) }),
+    () => send('PATCH', `/v1/leads/${lead}`, { preferences: pick(wishes) }),
+    () => send('POST', `/v1/leads/${lead}/messages`, { direction: 'inbound', text: pick(texts.filter((text) => text !== null)) }), // oxfmt-ignore
     () => send('POST', `/v1/leads/${lead}/outcome`, { outcome: pick(['lost', 'won', 'spam']) }),
     () => send('DELETE', `/v1/leads/${lead}/outcome`),
     () => send('PUT', `/v1/leads/${lead}/score/override`, { qualification_type: pick(['hot', 'cold']), reason: 'x' }), // oxfmt-ignore
@@ -77,7 +112,7 @@ async function act({ request, account_id }: TestAccount, pick: Pick): Promise<vo
     () => give(account_id, 'lead', lead, pick(['usr_a', 'usr_b', null])),
     () => give(account_id, 'customer', customer, pick(['usr_a', null])),
   ]
-  await pick([...acts.slice(0, 9), ...acts])()
+  await pick([...acts.slice(0, 11), ...acts])()
 }
 
 async function give(
@@ -121,8 +156,12 @@ async function compareLeads(context: Context, pick: Pick): Promise<void> {
     ...pick([{}, {}, { answered: pick([true, false]) }]),
     ...pick([{}, {}, {}, { overdue: true }]),
     ...pick([{}, {}, {}, { test: true }]),
+    ...pick([{}, {}, pick(wished)]),
+    ...pick([{}, {}, {}, { language: pick(['en', 'ES', 'zh']) }, { has_message: pick([true, false]) }]), // oxfmt-ignore
   }
-  const { sort, q, min_score, assigned_to, answered, overdue, test: isTest, ...same } = asked
+  const { sort, q, min_score, assigned_to, answered, overdue, test: isTest, ...more } = asked
+  const { property_type, city, state, min_price, max_price, language, has_message, ...same } = more
+  const looksFor = { property_type, city, state, min_price, max_price }
   const now = context.clock.now()
   const rows = (await rowsOf(context, 'lead')).filter(
     (row) =>
@@ -133,6 +172,9 @@ async function compareLeads(context: Context, pick: Pick): Promise<void> {
         (answered ? row['first_response_at'] !== null : isAwaited(row))) &&
       (overdue === undefined || (isAwaited(row) && (row['due_at'] as Date) <= now)) &&
       row['is_test'] === (isTest ?? false) &&
+      wants(row, looksFor) &&
+      (language === undefined || languageOf(row) === language.toLowerCase()) &&
+      (has_message === undefined || (row['message'] !== null || textOf(row) !== null) === has_message) &&
       hasWords(q, ['name', 'email', 'phone', 'message'].map((name) => row[name]), row['phone']), // oxfmt-ignore
   )
   await compare(rows, sort, asked, (query) => listLeads(context, query as LeadQuery))
@@ -140,6 +182,26 @@ async function compareLeads(context: Context, pick: Pick): Promise<void> {
 
 const isOf = (row: Row, asked: string | undefined): boolean =>
   asked === undefined || (row['assigned_to'] ?? 'none') === asked
+
+type AskedWish = Record<'property_type' | 'city' | 'state', string | undefined> &
+  Record<'min_price' | 'max_price', number | undefined>
+
+/** What was sent, or read of a message, in the row's own columns. */
+function wants(row: Row, asked: AskedWish): boolean {
+  const [least, most] = [row['wish_min'], row['wish_max']] as (number | null)[]
+  const isPriced = least !== null || most !== null
+  return (
+    (asked.property_type === undefined || row['wish_type'] === asked.property_type.toLowerCase()) &&
+    (asked.city === undefined ||
+      row['wish_city'] === (asked.city === 'köln' ? 'koln' : asked.city.toLowerCase())) && // oxfmt-ignore
+    (asked.state === undefined || row['wish_state'] === asked.state.toUpperCase()) &&
+    (asked.min_price === undefined || (isPriced && (most ?? Infinity) >= asked.min_price)) &&
+    (asked.max_price === undefined || (isPriced && (least ?? 0) <= asked.max_price))
+  )
+}
+
+const textOf = (row: Row) => textIn(row['inputs'] as PackedInputs)
+const languageOf = (row: Row): string | null => textOf(row)?.reading?.language ?? null
 
 const isAwaited = (row: Row): boolean =>
   row['due_at'] !== null &&

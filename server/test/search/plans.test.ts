@@ -29,6 +29,7 @@ for (const [account_id, leads] of Object.entries(sizes)) {
     `with rare as (
        update lead
           set source = 'fair', status = 'lost', qualification_type = 'hot', score = 100, name = 'Zoë Quill', phone = '+14155550123',
+              wish_type = 'castle', wish_city = 'atlantis', wish_state = 'WA', wish_min = 950000000, wish_max = null,
               assigned_to = 'usr_fair', due_at = created_at, first_response_at = created_at
         where account_id = $1
           and id in (select id from lead where account_id = $1 order by id limit $2)
@@ -70,6 +71,12 @@ const leadsAsked = [
   { answered: false },
   { overdue: true },
   { test: true },
+  { property_type: 'castle' },
+  { city: 'Atlantis', state: 'wa' },
+  { min_price: 900_000_000 },
+  { max_price: 10, min_price: 1 },
+  { language: 'sw' },
+  { has_message: false },
   { external_id: 'none' },
   { customer_id: newId('cus', clock.now()) },
   { created_before: later(at, -days(1)).toISOString(), status: 'lost' },
@@ -139,6 +146,6 @@ function hold(asked: object, { data }: { data: { id: string }[] }, account_id: s
 }
 
 const found = (said: string): boolean =>
-  !/nowhere|warm|answered":false|overdue|nobody|disqualified|test|created_before|_id|email|phone/.test(
+  !/nowhere|warm|answered":false|overdue|nobody|disqualified|test|created_before|_id|email|phone|language|has_message/.test(
     said,
   )

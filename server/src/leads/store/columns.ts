@@ -127,8 +127,17 @@ export function leadOf(row: ToldLead): Lead {
 const secondsBetween = (from: Date, to: Date | null): number | null =>
   to === null ? null : Math.round((to.getTime() - from.getTime()) / 1000)
 
+/** What a lead looks for, in the form in which it compares. */
+export type WishRow = {
+  wish_type: string | null
+  wish_min: number | null
+  wish_max: number | null
+  wish_city: string | null
+  wish_state: string | null
+}
+
 /** A wish in the form in which it compares, under the names of its columns: by these what comes into the catalogue finds who waits for it. */
-export function wishColumns(wished: LeadRow['preferences']) {
+export function wishColumns(wished: LeadRow['preferences']): WishRow {
   const { type, min, max, city, state } = wishOf(wished)
   return { wish_type: type, wish_min: min, wish_max: max, wish_city: city, wish_state: state }
 }

@@ -4,6 +4,7 @@ import { notFound } from '#kit'
 import { noteChanged } from '#search'
 import { leastToLearn } from '#qualification'
 import { leadColumns, type LeadRow, type ToldLead } from './columns.ts'
+import { wishNames, written, type FiledRow } from './searched-wish.ts'
 
 /** Every read of leads for a caller starts here, so that none can forget the account, or show what was deleted or is not theirs to see. */
 export function leadsOf(context: Context) {
@@ -74,13 +75,15 @@ export const promisedShare = (lead: string): string =>
      where m.account_id = ${lead}.account_id and m.id = ${lead}.model_id and m.outcomes >= ${leastToLearn.outcomes})`
 
 /** A lead with what only its changes need. */
-export type LockedLead = LeadWithOutcome & { erased_at: Date | null; told_service_ids: string[] }
+export type LockedLead = LeadWithOutcome &
+  FiledRow & { erased_at: Date | null; told_service_ids: string[] }
 
 /** One lead, locked until the commit. Its customer is to be locked before it. @throws Problem not_found */
 export async function lockLead(tx: TransactionContext, id: string): Promise<LockedLead> {
   const { rows } = await tx.sql.query<LockedLead>({
     name: 'lead-lock',
-    text: `select ${leadColumns.join(', ')}, erased_at, told_service_ids, ${latestOutcome} as outcome, ${promisedShare('lead')} as probability
+    text: `select ${leadColumns.join(', ')}, ${wishNames.join(', ')}, ${written.language} as language, ${written.wrote} as wrote,
+             erased_at, told_service_ids, ${latestOutcome} as outcome, ${promisedShare('lead')} as probability
            from lead where account_id = $1 and id = $2 and deleted_at is null and ${seenLead('lead', '$3')} for update of lead`,
     values: [tx.actor.account_id, id, tx.actor.sight],
   })

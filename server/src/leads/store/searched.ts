@@ -16,6 +16,14 @@ import type { LeadQuery } from '../list-schema.ts'
 import { isOpen, rankOf } from '../standing.ts'
 import type { LeadRow } from './columns.ts'
 import { everyLeadOf } from './leads.ts'
+import {
+  filedWish,
+  fitsWish,
+  soughtWish,
+  wishNames,
+  written,
+  type FiledRow,
+} from './searched-wish.ts'
 
 const columns = [
   'id',
@@ -31,18 +39,29 @@ const columns = [
   'assigned_to',
   'due_at',
   'first_response_at',
+  ...wishNames,
+] as const
+
+/** A lead as it is filed. */
+type Filed = Pick<LeadRow, Exclude<(typeof columns)[number], keyof FiledRow>> & FiledRow
+
+/** What a `Filed` is read from. */
+const read = [
+  ...columns,
+  sql<string | null>`${sql.raw(written.language)}`.as('language'),
+  sql<boolean>`${sql.raw(written.wrote)}`.as('wrote'),
 ] as const
 
 /** What is asked for, as a moment has it: what was due by `due_by` is overdue, and `assigned_to` is a person or nobody. */
 export type AskedLeads = Omit<LeadQuery, 'overdue'> & { due_by?: Date }
 
-function searchable(row: Pick<LeadRow, (typeof columns)[number]>): Searchable {
+function searchable(row: Filed): Searchable {
   const { id, name, email, phone, message, status, qualification_type, source, is_test } = row
   const [owner, answer] = [ownerOf(row.assigned_to), answerOf(row)]
   const [test, score] = [is_test ? 'true' : null, bandOf(row.score)]
   return {
     id,
-    filed: { status, qualification_type, source, test, score, owner, answer },
+    filed: { status, qualification_type, source, test, score, owner, answer, ...filedWish(row) },
     texts: [name, email, phone, message],
     phone,
   }
@@ -70,6 +89,7 @@ export const filedOf = ({
   assigned_to,
   answered,
   due_by,
+  ...asked
 }: AskedLeads): Sought['filed'] => ({
   status: status && [status],
   qualification_type: qualification_type && [qualification_type],
@@ -78,6 +98,7 @@ export const filedOf = ({
   score: min_score === undefined ? undefined : bandsFrom(min_score),
   owner: assigned_to === undefined ? undefined : [assigned_to],
   answer: answersIn(answered, due_by),
+  ...soughtWish(asked),
 })
 
 const answersIn = (answered: boolean | undefined, due_by: Date | undefined) => {
@@ -90,19 +111,19 @@ export const leadSource: Source = {
   kind: 'lead',
   async between(tx, from_id, before_id) {
     const rows = await everyLeadOf(tx)
-      .select(columns)
+      .select(read)
       .where('id', '>=', from_id)
       .where('id', '<', before_id)
       .orderBy('id')
-      .$castTo<LeadRow>()
+      .$castTo<Filed>()
       .execute()
     return rows.map(searchable)
   },
   async these(tx, ids) {
     const rows = await everyLeadOf(tx)
-      .select(columns)
+      .select(read)
       .where(sql<boolean>`id = any(${ids}::text[])`)
-      .$castTo<LeadRow>()
+      .$castTo<Filed>()
       .execute()
     return rows.map(searchable)
   },
@@ -157,18 +178,19 @@ export function fits(
   if (answered === true) all.push(sql`first_response_at is not null`)
   if (answered === false) all.push(isAwaited)
   if (due_by !== undefined) all.push(isAwaited, sql`due_at <= ${due_by}`)
+  all.push(...fitsWish(asked))
   return sql<boolean>`(${sql.join(all, sql` and `)})`
 }
 
 /** Leads as a search judges them. */
 export const candidatesOf = (context: Context, asked: AskedLeads) =>
   reachedBy(context, asked)
-    .select(columns)
+    .select(read)
     .select(sql<boolean>`coalesce(${fits(context, asked)}, false)`.as('fits'))
-    .$castTo<LeadRow & { fits: boolean }>()
+    .$castTo<Filed & { fits: boolean }>()
 
 /** As a search is given them. */
-export const candidateOf = (row: LeadRow & { fits: boolean }): Candidate => ({
+export const candidateOf = (row: Filed & { fits: boolean }): Candidate => ({
   ...searchable(row),
   fits: row.fits,
 })
