@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import style from './data-table.module.css'
-import { useRowHeight } from './row-height.ts'
+import { useIsPhone, useRowHeight } from './row-height.ts'
 import { marksOf, TableHead, type Sorting } from './table-head.tsx'
 import { uiText } from '../texts/ui.ts'
 
@@ -20,6 +20,8 @@ export type Column<Row> = {
   width?: string
   align?: 'right'
   secondary?: boolean
+  /** What stands of it in the second line of a row on a phone, in place of a cell of its own. */
+  second?: (row: Row) => ReactNode
   /** The name its order has at the operation, where rows can be sorted by it. */
   sort?: string
 }
@@ -39,15 +41,19 @@ type DataTableProps<Row extends { id: string }> = {
   onSelectAll?: (() => void) | undefined
   sorting?: Sorting | undefined
   onResize?: ((key: string, width: number) => void) | undefined
+  onMove?: ((key: string, to: string) => void) | undefined
   /** Called when the end comes near; fetches the next page. */
   onEnd?: (() => void) | undefined
 }
 
 /** A table that stays smooth with any number of rows: only those in view are in the document, and the next page comes before its end. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { columns, rows, openId, onOpen, selected, onSelect, onEnd } = props
+  const { rows, openId, onOpen, selected, onSelect, onEnd } = props
   const frame = useRef<HTMLDivElement>(null)
-  const rowHeight = useRowHeight()
+  const isPhone = useIsPhone()
+  const seconds = isPhone ? props.columns.filter(({ second }) => second) : noColumns
+  const columns = seconds.length > 0 ? props.columns.filter(({ second }) => !second) : props.columns
+  const rowHeight = useRowHeight(seconds.length > 0 ? 2 : 1)
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
@@ -91,6 +97,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           columns={columns}
           sorting={props.sorting}
           onResize={props.onResize}
+          onMove={props.onMove}
           all={
             props.onSelectAll && {
               isSelected: rows.every(({ id }) => selected?.has(id)),
@@ -109,6 +116,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                   row={row}
                   index={index}
                   columns={columns}
+                  seconds={seconds}
                   isOpen={openId === row.id}
                   onOpen={onOpen}
                   isSelected={selected?.has(row.id) ?? false}
@@ -123,6 +131,8 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     </div>
   )
 }
+
+const noColumns: readonly never[] = []
 
 /** What a column without a width of its own needs at least, and the box before the row, in pixels. */
 const [leastOwn, boxWidth] = [160, 40]
@@ -141,6 +151,7 @@ type LineProps<Row> = {
   row: Row
   index: number
   columns: readonly Column<Row>[]
+  seconds: readonly Column<Row>[]
   isOpen: boolean
   onOpen: ((row: Row) => void) | undefined
   isSelected: boolean
@@ -151,7 +162,7 @@ type LineProps<Row> = {
 const Line = memo(OneLine) as typeof OneLine
 
 function OneLine<Row extends { id: string }>(props: LineProps<Row>) {
-  const { row, index, columns, isOpen, onOpen, isSelected, onSelect } = props
+  const { row, index, columns, seconds, isOpen, onOpen, isSelected, onSelect } = props
   return (
     <tr
       aria-rowindex={index + 1}
@@ -169,9 +180,16 @@ function OneLine<Row extends { id: string }>(props: LineProps<Row>) {
           />
         </td>
       )}
-      {columns.map((column) => (
+      {columns.map((column, place) => (
         <td key={column.key} {...marksOf(column)}>
           {column.cell(row)}
+          {place === 0 && seconds.length > 0 && (
+            <div className={style.second}>
+              {seconds.map(({ key, second }) => (
+                <span key={key}>{second?.(row)}</span>
+              ))}
+            </div>
+          )}
         </td>
       ))}
     </tr>

@@ -24,6 +24,8 @@ type RowListProps<Row extends { id: string }> = {
   sorting?: Sorting
   /** Called with another width of a column, in pixels, where widths can be changed. */
   onResize?: (key: string, width: number) => void
+  /** Called with a column that was drawn to the place of another, where their order can be changed. */
+  onMove?: (key: string, to: string) => void
 }
 
 const none: readonly string[] = []
@@ -31,7 +33,7 @@ const none: readonly string[] = []
 /** A list: its four faces, rows that are walked by keys and opened, the next page before the end of this one. */
 export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
   const { label, list, columns, empty, filters: names = none, hint, opens, selection } = props
-  const { sorting, onResize } = props
+  const { sorting, onResize, onMove } = props
   const [filters, setFilters] = useFilters()
   const walk = useRowKeys({
     rows: list.rows,
@@ -55,6 +57,7 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
           {...(opens && { openId: walk.at, onOpen: walk.open, onKeyDown: walk.onKeyDown })}
           sorting={sorting}
           onResize={onResize}
+          onMove={onMove}
           {...(selection && {
             selected: selection.ids,
             onSelect: selection.toggle,

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from './icons.tsx'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import type { DragEvent, KeyboardEvent, PointerEvent } from 'react'
 import type { Column } from './data-table.tsx'
 import style from './data-table.module.css'
 import { uiText } from '../texts/ui.ts'
@@ -14,10 +14,12 @@ type TableHeadProps<Row> = {
   sorting?: Sorting | undefined
   /** Called with another width of a column, in pixels. */
   onResize?: ((key: string, width: number) => void) | undefined
+  /** Called with a column that was drawn to the place of another. */
+  onMove?: ((key: string, to: string) => void) | undefined
 }
 
 /** The headings of a table: by each that has an order it is sorted, and its edge moves where widths can be changed. */
-export function TableHead<Row>({ columns, all, sorting, onResize }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, all, sorting, onResize, onMove }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr>
@@ -37,6 +39,7 @@ export function TableHead<Row>({ columns, all, sorting, onResize }: TableHeadPro
             scope="col"
             style={{ width: column.width }}
             {...marksOf(column)}
+            {...(onMove && drawnBy(column.key, onMove))}
             aria-sort={sortOf(column, sorting)}
           >
             {column.sort !== undefined && sorting ? (
@@ -84,6 +87,32 @@ const sortOf = <Row,>({ sort }: Column<Row>, sorting: Sorting | undefined) =>
         ? 'descending'
         : undefined
 
+/** What of a drag says that it is a column's. */
+const dragged = 'application/x-leadhouse-column'
+
+/** Makes a heading one that can be drawn to another's place. By keys the order is set where columns are chosen. */
+const drawnBy = (key: string, onMove: (key: string, to: string) => void) => ({
+  draggable: true,
+  onDragStart(event: DragEvent<HTMLTableCellElement>) {
+    event.dataTransfer.setData(dragged, key)
+    event.dataTransfer.effectAllowed = 'move'
+  },
+  onDragOver(event: DragEvent<HTMLTableCellElement>) {
+    if (!event.dataTransfer.types.includes(dragged)) return
+    event.preventDefault()
+    event.currentTarget.dataset['over'] = ''
+  },
+  onDragLeave({ currentTarget }: DragEvent<HTMLTableCellElement>) {
+    delete currentTarget.dataset['over']
+  },
+  onDrop(event: DragEvent<HTMLTableCellElement>) {
+    event.preventDefault()
+    delete event.currentTarget.dataset['over']
+    const from = event.dataTransfer.getData(dragged)
+    if (from !== '' && from !== key) onMove(from, key)
+  },
+})
+
 /** What a column's width may be, in pixels. */
 const [narrowest, widest, step] = [60, 600, 16]
 const within = (width: number) => Math.max(narrowest, Math.min(widest, Math.round(width)))
@@ -121,6 +150,12 @@ function Edge({ title, width, onResize }: EdgeProps) {
       aria-valuemax={widest}
       tabIndex={0}
       className={style.edge}
+      // The edge is drawn itself: the column stays where it is.
+      draggable
+      onDragStart={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+      }}
       onPointerDown={draw}
       onKeyDown={onKeyDown}
     />

@@ -66,6 +66,66 @@ test('filters are set by their words, stand as tokens and in the address, and go
   await page.context().close()
 })
 
+test('what leads look for, write and could pay is asked in words as well', async () => {
+  const { page, troubles } = await house.window()
+  const preferences = { property_type: 'condo', city: 'Köln', price_range: { max: 450_000 } }
+  await house.api.post('/v1/leads', {
+    body: {
+      name: 'Greta Hansen',
+      email: 'greta@example.com',
+      message: 'Wir suchen eine Wohnung mit Garten, ist sie noch frei und können wir sie sehen?',
+      preferences,
+    },
+  })
+  await page.goto(`${house.url}/leads`)
+  await settled(page)
+  for (const words of ['area köln', 'type Condo', '$450k', 'german', 'message there'])
+    await filterBy(page, words)
+  await page.waitForURL(
+    '**/leads?city=K%C3%B6ln&property_type=condo&min_price=450000&language=de&has_message=true',
+  )
+  for (const says of ['Area is Köln', 'Budget reaches $450,000', 'Language is German'])
+    await token(page, says).waitFor()
+  await count(page).filter({ hasText: 'One lead' }).waitFor()
+  await page.getByRole('cell', { name: 'Greta Hansen' }).waitFor()
+  await token(page, 'Budget reaches $450,000').click()
+  await filterBy(page, 'budget 450001')
+  await page.getByText('Nothing fits these filters').waitFor()
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+})
+
+test('columns are drawn to another place, and stay there', async () => {
+  const { page } = await house.window()
+  await page.goto(`${house.url}/leads`)
+  await settled(page)
+  const heads = async () =>
+    (await page.getByRole('columnheader').allTextContents()).filter((title) => title !== '')
+  assert.deepEqual((await heads()).slice(0, 4), ['Tier', 'Name', 'Looks for', 'Source'])
+  const head = (name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name}`) })
+  await head('Source').dragTo(head('Name'))
+  await page.waitForFunction(() => document.querySelectorAll('th')[2]?.textContent === 'Source')
+  await page.reload()
+  await settled(page)
+  assert.deepEqual((await heads()).slice(0, 4), ['Tier', 'Source', 'Name', 'Looks for'])
+  await page.context().close()
+})
+
+test('on a phone a lead stands in two lines: who, and how likely with what they look for', async () => {
+  const { page } = await house.window({ viewport: { width: 375, height: 800 } })
+  await page.goto(`${house.url}/leads?city=köln`)
+  await settled(page)
+  const row = page.getByRole('row').nth(1)
+  await row.getByText('Greta Hansen').waitFor()
+  const wish = await row.getByText('Köln').boundingBox()
+  const name = await row.getByText('Greta Hansen').boundingBox()
+  assert.ok(wish && name && wish.y > name.y + name.height / 2, 'the second line is below the first')
+  const { height } = (await row.boundingBox()) ?? { height: 0 }
+  assert.ok(height >= 56 && height <= 64, `${height} px`)
+  assert.deepEqual(await barriers(page), [])
+  await page.context().close()
+})
+
 test('a column with an order sorts both ways, says so, and a view keeps it with the filters', async () => {
   const { page } = await house.window()
   await page.goto(`${house.url}/leads?came_within_hours=168&source=website`)

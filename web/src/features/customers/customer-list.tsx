@@ -75,6 +75,8 @@ const columnsFor = (nameOfMember: (id: string) => string): Column<Customer>[] =>
     width: '120px',
     cell: ({ qualification_type }) =>
       qualification_type ? <TierChip tier={qualification_type} /> : '–',
+    second: ({ qualification_type }) =>
+      qualification_type && <TierChip tier={qualification_type} />,
   },
   {
     key: 'status',
@@ -82,6 +84,7 @@ const columnsFor = (nameOfMember: (id: string) => string): Column<Customer>[] =>
     width: '110px',
     secondary: true,
     cell: ({ status }) => capital(status),
+    second: ({ status }) => capital(status),
   },
   {
     key: 'owner',

@@ -2,16 +2,25 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { offersFor } from './filter-offers.ts'
 
-const said = (text: string, sources: readonly string[] = []) =>
-  offersFor(text, { sources, members: ['usr_1'], nameOf: () => 'Ada Marsh' }).map(
-    ({ says }) => says,
-  )
+const nothing = { source: [], city: [], property_type: [] }
 
-test('offers the filters whose words hold what was typed, and anything as a source', () => {
-  assert.deepEqual(said('hot'), ['Tier is Hot', 'Source is hot'])
-  assert.deepEqual(said('state won'), ['State is Won', 'Source is state won'])
-  assert.deepEqual(said('web', ['website', 'referral']), ['Source is website', 'Source is web'])
+const said = (text: string, inSight: Partial<typeof nothing | Record<string, string[]>> = {}) =>
+  offersFor(text, {
+    inSight: { ...nothing, ...inSight },
+    members: ['usr_1'],
+    telling: { nameOf: () => 'Ada Marsh', currency: 'USD' },
+  }).map(({ says }) => says)
+
+test('offers the filters whose words hold what was typed, and anything as what a person may name', () => {
+  const hot = ['Tier is Hot', 'Source is hot', 'Area is hot', 'Wanted type is hot']
+  assert.deepEqual(said('hot'), hot)
+  assert.equal(said('state won')[0], 'State is Won')
+  const web = ['Source is website', 'Source is web', 'Area is web', 'Wanted type is web']
+  assert.deepEqual(said('web', { source: ['website', 'referral'] }), web)
   assert.deepEqual(said('source is web'), ['Source is web'])
+  assert.deepEqual(said('city Köln'), ['Area is Köln'])
+  assert.deepEqual(said('type condo'), ['Wanted type is condo'])
+  assert.equal(said('condo', { property_type: ['condo'] })[0], 'Wanted type is condo')
   assert.equal(said('ada')[0], 'Owner is Ada Marsh')
   assert.equal(said('overdue')[0], 'Answer is overdue')
   assert.ok(said('').includes('Came in the last 7 days'))
@@ -26,4 +35,22 @@ test('reads a number as the least score and a day as the first or last on which 
   ])
   assert.ok(!said('101').some((text) => text.startsWith('Score')))
   assert.ok(!said('2026-02-31').some((text) => text.startsWith('Came')))
+})
+
+test('reads an amount as one that a budget reaches, or begins at', () => {
+  for (const typed of ['450000', '$450,000', '450k', '€ 450K', '0.45m', 'budget 450k'])
+    assert.deepEqual(
+      said(typed).slice(0, 2),
+      ['Budget reaches $450,000', 'Budget begins at most at $450,000'],
+      typed,
+    )
+  assert.equal(said('budget 300')[0], 'Budget reaches $300')
+  assert.ok(!said('999').some((text) => text.startsWith('Budget')))
+})
+
+test('knows a language by its name or code, a region by its letters, and who wrote something', () => {
+  assert.equal(said('spanish')[0], 'Language is Spanish')
+  assert.equal(said('language sw')[0], 'Language is Swahili')
+  assert.equal(said('region wa')[0], 'Region is WA')
+  assert.equal(said('message missing')[0], 'Message is missing')
 })

@@ -1,46 +1,67 @@
-import { fieldNames, filterFields, sayFilter, type FieldName } from './lead-filters.ts'
+import {
+  fieldNames,
+  filterFields,
+  sayFilter,
+  type FieldName,
+  type Telling,
+} from './lead-filters.ts'
 
 /** A filter that can be set: where it stands, and how it is said. */
 export type Offer = { name: FieldName; value: string; says: string }
 
-/** What can be offered beside what is always there: the sources in sight, and the ids of the members with their names. */
-export type Known = {
-  sources: readonly string[]
-  members: readonly string[]
-  nameOf: (id: string) => string
-}
+/** What a person may name in words of their own, and how they begin to say which of it they mean. */
+const free = {
+  source: { begins: /^source(?: is)? +(?=\S)/i, most: 100 },
+  city: { begins: /^(?:area|city)(?: is)? +(?=\S)/i, most: 100 },
+  property_type: { begins: /^(?:wanted )?type(?: is)? +(?=\S)/i, most: 64 },
+} as const satisfies Partial<Record<FieldName, { begins: RegExp; most: number }>>
+
+type FreeName = keyof typeof free
+const freeNames = Object.keys(free) as FreeName[]
+
+/** The values of leads in sight. */
+export type InSight = Readonly<Record<FreeName, readonly string[]>>
+
+/** What can be offered beside what is always there: the values in sight, and the ids of the members. */
+export type Known = { inSight: InSight; members: readonly string[]; telling: Telling }
 
 type ToOffer = (name: FieldName, value: string) => Offer
 
-/** The most sources that are offered before one is typed. */
-const mostSources = 8
+/** The most values of a name that are offered before one is typed. */
+const mostInSight = 8
+
+/** The languages that are offered; another is found by its code, as `language sw`. */
+const languages = ['en', 'es', 'de', 'fr', 'it', 'nl', 'pt', 'zh', 'ru', 'ar', 'ja', 'ko'] as const
 
 /**
- * The filters that are meant by what was typed: those whose words hold each word of it; a number as the least score, a day (`2026-11-03`) as the first or
- * the last on which leads came, and anything as a source.
+ * The filters that are meant by what was typed: those whose words hold each word of it; a number as the least score, an amount as one a budget reaches or
+ * begins at, a day (`2026-11-03`) as the first or the last on which leads came, and anything as a source, an area or a type.
  */
-export function offersFor(text: string, { sources, members, nameOf }: Known): Offer[] {
+export function offersFor(text: string, { inSight, members, telling }: Known): Offer[] {
   const offer = (name: FieldName, value: string): Offer => ({
     name,
     value,
-    says: sayFilter(name, value, nameOf),
+    says: sayFilter(name, value, telling),
   })
   const typed = text.trim()
   const parts = typed.toLowerCase().split(/\s+/)
-  const known = [
+  const always = [
     ...fieldNames.flatMap((name) => valuesOf(name).map((value) => offer(name, value))),
     ...members.map((id) => offer('assigned_to', id)),
   ]
-  const seen = sources.map((source) => offer('source', source))
-  const meant = [...known, ...seen].filter(({ says }) =>
-    parts.every((part) => says.toLowerCase().includes(part)),
-  )
-  if (typed === '') return [...known, ...seen.slice(0, mostSources)]
+  const seen = (most?: number) =>
+    freeNames.flatMap((name) => inSight[name].slice(0, most).map((value) => offer(name, value)))
+  if (typed === '') return [...always, ...seen(mostInSight)]
+  const told = languages.map((code) => offer('language', code))
   return [
     ...asScore(typed, offer),
+    ...asAmount(typed, offer),
     ...asDay(typed, offer),
-    ...meant,
-    ...asSource(typed, sources, offer),
+    ...asCode(typed, offer),
+    ...[...always, ...told, ...seen()].filter(({ says }) =>
+      parts.every((part) => says.toLowerCase().includes(part)),
+    ),
+    ...asFree(typed, inSight, offer),
   ]
 }
 
@@ -49,10 +70,13 @@ function valuesOf(name: FieldName): string[] {
   return 'words' in field ? Object.keys(field.words) : []
 }
 
-/** "website" or "source is website". */
-function asSource(typed: string, sources: readonly string[], offer: ToOffer): Offer[] {
-  const source = typed.replace(/^source(?: is)? +(?=\S)/i, '').slice(0, 100)
-  return sources.includes(source) ? [] : [offer('source', source)]
+/** "website", which may be any of them, or "source is website". */
+function asFree(typed: string, inSight: InSight, offer: ToOffer): Offer[] {
+  const named = freeNames.filter((name) => free[name].begins.test(typed))
+  return (named.length > 0 ? named : freeNames).flatMap((name) => {
+    const value = typed.replace(free[name].begins, '').slice(0, free[name].most)
+    return inSight[name].includes(value) ? [] : [offer(name, value)]
+  })
 }
 
 /** "70" or "score 70". */
@@ -61,6 +85,28 @@ function asScore(typed: string, offer: ToOffer): Offer[] {
   return digits !== undefined && Number(digits) <= 100
     ? [offer('min_score', String(Number(digits)))]
     : []
+}
+
+/** "450000", "$450,000", "450k" or "1.2m", also behind "budget". */
+function asAmount(typed: string, offer: ToOffer): Offer[] {
+  const [, digits = '', unit = ''] =
+    /^(?:budget\D*)?[^\d\s]{0,3}\s*(\d[\d,]*(?:\.\d+)?)\s*([km]?)$/i.exec(typed) ?? []
+  const amount = Math.round(
+    Number(digits.replaceAll(',', '')) * ({ k: 1e3, m: 1e6 }[unit.toLowerCase()] ?? 1),
+  )
+  const isMeant = amount >= 1000 || /^budget/i.test(typed)
+  return digits !== '' && isMeant && amount < 1e12
+    ? [offer('min_price', String(amount)), offer('max_price', String(amount))]
+    : []
+}
+
+/** "region wa" or "language sw". */
+function asCode(typed: string, offer: ToOffer): Offer[] {
+  const [, name = '', code = ''] = /^(region|language)(?: is)? +([a-z]{2})$/i.exec(typed) ?? []
+  if (code === '') return []
+  return name.toLowerCase() === 'region'
+    ? [offer('state', code.toUpperCase())]
+    : [offer('language', code.toLowerCase())]
 }
 
 /** A day is the reader's: from its first moment on, or up to its last. */

@@ -3,19 +3,19 @@ import { IconFilter } from '../../ui/icons.tsx'
 import { useEffect, useState } from 'react'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import type { Filters } from '../../ui/use-filters.ts'
-import { offersFor } from './filter-offers.ts'
-import type { Members } from './use-members.ts'
+import { offersFor, type InSight } from './filter-offers.ts'
+import type { Telling } from './lead-filters.ts'
 import { leadsText } from '../../texts/leads.ts'
 
 type FilterPickerProps = {
-  /** The sources in sight. */
-  sources: readonly string[]
-  members: Members
+  inSight: InSight
+  members: readonly { id: string }[]
+  telling: Telling
   onChange: (change: Filters) => void
 }
 
 /** Sets a filter by its words: `f` opens it, a few letters and Enter set it. */
-export function FilterPicker({ sources, members, onChange }: FilterPickerProps) {
+export function FilterPicker({ inSight, members, telling, onChange }: FilterPickerProps) {
   const [text, setText] = useState('')
   const combobox = useCombobox({
     onDropdownClose: () => setText(''),
@@ -23,11 +23,7 @@ export function FilterPicker({ sources, members, onChange }: FilterPickerProps) 
   })
   const { openDropdown, selectFirstOption } = combobox
   useShortcuts({ filter: () => openDropdown() })
-  const offers = offersFor(text, {
-    sources,
-    members: members.all.map(({ id }) => id),
-    nameOf: members.nameOf,
-  })
+  const offers = offersFor(text, { inSight, members: members.map(({ id }) => id), telling })
   useEffect(() => {
     selectFirstOption()
   }, [text, selectFirstOption])

@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core'
 import { IconX } from '../../ui/icons.tsx'
 import type { Filters } from '../../ui/use-filters.ts'
-import { fieldNames, sayFilter, type NameOf } from './lead-filters.ts'
+import { fieldNames, sayFilter, type Telling } from './lead-filters.ts'
 import { leadsText } from '../../texts/leads.ts'
 
 type FilterTokensProps = {
   filters: Filters
-  nameOf: NameOf
+  telling: Telling
   onChange: (change: Filters) => void
 }
 
 /** The filters that are set, each with a way out of it. */
-export function FilterTokens({ filters, nameOf, onChange }: FilterTokensProps) {
+export function FilterTokens({ filters, telling, onChange }: FilterTokensProps) {
   return fieldNames.map((name) => {
     const value = filters[name]
     if (value === undefined) return null
-    const says = sayFilter(name, value, nameOf)
+    const says = sayFilter(name, value, telling)
     return (
       <Button
         key={name}

@@ -31,6 +31,7 @@ export function leadColumns({ currency, nameOfMember }: Known): LeadColumn[] {
       width: '136px',
       sort: 'score',
       cell: (lead) => <TierChip tier={tierOf(lead)} chance={lead.probability} />,
+      second: (lead) => <TierChip tier={tierOf(lead)} chance={lead.probability} />,
       text: sayTier,
     },
     { key: 'name', title: leadsText.name, cell: (lead) => <Name lead={lead} />, text: nameOf },
@@ -40,6 +41,7 @@ export function leadColumns({ currency, nameOfMember }: Known): LeadColumn[] {
       width: '190px',
       secondary: true,
       cell: (lead) => wishOf(lead) || <Nothing />,
+      second: wishOf,
       text: wishOf,
     },
     {

@@ -1,10 +1,15 @@
 import type { QueryOf } from '@leadhouse/sdk'
 import { pickFilters, type Filters } from '../../ui/use-filters.ts'
 import { sayDay } from '../../wording/day.ts'
+import { sayLanguage } from '../../wording/language.ts'
+import { sayMoney } from '../../wording/money.ts'
 import { tierWords } from '../../wording/tiers.ts'
 import { leadsText } from '../../texts/leads.ts'
 
 export type LeadQuery = QueryOf<'/v1/leads', 'get'>
+
+/** What is needed to say a value: the name of a member by id, and the account's currency. */
+export type Telling = { nameOf: (id: string) => string; currency: string }
 
 type Field = {
   /** What of a lead is asked about, in a person's words. */
@@ -16,7 +21,7 @@ type Field = {
   /** The values there are, with their words; any text where it has none. */
   words?: Readonly<Record<string, string>>
   /** A value in words, where it is none of those. */
-  say?: (value: string) => string
+  say?: (value: string, telling: Telling) => string
 }
 
 /** What leads can be asked for, by the name it has in the address, at the operation and in a saved view. */
@@ -60,11 +65,39 @@ export const filterFields = {
     say: sayDay,
   },
   source: { says: leadsText.source, operator: 'is', within: leadsText.theSource },
+  property_type: { says: leadsText.wantedType, operator: 'is', within: leadsText.theWantedType },
+  city: { says: leadsText.area, operator: 'is', within: leadsText.theArea },
+  state: { says: leadsText.region, operator: 'is', within: leadsText.theRegion, say: sayRegion },
+  min_price: {
+    says: leadsText.budget,
+    operator: leadsText.reaches,
+    within: leadsText.whatTheBudgetReaches,
+    say: sayAmount,
+  },
+  max_price: {
+    says: leadsText.budget,
+    operator: leadsText.beginsAtMostAt,
+    within: leadsText.whereTheBudgetBegins,
+    say: sayAmount,
+  },
+  language: {
+    says: leadsText.language,
+    operator: 'is',
+    within: leadsText.theLanguage,
+    say: sayLanguage,
+  },
+  has_message: {
+    says: leadsText.message,
+    operator: 'is',
+    within: leadsText.whetherThereIsAMessage,
+    words: { true: leadsText.there, false: leadsText.missing },
+  },
   assigned_to: {
     says: leadsText.owner,
     operator: 'is',
     within: leadsText.theOwner,
     words: { me: 'me', none: 'nobody' },
+    say: (id, { nameOf }) => nameOf(id),
   },
   answered: {
     says: leadsText.answer,
@@ -94,14 +127,19 @@ export const fieldNames = Object.keys(filterFields) as FieldName[]
 /** The names in the address that narrow the list; everything else there is about how it is shown. */
 export const leadFilters = [...fieldNames, 'q'] as const
 
-/** Gives the name of a member by id. */
-export type NameOf = (id: string) => string
-
 /** A filter as a token says it: "Tier is Hot". */
-export function sayFilter(name: FieldName, value: string, nameOf: NameOf): string {
+export function sayFilter(name: FieldName, value: string, telling: Telling): string {
   const { says, operator, words, say }: Field = filterFields[name]
-  const known = words?.[value] ?? say?.(value)
-  return `${says} ${operator} ${known ?? (name === 'assigned_to' ? nameOf(value) : value)}`
+  return `${says} ${operator} ${words?.[value] ?? say?.(value, telling) ?? value}`
+}
+
+function sayAmount(value: string, { currency }: Telling): string {
+  const amount = Number(value)
+  return Number.isFinite(amount) ? sayMoney(amount, currency) : value
+}
+
+function sayRegion(value: string): string {
+  return value.toUpperCase()
 }
 
 /** The newest first. */

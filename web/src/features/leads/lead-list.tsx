@@ -9,6 +9,7 @@ import { BulkAssign } from './bulk-assign.tsx'
 import { BulkOutcome } from './bulk-outcome.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { FilterPicker } from './filter-picker.tsx'
+import type { InSight } from './filter-offers.ts'
 import { FilterTokens } from './filter-tokens.tsx'
 import { leadColumns } from './lead-columns.tsx'
 import { leadFilters, usualOrder } from './lead-filters.ts'
@@ -51,10 +52,11 @@ export function LeadList({ currency, empty, onOpenPage }: LeadListProps) {
     onChange: (sort: string) => setFilters({ sort: sort === usualOrder ? undefined : sort }),
   }
   const selected = [...selection.ids]
+  const telling = { nameOf: members.nameOf, currency }
   return (
     <>
       <Group justify="space-between" gap="sm">
-        <ViewTabs filters={filters} nameOf={members.nameOf} onChange={setFilters} />
+        <ViewTabs filters={filters} telling={telling} onChange={setFilters} />
         <SearchField
           label={leadsText.searchLeads}
           placeholder={leadsText.nameContactMessage}
@@ -62,8 +64,13 @@ export function LeadList({ currency, empty, onOpenPage }: LeadListProps) {
         />
       </Group>
       <Group gap="xs">
-        <FilterPicker sources={sourcesIn(list.rows)} members={members} onChange={setFilters} />
-        <FilterTokens filters={filters} nameOf={members.nameOf} onChange={setFilters} />
+        <FilterPicker
+          inSight={valuesIn(list.rows)}
+          members={members.all}
+          telling={telling}
+          onChange={setFilters}
+        />
+        <FilterTokens filters={filters} telling={telling} onChange={setFilters} />
       </Group>
       <Group justify="space-between" gap="sm">
         <ListBar
@@ -103,11 +110,18 @@ export function LeadList({ currency, empty, onOpenPage }: LeadListProps) {
         {...(mayWrite && { selection })}
         sorting={order}
         onResize={columns.resize}
+        onMove={columns.moveTo}
       />
     </>
   )
 }
 
-/** The sources of the rows that were read, each once, in alphabetical order. */
-const sourcesIn = (rows: readonly Lead[]): string[] =>
-  [...new Set(rows.flatMap(({ source }) => source ?? []))].sort()
+/** What the rows that were read can be asked by, each value once, in alphabetical order. */
+const valuesIn = (rows: readonly Lead[]): InSight => ({
+  source: inOrder(rows.map(({ source }) => source)),
+  city: inOrder(rows.map(({ preferences }) => preferences.city)),
+  property_type: inOrder(rows.map(({ preferences }) => preferences.property_type)),
+})
+
+const inOrder = (values: readonly (string | null)[]): string[] =>
+  [...new Set(values.filter((value) => value !== null))].sort()

@@ -4,7 +4,7 @@ import { useForm } from '@mantine/form'
 import { useMayWrite } from '../../account.ts'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import type { Filters } from '../../ui/use-filters.ts'
-import { fieldNames, sayFilter, type NameOf } from './lead-filters.ts'
+import { fieldNames, sayFilter, type Telling } from './lead-filters.ts'
 import { toQuery, useViewChanges } from './views.ts'
 import { leadsText } from '../../texts/leads.ts'
 
@@ -14,10 +14,10 @@ type Named = { name: string; shared: boolean }
 const longest = 60
 
 /** Keeps what the address shows as a view, in one act: it is called by its filters until somebody calls it otherwise. */
-export function SaveView({ filters, nameOf }: { filters: Filters; nameOf: NameOf }) {
+export function SaveView({ filters, telling }: { filters: Filters; telling: Telling }) {
   const { save } = useViewChanges()
   const keep = () =>
-    save.mutate({ name: namedBy(filters, nameOf), shared: false, query: toQuery(filters) })
+    save.mutate({ name: namedBy(filters, telling), shared: false, query: toQuery(filters) })
   useShortcuts({ keep_view: keep })
   return (
     <Button size="compact-sm" variant="default" loading={save.isPending} onClick={keep}>
@@ -42,10 +42,10 @@ export function RenameView({ view_id, name, shared }: Named & { view_id: string 
   )
 }
 
-function namedBy(filters: Filters, nameOf: NameOf): string {
+function namedBy(filters: Filters, telling: Telling): string {
   const says = fieldNames.flatMap((name) => {
     const value = filters[name]
-    return value === undefined ? [] : [sayFilter(name, value, nameOf)]
+    return value === undefined ? [] : [sayFilter(name, value, telling)]
   })
   const words = filters['q'] === undefined ? [] : [filters['q']]
   return [...words, ...says].join(', ').slice(0, longest).trim() || leadsText.otherOrder

@@ -23,6 +23,8 @@ export type Columns = {
   toggle: (key: string) => void
   /** Takes a column one place to the left (-1) or to the right (1). */
   move: (key: string, step: -1 | 1) => void
+  /** Puts a column where another stands. */
+  moveTo: (key: string, to: string) => void
   resize: (key: string, width: number) => void
   reset: () => void
 }
@@ -53,6 +55,12 @@ export function useColumns(all: readonly LeadColumn[]): Columns {
       const from = chosen.findIndex((one) => one.key === key)
       const [moved, passed] = [chosen[from], chosen[from + step]]
       if (moved && passed) setChosen(chosen.with(from, passed).with(from + step, moved))
+    },
+    moveTo(key, to) {
+      const [from, place] = [key, to].map((name) => chosen.findIndex((one) => one.key === name))
+      const moved = chosen[from ?? -1]
+      if (!moved || place === undefined || place < 0) return
+      setChosen(chosen.toSpliced(from ?? -1, 1).toSpliced(place, 0, moved))
     },
     resize: (key, width) =>
       setChosen((before) => before.map((one) => (one.key === key ? { key, width } : one))),

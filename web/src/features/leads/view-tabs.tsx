@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Tabs } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '../../ui/icons.tsx'
 import type { Filters } from '../../ui/use-filters.ts'
-import type { NameOf } from './lead-filters.ts'
+import type { Telling } from './lead-filters.ts'
 import { RenameView, SaveView } from './name-view.tsx'
 import { keyOf, placesAfter, toView, useViewChanges, useViews, viewOf } from './views.ts'
 import { leadsText } from '../../texts/leads.ts'
@@ -11,10 +11,10 @@ const steps = [
   { says: leadsText.moveToTheRight, step: 1, Icon: IconArrowRight },
 ] as const
 
-type ViewTabsProps = { filters: Filters; nameOf: NameOf; onChange: (change: Filters) => void }
+type ViewTabsProps = { filters: Filters; telling: Telling; onChange: (change: Filters) => void }
 
 /** The views as tabs. What fits none of them can be kept as one; one that was saved can be called otherwise, take another place, and go again. */
-export function ViewTabs({ filters, nameOf, onChange }: ViewTabsProps) {
+export function ViewTabs({ filters, telling, onChange }: ViewTabsProps) {
   const views = useViews()
   const { remove, move } = useViewChanges()
   const shown = viewOf(views, filters)
@@ -30,7 +30,7 @@ export function ViewTabs({ filters, nameOf, onChange }: ViewTabsProps) {
           ))}
         </Tabs.List>
       </Tabs>
-      {!shown && <SaveView filters={filters} nameOf={nameOf} />}
+      {!shown && <SaveView filters={filters} telling={telling} />}
       {shown && shownId && (
         <>
           {steps.map(({ says, step, Icon }) => {

@@ -11,6 +11,9 @@ import { sayGap } from '../../wording/percent.ts'
 import { saySpan } from '../../wording/span.ts'
 import type { Service } from './queries.ts'
 
+const placeOf = ({ location }: Service): string =>
+  sayName([location.city, location.state].filter(Boolean).join(', '))
+
 /** What the list of services shows of each: what it is, what it asks, and how it stands in its market. */
 export const serviceColumns: readonly Column<Service>[] = [
   {
@@ -29,8 +32,8 @@ export const serviceColumns: readonly Column<Service>[] = [
     width: '140px',
     secondary: true,
     sort: 'city',
-    cell: ({ location }) =>
-      sayName([location.city, location.state].filter(Boolean).join(', ')) || '–',
+    cell: (service) => placeOf(service) || '–',
+    second: placeOf,
   },
   {
     key: 'type',
@@ -39,6 +42,7 @@ export const serviceColumns: readonly Column<Service>[] = [
     secondary: true,
     sort: 'type',
     cell: ({ type }) => sayName(type),
+    second: ({ type }) => sayName(type),
   },
   {
     key: 'rooms',
