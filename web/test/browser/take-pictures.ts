@@ -4,6 +4,7 @@ import { metadataOf } from '../../../server/test/identity/idp-metadata.ts'
 import { looks, pagesOf } from './pages.ts'
 import { openHouse, settled } from './support.ts'
 import { stock } from './stock.ts'
+import { makeUgly } from './ugly.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../docs/dashboard')
 
@@ -38,38 +39,11 @@ test('takes the pictures of the documentation: npm run pictures', async () => {
     await take(name, 'light', `${name}.png`)
     for (const look of ['dark', 'phone'] as const) await take(name, look, `${name}-${look}.jpg`)
   }
-  await makeUgly(house)
+  await makeUgly(house.api)
   for (const name of withUgly)
     for (const look of ['dark', 'phone'] as const)
       await take(name, look, `${name}-ugly-${look}.jpg`)
 })
-
-/** Names of 120 letters without a place to break, other directions, emoji, nought and millions. */
-async function makeUgly({ api }: Awaited<ReturnType<typeof openHouse>>): Promise<void> {
-  const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4).slice(0, 120)
-  const names = [long, 'أحمد بن عبد الله \u202Egnp.exe', '👩‍👩‍👧‍👦🏡'.repeat(12), 'Ж'.repeat(60), '𝓐̶̲͝d̷̢͝a̴']
-  for (const [i, name] of names.entries()) {
-    await api.post('/v1/leads', {
-      body: {
-        name,
-        email: `${'very.'.repeat(9)}long${i}@${'sub.'.repeat(12)}example.com`,
-        message: `${long} ${'🔥'.repeat(80)} ${name}`,
-        preferences: {
-          price_range: { min: 0, max: 999_000_000 },
-          city: name.slice(0, 40).toWellFormed(),
-        },
-      },
-    })
-    await api.post('/v1/services', {
-      body: {
-        type: 'condo',
-        title: name,
-        price: i === 0 ? 0 : 999_999_999,
-        location: { city: name.slice(0, 60).toWellFormed(), state: 'CA' },
-      },
-    })
-  }
-}
 
 /** Gives the account the plan that has single sign-on, and a provider to show. */
 async function connectProvider(house: Awaited<ReturnType<typeof openHouse>>): Promise<void> {

@@ -51,7 +51,7 @@ export function Waterfall({ score }: { score: Score }) {
           ))}
           {(hidden > 0 || isWhole) && (
             <Table.Tr data-no-print>
-              <Table.Td colSpan={isWhole ? 4 : 2}>
+              <Table.Td>
                 <Button
                   size="compact-xs"
                   variant="default"
@@ -61,6 +61,7 @@ export function Waterfall({ score }: { score: Score }) {
                   {isWhole ? leadText.fewerReasons : leadText.moreReasons(hidden)}
                 </Button>
               </Table.Td>
+              <Table.Td className={style.bars} />
               {!isWhole && <Number value={sumOf(steps.slice(shown.length))} isSigned />}
               {!isWhole && <Number value={steps.at(-1)?.after ?? score.base_points} />}
             </Table.Tr>

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { stock } from './stock.ts'
+import { openHouse } from './support.ts'
+
+const house = await openHouse()
+await stock(house.api)
+
+/** Presses a key as the next frame begins and says how many frames were begun until another lead stood there, the one in which it was pressed not counted. */
+const framesUntilAnother = (page: Page, key: string) =>
+  page.evaluate(async (pressed) => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const lead = () => document.querySelector('h2 a')?.getAttribute('href')
+    await frame()
+    const before = lead()
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true }))
+    for (let frames = 0; frames < 60; frames += 1) {
+      if (lead() !== before) return frames
+      await frame()
+    }
+    return Infinity
+  }, key)
+
+test('an act and its undo are seen in the frame that follows, whatever the server does', async () => {
+  const { page } = await house.window()
+  await page.route('**/v1/leads/*/outcome', () => undefined)
+  await page.goto(`${house.url}/next`)
+  await page.getByText('What happened?').waitFor()
+  const first = await page.locator('h2 a').first().getAttribute('href')
+  assert.ok((await framesUntilAnother(page, '1')) <= 1)
+  assert.ok((await framesUntilAnother(page, 'u')) <= 1)
+  assert.equal(await page.locator('h2 a').first().getAttribute('href'), first)
+  await page.context().close()
+})

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { pagesOf } from './pages.ts'
+import { stock } from './stock.ts'
+import { openHouse, settled } from './support.ts'
+import { makeUgly } from './ugly.ts'
+
+const house = await openHouse()
+await stock(house.api)
+const pages = pagesOf(await makeUgly(house.api))
+
+/** A phone, and a desk of 1280 by 800 at 200 %. */
+const screens = {
+  'a phone': { viewport: { width: 375, height: 760 } },
+  '200 %': { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
+} as const
+
+/** What stands beyond the edge of the screen and cannot be scrolled to, and pages that are wider than the screen. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const beyond = document.documentElement.scrollWidth - innerWidth
+    if (beyond > 0) found.push(`${beyond} px too wide`)
+    const canScroll = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) ||
+        canScroll(element.parentElement))
+    for (const element of document.querySelectorAll('main button, main a, main input, main h1')) {
+      const { left, right, width } = element.getBoundingClientRect()
+      if (width > 0 && (right > innerWidth + 1 || left < -1) && !canScroll(element.parentElement))
+        found.push(`${element.tagName} ${(element.textContent ?? '').slice(0, 40)}`)
+    }
+    return found
+  })
+
+for (const [screen, options] of Object.entries(screens))
+  test(`the worst of names widens no page and cuts no control off on ${screen}`, async () => {
+    const { page, troubles } = await house.window(options)
+    const found: Record<string, string[]> = {}
+    for (const [name, path] of Object.entries(pages)) {
+      await page.goto(`${house.url}${path}`)
+      await settled(page)
+      const cut = await cutOff(page)
+      if (cut.length > 0) found[name] = cut
+    }
+    assert.deepEqual(found, {})
+    assert.deepEqual(troubles, [])
+    await page.context().close()
+  })
+
+test('Back from whatever stands open beside its list leads to the list', async () => {
+  const { page } = await house.window()
+  const lists = [
+    'leads',
+    'customers',
+    'services',
+    'deliveries',
+    'requests',
+    'events',
+    'audit',
+  ] as const
+  for (const name of lists) {
+    const list = `${house.url}${pages[name].split('?')[0]}`
+    await page.goto(list)
+    await settled(page)
+    await page.getByRole('row').nth(1).click()
+    await page.waitForURL((url) => url.href !== list)
+    await page.keyboard.press('j')
+    await page.goBack()
+    await page.waitForURL(list)
+    await page.getByRole('row').nth(1).waitFor()
+  }
+  await page.context().close()
+})
