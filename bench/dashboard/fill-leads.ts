@@ -20,7 +20,7 @@ export async function fillLeads({ pool }: Database, leads: number, now: Date): P
   )
   await pool.query(
     `insert into lead (account_id, id, customer_id, status, name, email, phone, preferences, message, source, score, qualification_type, triggers,
-       score_id, model_id, inputs, raw_score, promise, cause, scored_at, wish_type, content_hash, created_at, updated_at)
+       score_id, model_id, inputs, raw_score, promise, cause, scored_at, wish_type, wish_min, wish_max, wish_city, wish_state, content_hash, created_at, updated_at)
      select $1, 'lead_' || lpad(i::text, 26, '0'), 'cus_' || lpad(i::text, 26, '0'),
        case when c < 0.5 then 'lost' when c < 0.6 then 'won' when c < 0.7 then 'disqualified' when tier = 'hot' then 'qualified' else 'unqualified' end,
        'Person ' || i, 'person' || i || '@example.com', '+1415' || (5000000 + i),
@@ -28,7 +28,7 @@ export async function fillLeads({ pool }: Database, leads: number, now: Date): P
          'city', 'City ' || floor(c * c * 200), 'state', 'CA', 'bedrooms', 1 + floor(b * 4), 'bathrooms', null, 'timeline_days', 30, 'financing', null),
        'Could we see the house on Saturday? We are preapproved and want to move soon. ' || md5(i::text),
        (array['website', 'referral', 'portal', 'open house'])[1 + floor(a * 4)], 40 + floor(d * 50), tier, array['preferences_given'],
-       'scr_' || lpad(i::text, 26, '0'), 'prior', '[]', 50, 0.03, 'lead.created', at, 'residential', md5(i::text), at, at
+       'scr_' || lpad(i::text, 26, '0'), 'prior', '[]', 50, 0.03, 'lead.created', at, 'residential', 300000, 400000 + floor(b * 9) * 100000, 'city_' || floor(c * c * 200), 'CA', md5(i::text), at, at
      from (
        select i, a, b, c, d, ${moment} as at, case when d > 0.95 then 'hot' when d > 0.75 then 'warm' when d > 0.1 then 'cold' else 'unqualified' end as tier
        from (select i, random() a, random() b, random() c, random() d from generate_series(1, $3::integer) as i) as chance

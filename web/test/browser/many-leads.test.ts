@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openDatabase } from '@leadhouse/server/db'
+import { fillLeads } from '../../../bench/dashboard/fill-leads.ts'
+import { openHouse, settled } from './support.ts'
+
+const house = await openHouse()
+const { pool, close } = await openDatabase({
+  data_dir: house.instance.folder,
+  database_url: null,
+  pool_size: 1,
+})
+const leads = 100_000
+await fillLeads({ pool } as Parameters<typeof fillLeads>[0], leads, new Date())
+// They came by no way that files them: all are filed from the first on, as after an upgrade.
+for (const table of ['search_mark', 'search_block', 'search_values', 'search_words'])
+  await pool.query(`delete from ${table}`)
+
+/** What rows say: the names of those that fit, the best first. */
+async function truth(condition: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from lead where ${condition} order by score desc, id desc`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Filters, each as the address has it and as the rows do: few fit the last. */
+const asked = {
+  'min_score=85': 'score >= 85',
+  'source=website&min_score=70&qualification_type=warm': `source = 'website' and score >= 70 and qualification_type = 'warm'`,
+  'city=City%2060&status=won&source=portal': `wish_city = 'city_60' and status = 'won' and source = 'portal'`,
+  'min_price=1200000&source=referral&status=disqualified': `wish_max >= 1200000 and source = 'referral' and status = 'disqualified'`,
+  'q=Person%20777': String.raw`name ~ '^Person 777' or phone like '%777' or email ~ '^777' or message ~ '\m777'`,
+} as const
+
+test('of a hundred thousand leads the table shows those that fit, in their order, to the last', async () => {
+  const { page, troubles } = await house.window()
+  for (const [address, condition] of Object.entries(asked)) {
+    const wanted = await truth(condition)
+    assert.ok(wanted.length > 20, `${address}: ${wanted.length}`)
+    await page.goto(`${house.url}/leads?${address}&sort=-score`)
+    await settled(page)
+    const names = page.locator('tbody tr[aria-rowindex] b', { hasText: /^Person/ })
+    const shown = await names.allTextContents()
+    assert.deepEqual(shown.slice(0, 15), wanted.slice(0, 15), address)
+    // The end of a list as far as a person turns the wheel.
+    const table = page.getByRole('table')
+    const least = Math.min(wanted.length, 300)
+    while (Number(await table.getAttribute('aria-rowcount')) < least)
+      await page
+        .getByRole('region')
+        .first()
+        .evaluate((frame) => frame.scrollBy(0, frame.scrollHeight))
+    if (wanted.length > 300) continue
+    await page.locator(`tr[aria-rowindex="${wanted.length}"]`).waitFor()
+    assert.equal(await names.last().textContent(), wanted.at(-1), address)
+  }
+  assert.deepEqual(troubles, [])
+  await page.context().close()
+  await close()
+})
