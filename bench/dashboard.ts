@@ -5,6 +5,7 @@ import { buildWeb } from '../tools/build-web.ts'
 import { claimInstance } from '../tools/claim.ts'
 import { openInstance } from '../tools/instance.ts'
 import { fillLeads } from './dashboard/fill-leads.ts'
+import { measureAnswering, measureSlowLine, measureTurning } from './dashboard/measure-answering.ts'
 import { measureOpening, measureRequest, newPage } from './dashboard/measure-opening.ts'
 import { measureScrolling, plainTable } from './dashboard/measure-scrolling.ts'
 
@@ -12,6 +13,9 @@ import { measureScrolling, plainTable } from './dashboard/measure-scrolling.ts'
  * The page of leads in a real browser, over many leads:
  *
  *   npm run bench -- dashboard [--leads 100000] [--rounds 9] [--turns 250] [--json]
+ *
+ * Then from a key to its paint on a processor slowed down four times, a first visit over 1.6 Mbit/s with 40 ms there and back, and
+ * from a key to the next page.
  *
  * From the start of a navigation to rows that are painted, for a first visit and for later ones; the script a first visit loads; and the frames missed
  * while a wheel turns through page after page. Quote the ratio to the bare request behind the page, and the missed frames beside those of a plain
@@ -44,6 +48,9 @@ try {
   await database.close()
   const { url } = instance
   const opening = await measureOpening(browser, { url, state, rounds })
+  const answering = await measureAnswering(browser, { url, state, rounds: 3 })
+  const slow_line_first_visit_ms = await measureSlowLine(browser, { url, state, rounds: 3 })
+  const turning = await measureTurning(browser, { url, state, rounds: 3 })
   const page = await newPage(browser, state)
   await page.goto(`${url}/leads`)
   await page.locator('tbody tr[aria-rowindex]').first().waitFor()
@@ -55,6 +62,9 @@ try {
   const result = {
     leads,
     ...opening,
+    answering,
+    slow_line_first_visit_ms,
+    turning,
     request_ms,
     first_visit_to_request: ratio(opening.first_visit_ms),
     later_visit_to_request: ratio(opening.later_visit_ms),

@@ -1,0 +1,147 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { newPage } from './measure-opening.ts'
+
+type State = Exclude<BrowserContextOptions['storageState'], undefined>
+
+/** Milliseconds from a key or a click to the paint that shows it, of many: the middle one, and the one that one in twenty is slower than. */
+export type Answering = {
+  interactions: number
+  median_ms: number
+  p95_ms: number
+  worst_ms: number
+}
+
+/** What a person does in the table, by keys. Each is waited for as long as a person takes between two. */
+const work = [
+  ...'jjjjjjkkxjjx',
+  '/',
+  ...'person 77',
+  'Escape',
+  'f',
+  ...'hot',
+  'Escape',
+  ...'jkjk',
+] as const
+const betweenMs = 120
+
+/** Works in the table of leads by keys on a processor that is slowed down four times. @see Event Timing API (W3C), whose durations are steps of 8 ms */
+export async function measureAnswering(
+  browser: Browser,
+  { url, state, rounds }: { url: string; state: State; rounds: number },
+): Promise<Answering> {
+  const page = await newPage(browser, state)
+  await page.goto(`${url}/leads`)
+  await page.locator('tbody tr[aria-rowindex]').first().waitFor()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.evaluate(() => {
+    const durations = new Map<number, number>()
+    Object.assign(window, { durations })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+        if (entry.interactionId > 0)
+          durations.set(
+            entry.interactionId,
+            Math.max(durations.get(entry.interactionId) ?? 0, entry.duration),
+          )
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  })
+  let pressed = 0
+  for (let round = 0; round < rounds; round += 1)
+    for (const key of work) {
+      await page.keyboard.press(key)
+      await page.waitForTimeout(betweenMs)
+      pressed += 1
+    }
+  const slow = await page.evaluate(() => [
+    ...(window as unknown as { durations: Map<number, number> }).durations.values(),
+  ])
+  await page.context().close()
+  // What took less than 16 ms has no entry.
+  const all = [...Array.from({ length: Math.max(0, pressed - slow.length) }, () => 8), ...slow]
+  return { interactions: all.length, ...shareOf(all) }
+}
+
+function shareOf(times: readonly number[]) {
+  const ordered = times.toSorted((a, b) => a - b)
+  const at = (share: number) =>
+    ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))] ?? 0
+  return { median_ms: at(0.5), p95_ms: at(0.95), worst_ms: at(1) }
+}
+
+/** A line of 1.6 Mbit/s with 40 ms there and back. */
+const line = { offline: false, downloadThroughput: 200_000, uploadThroughput: 200_000, latency: 40 }
+
+/** Milliseconds until the first rows of a first visit stand there over a slow line: the median. */
+export async function measureSlowLine(
+  browser: Browser,
+  { url, state, rounds }: { url: string; state: State; rounds: number },
+): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const page = await newPage(browser, state)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', line)
+    await page.goto(`${url}/leads`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('rows').length > 0)
+    times.push(await rowsAt(page))
+    await page.context().close()
+  }
+  return Math.round(times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0)
+}
+
+const rowsAt = (page: Page): Promise<number> =>
+  page.evaluate(() => performance.getEntriesByName('rows')[0]?.startTime ?? 0)
+
+/** The second of the two keys by which one goes to a page. */
+const pages = ['c', 's', 'm', 'o', 'd', 'l'] as const
+
+/** Milliseconds from the key to the next page painted with its name: when its script is fetched for it, and when it was there before. The medians. */
+export async function measureTurning(
+  browser: Browser,
+  { url, state, rounds }: { url: string; state: State; rounds: number },
+): Promise<{ first_ms: number; again_ms: number }> {
+  const first: number[] = []
+  const again: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const page = await newPage(browser, state)
+    await page.goto(`${url}/leads`)
+    await page.locator('tbody tr[aria-rowindex]').first().waitFor()
+    for (const times of [first, again])
+      for (const key of pages) {
+        await page.keyboard.press('g')
+        times.push(await turn(page, key))
+      }
+    await page.context().close()
+  }
+  const median = (times: readonly number[]) =>
+    Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0)
+  return { first_ms: median(first), again_ms: median(again) }
+}
+
+/** @throws Error where no other page comes within ten seconds */
+async function turn(page: Page, key: string): Promise<number> {
+  // The key must not overtake what waits for it.
+  await page.evaluate(() => {
+    const head = () => document.querySelector('main h1')?.textContent ?? ''
+    const before = head()
+    const turned = new Promise<number>((resolve, reject) => {
+      const began = (pressed: number) => {
+        const look = (at: number): void => {
+          if (head() !== before && head() !== '') resolve(at - pressed)
+          else if (at - pressed > 10_000) reject(new Error(`Nothing came in place of ${before}.`))
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      }
+      document.addEventListener('keydown', () => began(performance.now()), {
+        capture: true,
+        once: true,
+      })
+    })
+    Object.assign(window, { turned })
+  })
+  await page.keyboard.press(key)
+  return page.evaluate(() => (window as unknown as { turned: Promise<number> }).turned)
+}
