@@ -13,14 +13,14 @@ export type Answering = {
 
 /** What a person does in the table, by keys. Each is waited for as long as a person takes between two. */
 const work = [
-  ...'jjjjjjkkxjjx',
+  ...Array.from('jjjjjjkkxjjx'),
   '/',
-  ...'person 77',
+  ...Array.from('person 77'),
   'Escape',
   'f',
-  ...'hot',
+  ...Array.from('hot'),
   'Escape',
-  ...'jkjk',
+  ...Array.from('jkjk'),
 ] as const
 const betweenMs = 120
 
