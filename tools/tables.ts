@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs'
-import pg from 'pg'
+import type pg from 'pg'
+import { migratedDatabase } from './migrated-database.ts'
 
 /**
  * Writes the types of all tables as the database has them after the migrations: the columns are declared once, in SQL. Called by the tests,
  * which fail when the file in the tree differs, and by `npm run tables`, which writes it.
  */
-export async function printTables(pool: pg.Pool): Promise<string> {
-  const tables = await readTables(pool)
+export async function printTables(client: Client): Promise<string> {
+  const tables = await readTables(client)
   const types = tables.map(
     ([name, columns]) => `export type ${pascal(name)}Table = {\n${columns.map(line).join('')}}\n`,
   )
@@ -15,16 +16,16 @@ export async function printTables(pool: pg.Pool): Promise<string> {
 }
 
 /** Writes the type each column has in the database, for rows that are written in its binary format. Held as the types of the tables are. */
-export async function printColumnTypes(pool: pg.Pool): Promise<string> {
-  const tables = (await readTables(pool)).map(
+export async function printColumnTypes(client: Client): Promise<string> {
+  const tables = (await readTables(client)).map(
     ([name, columns]) =>
       `  ${name}: {\n${columns.map((column) => `    ${column.column_name}: '${column.udt_name}',\n`).join('')}  },\n`,
   )
   return `${columnsHead}{\n${tables.join('')}}\n`
 }
 
-async function readTables(pool: pg.Pool): Promise<[string, Column[]][]> {
-  const { rows } = await pool.query<Column & { table_name: string }>(
+async function readTables(client: Client): Promise<[string, Column[]][]> {
+  const { rows } = await client.query<Column & { table_name: string }>(
     `select c.table_name, c.column_name, c.udt_name, c.is_nullable, c.column_default
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and t.table_type in ('BASE TABLE', 'VIEW') and c.table_name !~ '_p[0-9]+$'
@@ -49,6 +50,9 @@ import type { Tables } from './tables.ts'
 export const columnTypes: {
   readonly [T in keyof Tables]: { readonly [C in keyof Tables[T]]: ValueType }
 } = `
+
+/** What is asked: a connection or a pool. */
+type Client = Pick<pg.Client, 'query'>
 
 type Column = {
   column_name: string
@@ -95,10 +99,10 @@ const pascal = (name: string): string =>
   name.replace(/(^|_)([a-z])/g, (_match, _bar, letter: string) => letter.toUpperCase())
 
 if (import.meta.main) {
-  const pool = new pg.Pool({ connectionString: process.env['LEADHOUSE_DATABASE_URL'] })
+  const { client, close } = await migratedDatabase()
   const write = (name: string, text: string): void =>
     writeFileSync(new URL(`../server/src/db/${name}`, import.meta.url), text)
-  write('tables.ts', await printTables(pool))
-  write('column-types.ts', await printColumnTypes(pool))
-  await pool.end()
+  write('tables.ts', await printTables(client))
+  write('column-types.ts', await printColumnTypes(client))
+  await close()
 }

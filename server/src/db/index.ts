@@ -10,6 +10,7 @@ export {
   type TransactionContext,
   type TransactionOptions,
 } from './context.ts'
+export { many, maybe, one, run, type Statement } from './statement.ts'
 export { isOfOwnLead, isOwnCustomer, isOwnLead, seenLead, seesLead } from './sight.ts'
 export type { Tables } from './tables.ts'
 export { tableKinds, tablesOf, type Kind, type TableKind } from './table-kinds.ts'

@@ -8,7 +8,7 @@ import {
   isExpired,
   type KeptAnswer,
   type NewAnswer,
-} from './store.ts'
+} from './store/keys.ts'
 
 /** One request of a group: its key if it carries one, and how its result is rendered. */
 export type GroupItem<Out> = {

@@ -1,7 +1,8 @@
 import { Problem, seconds, type Seal } from '#kit'
 import { inTransaction, type Context, type TransactionContext } from '#db'
 import { requireSameRequest, type KeyedRequest, type RememberedAnswer } from './keyed-request.ts'
-import { bodyOf, deleteKey, findKept, insertKey, updateAnswer, type KeptAnswer } from './store.ts'
+import { bodyOf, findKept, insertKey, updateAnswer, type KeptAnswer } from './store/keys.ts'
+import { freeKey } from './store/keys.sql.ts'
 
 /** What the work of a request came to. */
 export type FreshAnswer = Omit<RememberedAnswer, 'is_replay'> & {
@@ -62,7 +63,7 @@ export async function answerOnceOutside(
     await updateAnswer(context.sql, { keyed, answer, customer_id }, isSecret ? seal : null)
     return answer
   } catch (error) {
-    await deleteKey(context.sql, keyed)
+    await freeKey(context.sql, keyed)
     throw error
   }
 }

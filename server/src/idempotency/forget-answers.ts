@@ -1,6 +1,7 @@
 import { later, type Clock } from '#kit'
 import type { Database } from '#db'
-import { deleteOlder, rememberedMs } from './store.ts'
+import { rememberedMs } from './store/keys.ts'
+import { deleteOldKeys } from './store/keys.sql.ts'
 
 /** Forgets answers past their 24 hours. A round; how many were forgotten, at most 5,000 at a time. */
 export const forgetAnswersOnce = ({
@@ -9,4 +10,4 @@ export const forgetAnswersOnce = ({
 }: {
   database: Database
   clock: Clock
-}): Promise<number> => deleteOlder(database, later(clock.now(), -rememberedMs))
+}): Promise<number> => deleteOldKeys(database.pool, { before: later(clock.now(), -rememberedMs) })

@@ -3,4 +3,4 @@ export { answerOnce, answerOnceOutside, type FreshAnswer } from './answer-once.t
 export { answerEachOnce, type GroupItem, type GroupResult } from './answer-each-once.ts'
 export { forgetAnswersOnce } from './forget-answers.ts'
 export { forgetAnswersOf } from './forget-answers-of.ts'
-export { isKeyTaken } from './store.ts'
+export { isKeyTaken } from './store/keys.ts'

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { printStatements } from '../../../tools/statements/print-statements.ts'
+import { connectClient } from '../../src/db/pool.ts'
+import { createTestDatabase } from '../support/postgres.ts'
+
+const source = path.resolve(import.meta.dirname, '../../src')
+const { connection } = await createTestDatabase()
+const client = await connectClient(connection, 'leadhouse test')
+after(() => client.end())
+
+test('every statement is one the database takes, and is called with the types it has there; npm run statements prints them anew', async () => {
+  const printed = await printStatements(client, source)
+  assert.ok(printed.length > 0)
+  for (const { file, text } of printed)
+    assert.equal(fs.readFileSync(path.join(source, file), 'utf8'), text, `${file} is stale`)
+})
+
+test('nothing is left of a file of statements that is gone', async () => {
+  const files = fs.globSync('**/*.sql.ts', { cwd: source })
+  const orphans = files.filter((file) => !fs.existsSync(path.join(source, file.slice(0, -3))))
+  assert.deepEqual(orphans, [])
+})
+
+test('a line of a statement is at most 100 letters long, and its words are in lower case', () => {
+  const files = fs.globSync('**/*.sql', { cwd: source })
+  assert.ok(files.length > 0)
+  const words = /\b(SELECT|INSERT|UPDATE|DELETE|FROM|WHERE|JOIN|ORDER BY|VALUES|AND|NULL)\b/
+  const wrong = files.flatMap((file) =>
+    fs
+      .readFileSync(path.join(source, file), 'utf8')
+      .split('\n')
+      .flatMap(
+        (line, at) =>
+        !line.startsWith('--') && (line.length > 100 || words.test(line)) ? [`${file}:${at + 1}`] : [], // oxfmt-ignore
+      ),
+  )
+  assert.deepEqual(wrong, [])
+})

@@ -1,0 +1,20 @@
+import type pg from 'pg'
+import { connectClient } from '../server/src/db/pool.ts'
+import { clusterVariable, globalSetup, globalTeardown, inDatabase, type TestCluster } from '../server/test/support/cluster.ts' // oxfmt-ignore
+
+/** A database as the migrations make it, for what is printed from it; gone with `close`. The one the tests are copied from. */
+export async function migratedDatabase(): Promise<{
+  client: pg.Client
+  close: () => Promise<void>
+}> {
+  await globalSetup()
+  const { connection, template } = JSON.parse(process.env[clusterVariable] ?? '') as TestCluster
+  const client = await connectClient(inDatabase(connection, template), 'leadhouse print')
+  return {
+    client,
+    close: async () => {
+      await client.end()
+      await globalTeardown()
+    },
+  }
+}
