@@ -1,3 +1,4 @@
+import { cellAt, numberAt } from '#statistics'
 import type { CompiledAxis } from './compile.ts'
 import type { FeatureValue, TreeBag, Trees } from './model.ts'
 import { pointsPerLogit } from './points.ts'
@@ -47,7 +48,7 @@ export function addUpTrees(
   const bins = axes.map((axis) => axis.binOf(values[axis.field] ?? null))
   const here = new Uint8Array(bins.length)
   const sums = bags.map((bag) => {
-    for (let j = 0; j < here.length; j++) here[j] = bag.places[j]?.[bins[j] ?? 0] ?? 0
+    for (let j = 0; j < here.length; j++) here[j] = cellAt(bag.places, j, numberAt(bins, j))
     return sumOf(bag, here, depth)
   })
   const points = sums.reduce((sum, value) => sum + value, 0) / sums.length
@@ -61,8 +62,8 @@ function sumOf({ axes, cuts, points }: CompiledBag, here: Uint8Array, depth: num
     let leaf = 0
     for (const end = at + depth; at < end; at++)
       // 1 where the place is at least the cut, by the sign of a difference: a jump would be guessed wrong half of the time.
-      leaf = (leaf << 1) | (((cuts[at] ?? 0) - 1 - (here[axes[at] ?? 0] ?? 0)) >>> 31)
-    sum += points[first + leaf] ?? 0
+      leaf = (leaf << 1) | ((numberAt(cuts, at) - 1 - numberAt(here, numberAt(axes, at))) >>> 31)
+    sum += numberAt(points, first + leaf)
   }
   return sum
 }
@@ -73,7 +74,7 @@ function leadersOf({ axes, depth, bags }: Trees): string {
   for (const bag of bags)
     for (let t = 0; t * depth < bag.axes.length; t++) addStakes(bag, t, depth, stakes)
   const names = axes
-    .map(({ feature }, j) => ({ feature, stake: stakes[j] ?? 0 }))
+    .map(({ feature }, j) => ({ feature, stake: numberAt(stakes, j) }))
     .sort((a, b) => b.stake - a.stake || (a.feature < b.feature ? -1 : 1))
     .slice(0, 3)
     .map(({ feature }) => nameOf(feature))
@@ -85,5 +86,5 @@ function addStakes({ axes, logits }: TreeBag, tree: number, depth: number, stake
   const own = logits.slice(tree << depth, (tree + 1) << depth)
   const reach = Math.max(...own) - Math.min(...own)
   for (const axis of new Set(axes.slice(tree * depth, (tree + 1) * depth)))
-    stakes[axis] = (stakes[axis] ?? 0) + reach
+    stakes[axis] = numberAt(stakes, axis) + reach
 }

@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import { addUpTrees } from './compile-trees.ts'
 import type { CompiledModel } from './compile.ts'
 import type { Features, FeatureValue } from './model.ts'
@@ -35,8 +36,8 @@ export function addUp(
     const one = values[first.field] ?? null
     const other = second && (values[second.field] ?? null)
     const bin = second ? first.binOf(one) * second.width + second.binOf(other) : first.binOf(one)
-    const points = pointsOf[bin] ?? 0
-    variance += variances[bin] ?? 0
+    const points = numberAt(pointsOf, bin)
+    variance += numberAt(variances, bin)
     raw_score += points
     if (points === 0) continue
     const reason = second

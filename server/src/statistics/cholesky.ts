@@ -1,3 +1,4 @@
+import { numberAt } from './number-at.ts'
 /**
  * A symmetric positive semi-definite matrix as `L·Lᵀ`, row by row in one array of `size`². A column that the columns
  * before it already explain has `kept` 0 and takes no part: solutions are 0 there. That is how constant and collinear
@@ -17,10 +18,10 @@ export function choleskyOf(matrix: Float64Array, size: number): Cholesky {
     for (let j = 0; j < i; j++) {
       if (kept[j] === 0) continue
       lower[i * size + j] =
-        ((matrix[i * size + j] ?? 0) - dotRows(lower, i * size, lower, j * size, j)) /
+        (numberAt(matrix, i * size + j) - dotRows(lower, i * size, lower, j * size, j)) /
         (lower[j * size + j] ?? 1)
     }
-    const diagonal = matrix[i * size + i] ?? 0
+    const diagonal = numberAt(matrix, i * size + i)
     const pivot = diagonal - dotRows(lower, i * size, lower, i * size, i)
     if (!(pivot > 1e-10 * diagonal)) continue
     lower[i * size + i] = Math.sqrt(pivot)
@@ -36,15 +37,15 @@ export function solveCholesky(factor: Cholesky, right: ArrayLike<number>): Float
   const x = new Float64Array(size)
   for (let i = 0; i < size; i++) {
     if (kept[i] === 0) continue
-    let sum = right[i] ?? 0
-    for (let j = 0; j < i; j++) sum -= (lower[i * size + j] ?? 0) * (x[j] ?? 0)
+    let sum = numberAt(right, i)
+    for (let j = 0; j < i; j++) sum -= numberAt(lower, i * size + j) * numberAt(x, j)
     x[i] = sum / (lower[i * size + i] ?? 1)
   }
   for (let i = size - 1; i >= 0; i--) {
     if (kept[i] === 0) continue
-    const value = (x[i] ?? 0) / (lower[i * size + i] ?? 1)
+    const value = numberAt(x, i) / (lower[i * size + i] ?? 1)
     x[i] = value
-    for (let j = 0; j < i; j++) x[j] = (x[j] ?? 0) - (lower[i * size + j] ?? 0) * value
+    for (let j = 0; j < i; j++) x[j] = numberAt(x, j) - numberAt(lower, i * size + j) * value
   }
   // A dropped column was never divided out of the sums above, and must not leave a trace of them.
   for (let i = 0; i < size; i++) if (kept[i] === 0) x[i] = 0
@@ -111,11 +112,11 @@ function dotRows(
   let [first, second, third, fourth] = [0, 0, 0, 0]
   const whole = count - (count % 4)
   for (let k = 0; k < whole; k += 4) {
-    first += (one[a + k] ?? 0) * (other[b + k] ?? 0)
-    second += (one[a + k + 1] ?? 0) * (other[b + k + 1] ?? 0)
-    third += (one[a + k + 2] ?? 0) * (other[b + k + 2] ?? 0)
-    fourth += (one[a + k + 3] ?? 0) * (other[b + k + 3] ?? 0)
+    first += numberAt(one, a + k) * numberAt(other, b + k)
+    second += numberAt(one, a + k + 1) * numberAt(other, b + k + 1)
+    third += numberAt(one, a + k + 2) * numberAt(other, b + k + 2)
+    fourth += numberAt(one, a + k + 3) * numberAt(other, b + k + 3)
   }
-  for (let k = whole; k < count; k++) first += (one[a + k] ?? 0) * (other[b + k] ?? 0)
+  for (let k = whole; k < count; k++) first += numberAt(one, a + k) * numberAt(other, b + k)
   return first + second + (third + fourth)
 }

@@ -1,3 +1,4 @@
+import { numberAt } from './number-at.ts'
 /** What one group says by itself: its estimate and the variance of that estimate. */
 export type GroupEstimate = { estimate: number; variance: number }
 
@@ -22,7 +23,7 @@ export function drawTowards(own: GroupEstimate, others: readonly GroupEstimate[]
   const weights = drawn.map((one) => Math.exp(one.likelihood - highest))
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const average = (of: (one: GroupEstimate) => number) =>
-    drawn.reduce((sum, one, i) => sum + ((weights[i] ?? 0) / total) * of(one), 0)
+    drawn.reduce((sum, one, i) => sum + (numberAt(weights, i) / total) * of(one), 0)
   const estimate = average((one) => one.estimate)
   return {
     estimate,
@@ -60,7 +61,7 @@ function pooledMean(groups: readonly GroupEstimate[], between: number): GroupEst
   const weights = groups.map((group) => 1 / (group.variance + between))
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const estimate =
-    groups.reduce((sum, group, i) => sum + (weights[i] ?? 0) * group.estimate, 0) / total
+    groups.reduce((sum, group, i) => sum + numberAt(weights, i) * group.estimate, 0) / total
   return { estimate, variance: 1 / total }
 }
 

@@ -1,3 +1,4 @@
+import { numberAt } from './number-at.ts'
 /**
  * One kind of group that rows belong to, say their city: `levels` groups, and for each row which one (−1: none).
  */
@@ -51,10 +52,10 @@ export function sumPooled(design: PooledDesign, response: Float64Array): PooledS
   const row = createRow(layout)
   for (let i = 0; i < design.rows; i++) {
     row.load(i)
-    addRow(sums, row, response[i] ?? 0)
+    addRow(sums, row, numberAt(response, i))
   }
   for (let i = 0; i < width; i++) {
-    for (let j = 0; j < i; j++) sums.gram[j * width + i] = sums.gram[i * width + j] ?? 0
+    for (let j = 0; j < i; j++) sums.gram[j * width + i] = numberAt(sums.gram, i * width + j)
   }
   const touched = Array.from({ length: levels }, (_, l) => touchedBy(sums.cross, l, width))
   return { ...sums, touched }
@@ -68,12 +69,12 @@ export function resumPooled(sums: PooledSums, response: Float64Array): PooledSum
   const row = createRow(sums)
   for (let i = 0; i < sums.design.rows; i++) {
     row.load(i)
-    const y = response[i] ?? 0
+    const y = numberAt(response, i)
     for (let a = 0; a < row.count; a++) {
-      const j = row.column[a] ?? 0
-      moment[j] = (moment[j] ?? 0) + (row.value[a] ?? 0) * y
+      const j = numberAt(row.column, a)
+      moment[j] = numberAt(moment, j) + numberAt(row.value, a) * y
     }
-    if (row.level >= 0) levelMoment[row.level] = (levelMoment[row.level] ?? 0) + y
+    if (row.level >= 0) levelMoment[row.level] = numberAt(levelMoment, row.level) + y
     squares += y * y
   }
   return { ...sums, moment, levelMoment, squares }
@@ -107,13 +108,13 @@ export function createRow({ design, absorbed, offsets }: Layout): SparseRow {
     level: -1,
     load: (i) => {
       row.count = 0
-      for (let j = 0; j < columns; j++) push(row, j, values[i * columns + j] ?? 0)
+      for (let j = 0; j < columns; j++) push(row, j, numberAt(values, i * columns + j))
       row.level = -1
       // By number: an iterator for each row would take longer than the row.
       for (let f = 0; f < factors.length; f++) {
         const level = factors[f]?.level[i] ?? -1
         if (f === absorbed) row.level = level
-        else if (level >= 0) push(row, (offsets[f] ?? 0) + level, 1)
+        else if (level >= 0) push(row, numberAt(offsets, f) + level, 1)
       }
     },
   }
@@ -143,18 +144,18 @@ function addRow(sums: PooledSums, row: SparseRow, y: number): void {
   const { width, gram, moment, cross, counts, levelMoment } = sums
   const { column, value, level, count } = row
   for (let a = 0; a < count; a++) {
-    const [i, x] = [column[a] ?? 0, value[a] ?? 0]
-    moment[i] = (moment[i] ?? 0) + x * y
+    const [i, x] = [numberAt(column, a), numberAt(value, a)]
+    moment[i] = numberAt(moment, i) + x * y
     const base = i * width
     for (let b = 0; b <= a; b++) {
-      const at = base + (column[b] ?? 0)
-      gram[at] = (gram[at] ?? 0) + x * (value[b] ?? 0)
+      const at = base + numberAt(column, b)
+      gram[at] = numberAt(gram, at) + x * numberAt(value, b)
     }
-    if (level >= 0) cross[level * width + i] = (cross[level * width + i] ?? 0) + x
+    if (level >= 0) cross[level * width + i] = numberAt(cross, level * width + i) + x
   }
   if (level >= 0) {
-    counts[level] = (counts[level] ?? 0) + 1
-    levelMoment[level] = (levelMoment[level] ?? 0) + y
+    counts[level] = numberAt(counts, level) + 1
+    levelMoment[level] = numberAt(levelMoment, level) + y
   }
   sums.squares += y * y
 }

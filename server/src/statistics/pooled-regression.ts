@@ -1,3 +1,4 @@
+import { numberAt } from './number-at.ts'
 import { createRow, sumPooled, type PooledDesign, type PooledSums } from './pooled-design.ts'
 import { solvePooled, type Solution } from './pooled-solution.ts'
 import { dot, multiply, rowAt } from './vectors.ts'
@@ -53,10 +54,11 @@ export function settlePooled(
 function nextRatios(sums: PooledSums, solved: Solution, ratios: readonly number[]): number[] {
   const { absorbed, offsets, width, design, moment, levelMoment } = sums
   const borne = design.factors.map((factor, f) => {
-    const ratio = ratios[f] ?? 0
+    const ratio = numberAt(ratios, f)
     let trace = 0
     for (let l = 0; l < factor.levels; l++) {
-      if (f !== absorbed) trace += solved.inverse[((offsets[f] ?? 0) + l) * (width + 1)] ?? 0
+      if (f !== absorbed)
+        trace += numberAt(solved.inverse, (numberAt(offsets, f) + l) * (width + 1))
       else
         trace +=
           1 / (solved.diagonal[l] ?? 1) +
@@ -66,7 +68,7 @@ function nextRatios(sums: PooledSums, solved: Solution, ratios: readonly number[
   })
   const penalised = sums.squares - dot(moment, solved.beta) - dot(levelMoment, solved.alpha)
   const spreads = design.factors.map((_, f) => sumOfSquares(effectsOf(sums, solved, f)))
-  const left = spreads.reduce((rest, spread, f) => rest - (ratios[f] ?? 0) * spread, penalised)
+  const left = spreads.reduce((rest, spread, f) => rest - numberAt(ratios, f) * spread, penalised)
   const freedom = design.rows - design.columns - borne.reduce((sum, part) => sum + part, 0)
   const variance = Math.max(1e-12, left) / Math.max(1, freedom)
   return spreads.map((spread, f) => clamp((variance * (borne[f] ?? 1)) / Math.max(spread, 1e-300)))
@@ -91,19 +93,22 @@ function describe(
   for (let i = 0; i < design.rows; i++) {
     row.load(i)
     const { level } = row
-    let fitted = level >= 0 ? (solved.alpha[level] ?? 0) : 0
-    let pull = level >= 0 ? (ownPull[level] ?? 0) : 0
+    let fitted = level >= 0 ? numberAt(solved.alpha, level) : 0
+    let pull = level >= 0 ? numberAt(ownPull, level) : 0
     for (let a = 0; a < row.count; a++) {
-      const [j, x] = [row.column[a] ?? 0, row.value[a] ?? 0]
-      fitted += x * (solved.beta[j] ?? 0)
-      if (level >= 0) pull -= 2 * x * (pulled[level * width + j] ?? 0)
+      const [j, x] = [numberAt(row.column, a), numberAt(row.value, a)]
+      fitted += x * numberAt(solved.beta, j)
+      if (level >= 0) pull -= 2 * x * numberAt(pulled, level * width + j)
       for (let b = 0; b < a; b++) {
         pull +=
-          2 * x * (row.value[b] ?? 0) * (solved.inverse[j * width + (row.column[b] ?? 0)] ?? 0)
+          2 *
+          x *
+          numberAt(row.value, b) *
+          numberAt(solved.inverse, j * width + numberAt(row.column, b))
       }
-      pull += x * x * (solved.inverse[j * (width + 1)] ?? 0)
+      pull += x * x * numberAt(solved.inverse, j * (width + 1))
     }
-    residuals[i] = (response[i] ?? 0) - fitted
+    residuals[i] = numberAt(response, i) - fitted
     leverage[i] = Math.min(1 - 1e-9, Math.max(0, pull))
   }
   const freedom = leverage.reduce((sum, h) => sum + h, 0)
@@ -124,16 +129,16 @@ export function fittedOf({ sums, alpha, beta }: Solution): Float64Array {
   const row = createRow(sums)
   return Float64Array.from({ length: sums.design.rows }, (_, i) => {
     row.load(i)
-    let fitted = row.level >= 0 ? (alpha[row.level] ?? 0) : 0
+    let fitted = row.level >= 0 ? numberAt(alpha, row.level) : 0
     for (let a = 0; a < row.count; a++) {
-      fitted += (row.value[a] ?? 0) * (beta[row.column[a] ?? 0] ?? 0)
+      fitted += numberAt(row.value, a) * numberAt(beta, numberAt(row.column, a))
     }
     return fitted
   })
 }
 
 function effectsOf(sums: PooledSums, solved: Solution, f: number): Float64Array {
-  const offset = sums.offsets[f] ?? 0
+  const offset = numberAt(sums.offsets, f)
   const levels = sums.design.factors[f]?.levels ?? 0
   return f === sums.absorbed ? solved.alpha : solved.beta.slice(offset, offset + levels)
 }
@@ -145,13 +150,13 @@ function quadraticFormAt(matrix: Float64Array, vector: Float64Array, places: Int
   const width = vector.length
   let sum = 0
   for (let a = 0; a < places.length; a++) {
-    const i = places[a] ?? 0
+    const i = numberAt(places, a)
     let row = 0
     for (let b = 0; b < places.length; b++) {
-      const j = places[b] ?? 0
-      row += (matrix[i * width + j] ?? 0) * (vector[j] ?? 0)
+      const j = numberAt(places, b)
+      row += numberAt(matrix, i * width + j) * numberAt(vector, j)
     }
-    sum += (vector[i] ?? 0) * row
+    sum += numberAt(vector, i) * row
   }
   return sum
 }

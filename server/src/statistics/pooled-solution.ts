@@ -1,3 +1,4 @@
+import { numberAt } from './number-at.ts'
 import { choleskyOf, invertCholesky, solveCholesky } from './cholesky.ts'
 import type { PooledSums } from './pooled-design.ts'
 import { dot, rowAt } from './vectors.ts'
@@ -18,14 +19,14 @@ export type Solution = {
 export function solvePooled(sums: PooledSums, ratios: readonly number[]): Solution {
   const { width, absorbed, cross, counts, levelMoment, offsets, design } = sums
   const levels = counts.length
-  const diagonal = counts.map((count) => count + (ratios[absorbed] ?? 0))
+  const diagonal = counts.map((count) => count + numberAt(ratios, absorbed))
   const system = Float64Array.from(sums.gram)
   const right = Float64Array.from(sums.moment)
   for (const [f, factor] of design.factors.entries()) {
     if (f === absorbed) continue
     for (let l = 0; l < factor.levels; l++) {
-      const at = ((offsets[f] ?? 0) + l) * (width + 1)
-      system[at] = (system[at] ?? 0) + (ratios[f] ?? 0)
+      const at = (numberAt(offsets, f) + l) * (width + 1)
+      system[at] = numberAt(system, at) + numberAt(ratios, f)
     }
   }
   const means = new Float64Array(levels * width)
@@ -36,7 +37,7 @@ export function solvePooled(sums: PooledSums, ratios: readonly number[]): Soluti
   const alpha = new Float64Array(levels)
   for (let l = 0; l < levels; l++) {
     const explained = dot(rowAt(cross, l, width), beta)
-    alpha[l] = ((levelMoment[l] ?? 0) - explained) / (diagonal[l] ?? 1)
+    alpha[l] = (numberAt(levelMoment, l) - explained) / (diagonal[l] ?? 1)
   }
   return { sums, inverse, means, diagonal, beta, alpha }
 
@@ -45,16 +46,17 @@ export function solvePooled(sums: PooledSums, ratios: readonly number[]): Soluti
     const touched = sums.touched[l] ?? new Int32Array()
     const d = diagonal[l] ?? 1
     for (const j of touched) {
-      const sum = cross[l * width + j] ?? 0
+      const sum = numberAt(cross, l * width + j)
       means[l * width + j] = sum / d
-      right[j] = (right[j] ?? 0) - (sum / d) * (levelMoment[l] ?? 0)
+      right[j] = numberAt(right, j) - (sum / d) * numberAt(levelMoment, l)
     }
     for (let a = 0; a < touched.length; a++) {
-      const i = touched[a] ?? 0
-      const mean = means[l * width + i] ?? 0
+      const i = numberAt(touched, a)
+      const mean = numberAt(means, l * width + i)
       for (let b = 0; b <= a; b++) {
-        const j = touched[b] ?? 0
-        system[i * width + j] = (system[i * width + j] ?? 0) - mean * (cross[l * width + j] ?? 0)
+        const j = numberAt(touched, b)
+        system[i * width + j] =
+          numberAt(system, i * width + j) - mean * numberAt(cross, l * width + j)
       }
     }
   }

@@ -1,3 +1,4 @@
+import { numberAt } from './number-at.ts'
 import { createRow } from './pooled-design.ts'
 import type { PooledFit } from './pooled-regression.ts'
 import { dot, multiply, rowAt, subtract } from './vectors.ts'
@@ -21,11 +22,11 @@ export function robustVarianceAt(
   let sum = 0
   for (let i = 0; i < sums.design.rows; i++) {
     row.load(i)
-    let pull = row.level >= 0 ? (alpha[row.level] ?? 0) : 0
+    let pull = row.level >= 0 ? numberAt(alpha, row.level) : 0
     for (let a = 0; a < row.count; a++) {
-      pull += (row.value[a] ?? 0) * (beta[row.column[a] ?? 0] ?? 0)
+      pull += numberAt(row.value, a) * numberAt(beta, numberAt(row.column, a))
     }
-    sum += ((fit.residuals[i] ?? 0) * pull) ** 2
+    sum += (numberAt(fit.residuals, i) * pull) ** 2
   }
   return (sum * sums.design.rows) / Math.max(1, sums.design.rows - fit.freedom)
 }

@@ -1,3 +1,4 @@
+import { numberAt } from './number-at.ts'
 /** A stream of chance that its seed repeats. Uniform numbers are in [0, 1) with 32 bits. */
 export type Random = {
   uniform: () => number
@@ -26,8 +27,8 @@ export function shuffledIndices(count: number, random: Random): Int32Array {
   const order = Int32Array.from({ length: count }, (_, i) => i)
   for (let i = count - 1; i > 0; i--) {
     const j = random.integer(i + 1)
-    const moved = order[i] ?? 0
-    order[i] = order[j] ?? 0
+    const moved = numberAt(order, i)
+    order[i] = numberAt(order, j)
     order[j] = moved
   }
   return order

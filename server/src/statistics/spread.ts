@@ -1,9 +1,10 @@
+import { numberAt } from './number-at.ts'
 import { median } from './quantile.ts'
 
 /** The arithmetic mean, NaN of nothing. */
 export function mean(values: ArrayLike<number>): number {
   let sum = 0
-  for (let i = 0; i < values.length; i++) sum += values[i] ?? 0
+  for (let i = 0; i < values.length; i++) sum += numberAt(values, i)
   return sum / values.length
 }
 
@@ -11,7 +12,7 @@ export function mean(values: ArrayLike<number>): number {
 export function variance(values: ArrayLike<number>): number {
   const centre = mean(values)
   let sum = 0
-  for (let i = 0; i < values.length; i++) sum += ((values[i] ?? 0) - centre) ** 2
+  for (let i = 0; i < values.length; i++) sum += (numberAt(values, i) - centre) ** 2
   return values.length < 2 ? NaN : sum / (values.length - 1)
 }
 

@@ -1,8 +1,9 @@
+import { numberAt } from './number-at.ts'
 /** Σ aᵢbᵢ over the shorter of the two. */
 export function dot(a: Float64Array, b: Float64Array): number {
   const count = Math.min(a.length, b.length)
   let sum = 0
-  for (let i = 0; i < count; i++) sum += (a[i] ?? 0) * (b[i] ?? 0)
+  for (let i = 0; i < count; i++) sum += numberAt(a, i) * numberAt(b, i)
   return sum
 }
 
@@ -23,13 +24,13 @@ export function quadraticForm(matrix: Float64Array, x: Float64Array): number {
   let sum = 0
   for (const i of touched) {
     let inner = 0
-    for (const j of touched) inner += (matrix[i * x.length + j] ?? 0) * (x[j] ?? 0)
-    sum += inner * (x[i] ?? 0)
+    for (const j of touched) inner += numberAt(matrix, i * x.length + j) * numberAt(x, j)
+    sum += inner * numberAt(x, i)
   }
   return sum
 }
 
 /** `a − b`, place by place. */
 export function subtract(a: Float64Array, b: Float64Array): Float64Array {
-  return a.map((value, i) => value - (b[i] ?? 0))
+  return a.map((value, i) => value - numberAt(b, i))
 }

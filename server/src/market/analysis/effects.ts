@@ -1,4 +1,4 @@
-import { robustVarianceAt, tQuantile } from '#statistics'
+import { robustVarianceAt, tQuantile, numberAt } from '#statistics'
 import { widthOf } from '../hedonic/number-terms.ts'
 import type { Hedonic } from '../hedonic/fit-hedonic.ts'
 import { roundTo, type Range } from './figures.ts'
@@ -24,7 +24,7 @@ export function effectsOf(hedonic: Hedonic, freedom: number): Effect[] {
     const unit = new Float64Array(encoder.columns)
     unit[column] = 1
     const error = Math.sqrt(robustVarianceAt(fit, unit, []))
-    const centre = fit.coefficients[column] ?? 0
+    const centre = numberAt(fit.coefficients, column)
     const percent = (coefficient: number) => roundTo(100 * Math.expm1(coefficient * step), 1)
     return {
       feature: terms.name,

@@ -1,4 +1,11 @@
-import { dot, modelVarianceAt, robustVarianceAt, tQuantile, type Place } from '#statistics'
+import {
+  dot,
+  modelVarianceAt,
+  robustVarianceAt,
+  tQuantile,
+  type Place,
+  numberAt,
+} from '#statistics'
 import { homesWith, typicalListing, type UsedAttribute } from '../attributes/attribute-homes.ts'
 import { worthOf, type AttributeWorth } from '../attributes/attribute-worth.ts'
 import { chooseAttributes } from '../attributes/choose-attributes.ts'
@@ -156,7 +163,7 @@ function deviationsOf({ encoder }: Hedonic, freedom: number, weight: number): nu
 function sharesOf({ encoder }: Hedonic, homes: Homes): Float64Array[] {
   return placeHomes(encoder, homes).map(({ levels, level }) => {
     const shares = new Float64Array(levels)
-    for (const at of level) if (at >= 0) shares[at] = (shares[at] ?? 0) + 1 / homes.rows
+    for (const at of level) if (at >= 0) shares[at] = numberAt(shares, at) + 1 / homes.rows
     return shares
   })
 }

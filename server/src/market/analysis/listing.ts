@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 /** A listing as an analysis reads it. Words are folded; money is in the account's currency, 0 meaning "on request". */
 export type Listing = {
   id: string
@@ -38,7 +39,7 @@ export function parseListings(text: ListingText): Listing[] {
     id,
     type: types[i] ?? '',
     is_active: is_active[i] === 1,
-    price: price[i] ?? 0,
+    price: numberAt(price, i),
     bedrooms: countOf(bedrooms[i]),
     bathrooms: countOf(bathrooms[i]),
     square_feet: countOf(feet[i]),

@@ -1,5 +1,5 @@
 import { bandOf, type Hedonic } from '../hedonic/fit-hedonic.ts'
-import { medianAbsoluteDeviation, normalConsistency, sortedNumbers } from '#statistics'
+import { medianAbsoluteDeviation, normalConsistency, sortedNumbers, numberAt } from '#statistics'
 import { roundMoney, roundTo } from './figures.ts'
 import type { Listing } from './listing.ts'
 
@@ -36,8 +36,8 @@ export function positionsOf(
   const usual = sortedNumbers(deviations.filter((_, i) => outliers[i] === 0))
   const band = bandOf(usual, bandPct / 100)
   return listings.map((listing, i) => {
-    const over = leftOut[i] ?? 0
-    const own = deviations[i] ?? 0
+    const over = numberAt(leftOut, i)
+    const own = numberAt(deviations, i)
     return {
       service_id: listing.id,
       price: listing.price,
@@ -56,7 +56,7 @@ function deviationsOf({ leftOut, outliers, fit }: Hedonic): Float64Array {
   const unit = normalConsistency * medianAbsoluteDeviation(fit.residuals) || 1
   let at = 0
   return leftOut.map((error, i) => {
-    const leverage = outliers[i] === 1 ? 0 : (fit.leverage[at++] ?? 0)
+    const leverage = outliers[i] === 1 ? 0 : numberAt(fit.leverage, at++)
     return (error * Math.sqrt(1 - leverage)) / unit
   })
 }

@@ -1,4 +1,4 @@
-import { robustVarianceAt, tQuantile, type GroupEstimate } from '#statistics'
+import { robustVarianceAt, tQuantile, type GroupEstimate, numberAt } from '#statistics'
 import { fitPlausible } from '../hedonic/fit-hedonic.ts'
 import type { Homes } from '../hedonic/homes.ts'
 import { widthOf } from '../hedonic/number-terms.ts'
@@ -43,7 +43,7 @@ export function slopeOf(timed: TimedFit): GroupEstimate | undefined {
   const tails = tQuantile(0.975, Math.max(1, rows.length - fit.freedom)) / 1.96
   const variance = robustVarianceAt(fit, unit, []) * (caution * tails) ** 2
   if (!(variance > 0)) return undefined
-  return { estimate: (fit.coefficients[column] ?? 0) / time.scale, variance }
+  return { estimate: numberAt(fit.coefficients, column) / time.scale, variance }
 }
 
 /** Years since the first of them: it does not matter where a calendar begins. */

@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import { learnNumberTerms, widthOf, writeNumbers } from '../hedonic/number-terms.ts'
 import type { AttributeForm } from './attribute-homes.ts'
 import { foldOf } from './fold-sums.ts'
@@ -36,7 +37,7 @@ export function numberColumns(
   const into = new Float64Array(values.length * width)
   writeNumbers(terms, values, into, { at: 0, every: width })
   return Array.from({ length: width }, (_, j) =>
-    Float64Array.from(values, (_value, i) => into[i * width + j] ?? 0),
+    Float64Array.from(values, (_value, i) => numberAt(into, i * width + j)),
   )
 }
 
@@ -48,16 +49,16 @@ export function wordColumn({ words }: AttributeColumn, errors: Float64Array): Fl
     const set = sets.get(word) ?? { sum: new Float64Array(6), count: new Float64Array(6) }
     sets.set(word, set)
     for (const at of [foldOf(i), 5]) {
-      set.sum[at] = (set.sum[at] ?? 0) + (errors[i] ?? 0)
-      set.count[at] = (set.count[at] ?? 0) + 1
+      set.sum[at] = numberAt(set.sum, at) + numberAt(errors, i)
+      set.count[at] = numberAt(set.count, at) + 1
     }
   }
   return Float64Array.from(words, (word, i) => {
     const set = word === null ? undefined : sets.get(word)
     if (set === undefined) return 0
     const own = foldOf(i)
-    const sum = (set.sum[5] ?? 0) - (set.sum[own] ?? 0)
-    return sum / ((set.count[5] ?? 0) - (set.count[own] ?? 0) + homesPerWord)
+    const sum = numberAt(set.sum, 5) - numberAt(set.sum, own)
+    return sum / (numberAt(set.count, 5) - numberAt(set.count, own) + homesPerWord)
   })
 }
 

@@ -1,4 +1,4 @@
-import { modelVarianceAt } from '#statistics'
+import { modelVarianceAt, cellAt } from '#statistics'
 import { roundTo, type Range } from '../analysis/figures.ts'
 import type { Hedonic } from '../hedonic/fit-hedonic.ts'
 import { columnName, type UsedAttribute } from './attribute-homes.ts'
@@ -37,7 +37,7 @@ function wordsOf({ encoder, fit }: Hedonic, name: string, reach: number): Attrib
   const percent = (log: number) => roundTo(100 * Math.expm1(log), 1)
   const nothing = new Float64Array(encoder.columns)
   return levels.map(([word, level]) => {
-    const effect = fit.effects[factor]?.[level] ?? 0
+    const effect = cellAt(fit.effects, factor, level)
     const places = fit.effects.map((_, f) => (f === factor ? level : -1))
     const error = Math.sqrt(Math.max(0, modelVarianceAt(fit, nothing, places)))
     const ci95 = { low: percent(effect - reach * error), high: percent(effect + reach * error) }

@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import { homesOf } from '../analysis/homes-of.ts'
 import type { Listing } from '../analysis/listing.ts'
 import type { AttributeForm } from './attribute-homes.ts'
@@ -42,7 +43,7 @@ export function candidatesOf(
   const limit = 4 * spreadOfErrors(left)
   // A typing error of a price counts no more than the furthest plausible one.
   const response = logs.map((log, i) => {
-    const error = left[i] ?? 0
+    const error = numberAt(left, i)
     return log - error + Math.max(-limit, Math.min(limit, error))
   })
   const sizes = sizesOf(homes).map(places.without)

@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import type { Listing } from '../analysis/listing.ts'
 import { pricesOf } from '../analysis/homes-of.ts'
 import { positionNames } from '../hedonic/cells.ts'
@@ -83,7 +84,7 @@ function chooseForward({ sums, base, candidates }: Candidates, room: number) {
     })
     if (best === undefined || best.gain < least * before) break
     const { held } = best
-    const wins = errors.filter((error, fold) => (held[fold] ?? 0) < error).length
+    const wins = errors.filter((error, fold) => numberAt(held, fold) < error).length
     const { name, form, columns, cost } = best.candidate
     open = open.filter(({ candidate }) => candidate.name !== name)
     if (wins < leastFolds) continue

@@ -1,4 +1,4 @@
-import { choleskyOf, solveCholesky } from '#statistics'
+import { choleskyOf, solveCholesky, cellAt, numberAt } from '#statistics'
 
 /** Columns with a response, as sums of products for each of a few folds: any choice of columns is cross-validated from these alone. */
 export type FoldSums = {
@@ -19,17 +19,17 @@ export function sumFolds(columns: readonly Float64Array[], response: Float64Arra
   const sums = Array.from({ length: folds }, () => new Float64Array(width * width))
   const row = new Float64Array(width)
   for (let i = 0; i < response.length; i++) {
-    for (let j = 0; j < width; j++) row[j] = all[j]?.[i] ?? 0
+    for (let j = 0; j < width; j++) row[j] = cellAt(all, j, i)
     const sum = sums[foldOf(i)] ?? new Float64Array()
     for (let a = 0; a < width; a++) {
-      const x = row[a] ?? 0
+      const x = numberAt(row, a)
       if (x === 0) continue
       const base = a * width
-      for (let b = 0; b <= a; b++) sum[base + b] = (sum[base + b] ?? 0) + x * (row[b] ?? 0)
+      for (let b = 0; b <= a; b++) sum[base + b] = numberAt(sum, base + b) + x * numberAt(row, b)
     }
   }
   const total = new Float64Array(width * width)
-  for (const sum of sums) for (const [at, x] of sum.entries()) total[at] = (total[at] ?? 0) + x
+  for (const sum of sums) for (const [at, x] of sum.entries()) total[at] = numberAt(total, at) + x
   return { columns: columns.length, rows: response.length, folds: sums, total }
 }
 
@@ -41,13 +41,13 @@ export function heldOutErrors(sums: FoldSums, chosen: readonly number[]): number
     const moment = new Float64Array(size)
     for (let a = 0; a < size; a++) {
       for (let b = 0; b <= a; b++) {
-        const at = placeOf(sums, chosen[a] ?? 0, chosen[b] ?? 0)
-        gram[a * size + b] = (sums.total[at] ?? 0) - (fold[at] ?? 0)
+        const at = placeOf(sums, numberAt(chosen, a), numberAt(chosen, b))
+        gram[a * size + b] = numberAt(sums.total, at) - numberAt(fold, at)
       }
       // What no fold can tell apart must not grow without end.
-      gram[a * (size + 1)] = (gram[a * (size + 1)] ?? 0) * (1 + 1e-6)
-      const at = placeOf(sums, sums.columns, chosen[a] ?? 0)
-      moment[a] = (sums.total[at] ?? 0) - (fold[at] ?? 0)
+      gram[a * (size + 1)] = numberAt(gram, a * (size + 1)) * (1 + 1e-6)
+      const at = placeOf(sums, sums.columns, numberAt(chosen, a))
+      moment[a] = numberAt(sums.total, at) - numberAt(fold, at)
     }
     const beta = solveCholesky(choleskyOf(gram, size), moment)
     return errorOf(sums, fold, chosen, beta)
@@ -60,12 +60,12 @@ function errorOf(
   chosen: readonly number[],
   beta: Float64Array,
 ): number {
-  let error = fold[placeOf(sums, sums.columns, sums.columns)] ?? 0
+  let error = numberAt(fold, placeOf(sums, sums.columns, sums.columns))
   for (const [a, column] of chosen.entries()) {
-    const pull = beta[a] ?? 0
-    error -= 2 * pull * (fold[placeOf(sums, sums.columns, column)] ?? 0)
+    const pull = numberAt(beta, a)
+    error -= 2 * pull * numberAt(fold, placeOf(sums, sums.columns, column))
     for (const [b, other] of chosen.entries()) {
-      error += pull * (beta[b] ?? 0) * (fold[placeOf(sums, column, other)] ?? 0)
+      error += pull * numberAt(beta, b) * numberAt(fold, placeOf(sums, column, other))
     }
   }
   return Math.max(0, error)

@@ -1,4 +1,11 @@
-import { choleskyOf, medianAbsoluteDeviation, normalConsistency, solveCholesky } from '#statistics'
+import {
+  choleskyOf,
+  medianAbsoluteDeviation,
+  normalConsistency,
+  solveCholesky,
+  cellAt,
+  numberAt,
+} from '#statistics'
 
 /** What least squares on some columns and a constant leaves of the response, at some of the rows, in their order. Cost: rows times columns². */
 export function residualsOn(
@@ -11,23 +18,23 @@ export function residualsOn(
   const moment = new Float64Array(size)
   const x = new Float64Array(size).fill(1)
   const load = (i: number) => {
-    for (let j = 1; j < size; j++) x[j] = columns[j - 1]?.[i] ?? 0
+    for (let j = 1; j < size; j++) x[j] = cellAt(columns, j - 1, i)
   }
   for (let at = 0; at < rows.length; at++) {
-    const i = rows[at] ?? 0
+    const i = numberAt(rows, at)
     load(i)
     for (let a = 0; a < size; a++) {
-      moment[a] = (moment[a] ?? 0) + (x[a] ?? 0) * (response[i] ?? 0)
+      moment[a] = numberAt(moment, a) + numberAt(x, a) * numberAt(response, i)
       for (let b = 0; b <= a; b++) {
-        gram[a * size + b] = (gram[a * size + b] ?? 0) + (x[a] ?? 0) * (x[b] ?? 0)
+        gram[a * size + b] = numberAt(gram, a * size + b) + numberAt(x, a) * numberAt(x, b)
       }
     }
   }
   const beta = solveCholesky(choleskyOf(gram, size), moment)
   return Float64Array.from(rows, (i) => {
     load(i)
-    let left = response[i] ?? 0
-    for (let j = 0; j < size; j++) left -= (x[j] ?? 0) * (beta[j] ?? 0)
+    let left = numberAt(response, i)
+    for (let j = 0; j < size; j++) left -= numberAt(x, j) * numberAt(beta, j)
     return left
   })
 }

@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import type { Listing } from '../analysis/listing.ts'
 
 /** Homes by place and type: what lies within them is what an attribute may say. */
@@ -28,12 +29,12 @@ export function placesOf(homes: readonly Listing[]): Places {
       for (const [i, code] of codes.entries()) {
         const value = column[i] ?? NaN
         if (Number.isNaN(value)) continue
-        sums[code] = (sums[code] ?? 0) + value
-        known[code] = (known[code] ?? 0) + 1
+        sums[code] = numberAt(sums, code) + value
+        known[code] = numberAt(known, code) + 1
       }
       return column.map((value, i) => {
-        const code = codes[i] ?? 0
-        return value - (sums[code] ?? 0) / (known[code] ?? 1)
+        const code = numberAt(codes, i)
+        return value - numberAt(sums, code) / (known[code] ?? 1)
       })
     },
   }

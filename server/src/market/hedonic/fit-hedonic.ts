@@ -7,6 +7,7 @@ import {
   quantile,
   variance,
   type PooledFit,
+  numberAt,
 } from '#statistics'
 import { encodeHomes, learnEncoder, type Encoder } from './encoder.ts'
 import { pickHomes, type Homes } from './homes.ts'
@@ -63,10 +64,10 @@ export function fitHedonic(homes: Homes, prices: Float64Array, bends: boolean): 
   const expected = expectLogs({ encoder, fit, twins }, pickHomes(homes, aside))
   for (const [at, i] of aside.entries()) leftOut[i] = (logs[i] ?? NaN) - (expected[at] ?? NaN)
   for (const [at, i] of rows.entries()) {
-    const leverage = fit.leverage[at] ?? 0
-    const own = pull[at] ?? 0
+    const leverage = numberAt(fit.leverage, at)
+    const own = numberAt(pull, at)
     const beyond = (fit.residuals[at] ?? NaN) + (own * leverage) / (1 - leverage)
-    leftOut[i] = beyond - effectOfOthers(twins, keys[at] ?? null, left[at] ?? 0)
+    leftOut[i] = beyond - effectOfOthers(twins, keys[at] ?? null, numberAt(left, at))
   }
   const kept = pickValues(logs, rows)
   const spread = variance(kept) * (kept.length - 1)
@@ -108,9 +109,10 @@ export function expectSums({ encoder, fit }: Expecting, homes: Homes): Float64Ar
   for (let i = 0; i < homes.rows; i++) {
     let sum = 0
     for (let j = 0; j < columns; j++) {
-      sum += (values[i * columns + j] ?? 0) * (fit.coefficients[j] ?? 0)
+      sum += numberAt(values, i * columns + j) * numberAt(fit.coefficients, j)
     }
     for (let f = 0; f < factors.length; f++) {
+      // Of a group the fit has not seen it says nothing.
       sum += fit.effects[f]?.[factors[f]?.level[i] ?? -1] ?? 0
     }
     sums[i] = sum
@@ -167,7 +169,7 @@ function clip(errors: Float64Array, reach: number): Float64Array {
 
 function pickValues(values: Float64Array, rows: Int32Array): Float64Array {
   const picked = new Float64Array(rows.length)
-  for (let i = 0; i < rows.length; i++) picked[i] = values[rows[i] ?? 0] ?? NaN
+  for (let i = 0; i < rows.length; i++) picked[i] = values[numberAt(rows, i)] ?? NaN
   return picked
 }
 

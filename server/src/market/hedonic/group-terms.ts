@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import type { Factor } from '#statistics'
 import type { GroupColumn, Homes } from './homes.ts'
 
@@ -60,7 +61,7 @@ export function factorOf(terms: GroupTerms, homes: Homes): Factor {
 
 function countCodes({ words, codes }: GroupColumn): Int32Array {
   const counts = new Int32Array(words.length)
-  for (const code of codes) if (code >= 0) counts[code] = (counts[code] ?? 0) + 1
+  for (const code of codes) if (code >= 0) counts[code] = numberAt(counts, code) + 1
   return counts
 }
 
@@ -100,7 +101,7 @@ function pairWord(fine: GroupColumn, coarse: GroupColumn | undefined, i: number)
 function byWord(column: GroupColumn, counts: Int32Array): Map<string, number> {
   return new Map(
     column.words
-      .map((word, code): [string, number] => [word, counts[code] ?? 0])
+      .map((word, code): [string, number] => [word, numberAt(counts, code)])
       .filter(([, count]) => count > 0),
   )
 }

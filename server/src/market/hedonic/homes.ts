@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 /** A property of each home that is a number; NaN where it is not known. `logged` ones count by their ratio. */
 export type NumberColumn = { name: string; values: Float64Array; logged: boolean }
 
@@ -31,7 +32,7 @@ export function pickHomes(homes: Homes, rows: ArrayLike<number>): Homes {
     rows: order.length,
     numbers: homes.numbers.map((column) => {
       const values = new Float64Array(order.length)
-      for (let i = 0; i < order.length; i++) values[i] = column.values[order[i] ?? 0] ?? NaN
+      for (let i = 0; i < order.length; i++) values[i] = column.values[numberAt(order, i)] ?? NaN
       return { ...column, values }
     }),
     groups: homes.groups.map((column) => ({

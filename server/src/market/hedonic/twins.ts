@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import { placeHomes, type Encoder } from './encoder.ts'
 import type { Homes } from './homes.ts'
 
@@ -19,8 +20,8 @@ export function learnTwins(keys: readonly (string | null)[], errors: Float64Arra
   for (const [i, key] of keys.entries()) {
     if (key === null) continue
     const set = sets.get(key)
-    if (set === undefined) sets.set(key, [errors[i] ?? 0])
-    else set.push(errors[i] ?? 0)
+    if (set === undefined) sets.set(key, [numberAt(errors, i)])
+    else set.push(numberAt(errors, i))
   }
   const doubt = doubtOf([...sets.values()].filter((set) => set.length > 1))
   if (doubt === undefined) return new Map()

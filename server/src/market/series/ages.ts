@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import { middleOfSorted, type Figure } from './figure.ts'
 import type { Month } from './months.ts'
 import type { Offered, Spell } from './spells.ts'
@@ -14,8 +15,8 @@ export function agesOf(offers: readonly Offered[], months: readonly Month[]): Fi
   return months.map(({ end }) => {
     let count = 0
     for (let i = 0; i < from.length; i++) {
-      const since = from[i] ?? 0
-      if (since < end && (to[i] ?? 0) >= end) ages[count++] = Math.floor((end - since) / day)
+      const since = numberAt(from, i)
+      if (since < end && numberAt(to, i) >= end) ages[count++] = Math.floor((end - since) / day)
     }
     return middleOfSorted(ages.subarray(0, count))
   })

@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import type { Change } from './history.ts'
 import type { Offered, Spell } from './spells.ts'
 
@@ -12,7 +13,7 @@ export function cutsOf(offers: readonly Offered[], months: number, place: (at: n
     if (history.changes.length === 0) continue
     const cuts = history.changes.filter((change) => isCut(change, spells))
     for (const month of new Set(cuts.map(({ at }) => place(at)))) {
-      if (month >= 0 && month < months) homes[month] = (homes[month] ?? 0) + 1
+      if (month >= 0 && month < months) homes[month] = numberAt(homes, month) + 1
     }
     for (const { at, former_price, price } of cuts)
       sizes[place(at)]?.push(100 * (1 - price / former_price))

@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import { countOf, middleOf, shareOf, unknown, type Figure } from './figure.ts'
 import { agesOf } from './ages.ts'
 import { cutsOf } from './cuts.ts'
@@ -43,7 +44,7 @@ export function flowsOf(
     Infinity,
   )
   return months.map(({ end }, i) => {
-    const at = (counts: Int32Array) => counts[i] ?? 0
+    const at = (counts: Int32Array) => numberAt(counts, i)
     const standing = at(tally.standing)
     const isFew = (homes: number) => homes * 10 <= standing * mostUndatedOfTen
     if (end <= first || !isFew(at(tally.hidden))) return notKnown
@@ -90,7 +91,7 @@ function talliesOf(offers: readonly Offered[], months: number, place: (at: numbe
 }
 
 function add(counts: Int32Array, at: number, more: number): void {
-  counts[at] = (counts[at] ?? 0) + more
+  counts[at] = numberAt(counts, at) + more
 }
 
 function addSpan(differences: Int32Array, first: number, after: number): void {
@@ -100,7 +101,7 @@ function addSpan(differences: Int32Array, first: number, after: number): void {
 }
 
 function sumUp(differences: Int32Array): void {
-  for (let i = 1; i < differences.length; i++) add(differences, i, differences[i - 1] ?? 0)
+  for (let i = 1; i < differences.length; i++) add(differences, i, numberAt(differences, i - 1))
 }
 
 const notKnown: Flow = {

@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 /** A calendar month in UTC, in seconds from `start` to before `end`; the last one ends with now, and is not complete. */
 export type Month = { month: string; start: number; end: number; complete: boolean }
 
@@ -30,6 +31,6 @@ export function placeIn(months: readonly Month[]): (at: number) => number {
   )
   return (at) => {
     if (at < begin) return -1
-    return at >= until ? months.length : (ofDay[Math.floor((at - begin) / day)] ?? 0)
+    return at >= until ? months.length : numberAt(ofDay, Math.floor((at - begin) / day))
   }
 }

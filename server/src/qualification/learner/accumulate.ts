@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import { binCount } from '../model.ts'
 import { probabilityOf } from '../points.ts'
 import type { Design } from './design.ts'
@@ -17,7 +18,7 @@ export function accumulate(
   gradient[0] = residuals.reduce((sum, value) => sum + value, 0)
   hessian[0] = curvatures.reduce((sum, value) => sum + value, 0)
   bins.forEach((own, j) => {
-    const start = starts[j] ?? 0
+    const start = numberAt(starts, j)
     const ofAxis = axes[j]
     const count = ofAxis ? binCount(ofAxis) : 0
     addByBin(own, residuals, gradient.subarray(start))
@@ -28,8 +29,8 @@ export function accumulate(
       hessian[(start + bin) * size + start + bin] = value
     })
     for (let k = 0; k < j; k++) {
-      const [other, column] = [bins[k], starts[k] ?? 0]
-      const width = (starts[k + 1] ?? 0) - column
+      const [other, column] = [bins[k], numberAt(starts, k)]
+      const width = numberAt(starts, k + 1) - column
       if (!other) continue
       const table = crossed(own, other, curvatures, count, width)
       for (let bin = 0; bin < count; bin++)
@@ -41,17 +42,17 @@ export function accumulate(
 
 /** The first and second derivative of each row's log likelihood by its log-odds. */
 function derivatives({ bins, outcomes, weights, starts }: Design, coefficients: Float64Array) {
-  const residuals = new Float64Array(outcomes.length).fill(coefficients[0] ?? 0)
+  const residuals = new Float64Array(outcomes.length).fill(numberAt(coefficients, 0))
   const curvatures = new Float64Array(outcomes.length)
   bins.forEach((own, j) => {
-    const start = starts[j] ?? 0
+    const start = numberAt(starts, j)
     for (let i = 0; i < own.length; i++)
-      residuals[i] = (residuals[i] ?? 0) + (coefficients[start + (own[i] ?? 0)] ?? 0)
+      residuals[i] = numberAt(residuals, i) + numberAt(coefficients, start + numberAt(own, i))
   })
   for (let i = 0; i < outcomes.length; i++) {
-    const p = probabilityOf(residuals[i] ?? 0)
-    const weight = weights[i] ?? 0
-    residuals[i] = weight * ((outcomes[i] ?? 0) - p)
+    const p = probabilityOf(numberAt(residuals, i))
+    const weight = numberAt(weights, i)
+    residuals[i] = weight * (numberAt(outcomes, i) - p)
     curvatures[i] = weight * Math.max(p * (1 - p), 1e-6)
   }
   return { residuals, curvatures }
@@ -59,8 +60,8 @@ function derivatives({ bins, outcomes, weights, starts }: Design, coefficients: 
 
 function addByBin(bins: Uint8Array, amounts: Float64Array, sums: Float64Array): void {
   for (let i = 0; i < bins.length; i++) {
-    const bin = bins[i] ?? 0
-    sums[bin] = (sums[bin] ?? 0) + (amounts[i] ?? 0)
+    const bin = numberAt(bins, i)
+    sums[bin] = numberAt(sums, bin) + numberAt(amounts, i)
   }
 }
 
@@ -76,15 +77,16 @@ function crossed(
   const odd = new Float64Array(height * width)
   const even = first.length - (first.length % 2)
   for (let i = 0; i < even; i += 2) {
-    const cell = (first[i] ?? 0) * width + (second[i] ?? 0)
-    const next = (first[i + 1] ?? 0) * width + (second[i + 1] ?? 0)
-    sums[cell] = (sums[cell] ?? 0) + (amounts[i] ?? 0)
-    odd[next] = (odd[next] ?? 0) + (amounts[i + 1] ?? 0)
+    const cell = numberAt(first, i) * width + numberAt(second, i)
+    const next = numberAt(first, i + 1) * width + numberAt(second, i + 1)
+    sums[cell] = numberAt(sums, cell) + numberAt(amounts, i)
+    odd[next] = numberAt(odd, next) + numberAt(amounts, i + 1)
   }
   if (even < first.length) {
-    const cell = (first[even] ?? 0) * width + (second[even] ?? 0)
-    sums[cell] = (sums[cell] ?? 0) + (amounts[even] ?? 0)
+    const cell = numberAt(first, even) * width + numberAt(second, even)
+    sums[cell] = numberAt(sums, cell) + numberAt(amounts, even)
   }
-  for (let cell = 0; cell < sums.length; cell++) sums[cell] = (sums[cell] ?? 0) + (odd[cell] ?? 0)
+  for (let cell = 0; cell < sums.length; cell++)
+    sums[cell] = numberAt(sums, cell) + numberAt(odd, cell)
   return sums
 }

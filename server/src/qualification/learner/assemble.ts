@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import { binCount, sealModel, type Axis, type Model, type Term } from '../model.ts'
 import { assembleTrees } from './assemble-trees.ts'
 import { logit } from '../points.ts'
@@ -37,7 +38,7 @@ export function assemble(
       own,
       directions,
     )
-    const mean = shape.reduce((sum, value, bin) => sum + value * (own[bin] ?? 0), 0)
+    const mean = shape.reduce((sum, value, bin) => sum + value * numberAt(own, bin), 0)
     total += mean
     return joinEqual({
       axes: [axis],
@@ -84,7 +85,9 @@ function sharesOf(axes: readonly Axis[], table: TrainingTable): Float64Array[] {
   return binTable(table, axes).map((bins, j) => {
     const axis = axes[j]
     const shares = new Float64Array(axis ? binCount(axis) : 0)
-    bins.forEach((bin, i) => (shares[bin] = (shares[bin] ?? 0) + (table.weights[i] ?? 0) / total))
+    bins.forEach(
+      (bin, i) => (shares[bin] = numberAt(shares, bin) + numberAt(table.weights, i) / total),
+    )
     return shares
   })
 }
@@ -101,20 +104,20 @@ function joinEqual(term: Term): Term {
   ]
   for (let bin = 2; bin < term.logits.length; bin++) {
     const last = logits.length - 1
-    const [share, before] = [term.shares[bin] ?? 0, shares[last] ?? 0]
+    const [share, before] = [numberAt(term.shares, bin), numberAt(shares, last)]
     if (term.logits[bin] === logits[last]) {
       const weight = share + before
       const mixed =
         weight > 0
-          ? ((variances[last] ?? 0) * before + (term.variances[bin] ?? 0) * share) / weight
+          ? (numberAt(variances, last) * before + numberAt(term.variances, bin) * share) / weight
           : 0
       variances[last] = round(mixed)
       shares[last] = round(weight)
       continue
     }
-    cuts.push(axis.cuts[bin - 2] ?? 0)
-    logits.push(term.logits[bin] ?? 0)
-    variances.push(term.variances[bin] ?? 0)
+    cuts.push(numberAt(axis.cuts, bin - 2))
+    logits.push(numberAt(term.logits, bin))
+    variances.push(numberAt(term.variances, bin))
     shares.push(share)
   }
   return { axes: [{ ...axis, cuts }], logits, variances, shares }

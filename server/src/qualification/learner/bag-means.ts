@@ -1,3 +1,4 @@
+import { cellAt, numberAt } from '#statistics'
 import { binCount } from '../model.ts'
 import type { BagResult } from './bag.ts'
 import type { BinnedRows } from './binning.ts'
@@ -8,7 +9,7 @@ import { splitAt } from './folds.ts'
 export function gather(bags: readonly BagResult[], folds: Int32Array): Float64Array {
   const held = new Float64Array(folds.length)
   for (const bag of bags) {
-    splitAt(folds, bag.fold).inside.forEach((row, i) => (held[row] = bag.heldLogOdds[i] ?? 0))
+    splitAt(folds, bag.fold).inside.forEach((row, i) => (held[row] = numberAt(bag.heldLogOdds, i)))
   }
   return held
 }
@@ -23,7 +24,8 @@ export function addShapes(
   const sums = Float64Array.from(offsets)
   bag.shapes.forEach((shape, k) => {
     const cells = cellsOf(rows, pairs?.[k] ?? k)
-    for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] ?? 0) + (shape[cells[i] ?? 0] ?? 0)
+    for (let i = 0; i < sums.length; i++)
+      sums[i] = numberAt(sums, i) + numberAt(shape, numberAt(cells, i))
   })
   return sums
 }
@@ -42,6 +44,6 @@ export function meanShape(bags: readonly BagResult[], k: number): Float64Array {
   const mean = new Float64Array(bags[0]?.shapes[k]?.length ?? 0)
   for (const bag of bags)
     for (let c = 0; c < mean.length; c++)
-      mean[c] = (mean[c] ?? 0) + (bag.shapes[k]?.[c] ?? 0) / bags.length
+      mean[c] = numberAt(mean, c) + cellAt(bag.shapes, k, c) / bags.length
   return mean
 }

@@ -1,4 +1,4 @@
-import { dot } from '#statistics'
+import { dot, cellAt, numberAt } from '#statistics'
 import type { BagResult } from './bag.ts'
 import { meanShape } from './bag-means.ts'
 
@@ -22,7 +22,7 @@ export function spreadOf(sums: readonly Float64Array[], trees: readonly Float64A
   return {
     stretches,
     differences: counted.map((own, b) =>
-      centred(own).map((value, i) => value - (1 + (stretches[b] ?? 0)) * (mean[i] ?? 0)),
+      centred(own).map((value, i) => value - (1 + numberAt(stretches, b)) * numberAt(mean, i)),
     ),
   }
 }
@@ -31,7 +31,7 @@ export function spreadOf(sums: readonly Float64Array[], trees: readonly Float64A
 export function jackknife(sums: readonly Float64Array[]): Float64Array {
   const mean = meanOf(sums)
   return mean.map((middle, i) => {
-    const squares = sums.reduce((sum, own) => sum + ((own[i] ?? 0) - middle) ** 2, 0)
+    const squares = sums.reduce((sum, own) => sum + (numberAt(own, i) - middle) ** 2, 0)
     return ((sums.length - 1) / sums.length) * squares
   })
 }
@@ -50,19 +50,19 @@ export function partsOfSpread(
 ): Float64Array {
   const mean = meanShape(bags, k)
   const counts = new Float64Array(mean.length)
-  for (const cell of cells) counts[cell] = (counts[cell] ?? 0) + 1
+  for (const cell of cells) counts[cell] = numberAt(counts, cell) + 1
   const parts = new Float64Array(mean.length)
   bags.forEach((bag, b) => {
     const off = mean.map(
-      (value, c) => (bag.shapes[k]?.[c] ?? 0) - (1 + (stretches[b] ?? 0)) * value,
+      (value, c) => cellAt(bag.shapes, k, c) - (1 + numberAt(stretches, b)) * value,
     )
     const level = dot(off, counts) / cells.length
     const sums = new Float64Array(mean.length)
     for (let i = 0; i < cells.length; i++)
-      sums[cells[i] ?? 0] = (sums[cells[i] ?? 0] ?? 0) + (differences[b]?.[i] ?? 0)
+      sums[numberAt(cells, i)] = numberAt(sums, numberAt(cells, i)) + cellAt(differences, b, i)
     for (let c = 0; c < mean.length; c++) {
-      const [count, own] = [counts[c] ?? 0, (off[c] ?? 0) - level]
-      parts[c] = (parts[c] ?? 0) + own * (count > 0 ? (sums[c] ?? 0) / count : own)
+      const [count, own] = [numberAt(counts, c), numberAt(off, c) - level]
+      parts[c] = numberAt(parts, c) + own * (count > 0 ? numberAt(sums, c) / count : own)
     }
   })
   return parts.map((part) => ((bags.length - 1) / bags.length) * part)
@@ -78,7 +78,8 @@ function stretchesOf(sums: readonly Float64Array[]): number[] {
 function meanOf(sums: readonly Float64Array[]): Float64Array {
   const mean = new Float64Array(sums[0]?.length ?? 0)
   for (const own of sums)
-    for (let i = 0; i < mean.length; i++) mean[i] = (mean[i] ?? 0) + (own[i] ?? 0) / sums.length
+    for (let i = 0; i < mean.length; i++)
+      mean[i] = numberAt(mean, i) + numberAt(own, i) / sums.length
   return mean
 }
 

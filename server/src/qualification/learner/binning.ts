@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import { countBelow } from '../compile.ts'
 import { binCount, type Axis } from '../model.ts'
 import type { Column, TrainingTable } from './table.ts'
@@ -36,13 +37,13 @@ export function takeRows(rows: BinnedRows, chosen: Int32Array): BinnedRows {
     axes: rows.axes,
     bins: rows.bins.map((bins) => takeBytes(bins, chosen)),
     outcomes: takeBytes(rows.outcomes, chosen),
-    weights: Float64Array.from(chosen, (row) => rows.weights[row] ?? 0),
+    weights: Float64Array.from(chosen, (row) => numberAt(rows.weights, row)),
   }
 }
 
 function takeBytes(bytes: Uint8Array, chosen: Int32Array): Uint8Array {
   const taken = new Uint8Array(chosen.length)
-  for (let i = 0; i < chosen.length; i++) taken[i] = bytes[chosen[i] ?? 0] ?? 0
+  for (let i = 0; i < chosen.length; i++) taken[i] = numberAt(bytes, numberAt(chosen, i))
   return taken
 }
 
@@ -61,7 +62,7 @@ function cutNumbers(column: Column & { kind: 'number' }, { mostBins, leastRows }
   const cuts: number[] = []
   let begun = 0
   for (let i = 1; i < sorted.length; i++) {
-    const [before, here] = [sorted[i - 1] ?? 0, sorted[i] ?? 0]
+    const [before, here] = [numberAt(sorted, i - 1), numberAt(sorted, i)]
     // A cut is due once a bin is as full as the rest would make it; ties stay together.
     if (before === here || i - begun < leastRows || sorted.length - i < leastRows) continue
     if (i - begun < (sorted.length - begun) / (bins - cuts.length)) {
@@ -87,9 +88,9 @@ function between(low: number, high: number): number {
 
 function cutWords(column: Column & { kind: 'category' }, { mostBins, leastRows }: Fineness): Axis {
   const counts = new Int32Array(column.levels.length)
-  for (const code of column.codes) if (code >= 0) counts[code] = (counts[code] ?? 0) + 1
+  for (const code of column.codes) if (code >= 0) counts[code] = numberAt(counts, code) + 1
   const levels = column.levels
-    .map((level, code) => ({ level, rows: counts[code] ?? 0 }))
+    .map((level, code) => ({ level, rows: numberAt(counts, code) }))
     .filter(({ rows }) => rows >= leastRows)
     .sort((a, b) => b.rows - a.rows || (a.level < b.level ? -1 : 1))
     .slice(0, mostBins - 2)
@@ -119,5 +120,5 @@ function binColumn(column: Column, axis: Axis): Uint8Array {
   }
   const places = new Map(axis.levels.map((level, i) => [level, i + 1]))
   const codes = Uint8Array.from(column.levels, (level) => places.get(level) ?? binCount(axis) - 1)
-  return Uint8Array.from(column.codes, (code) => (code < 0 ? 0 : (codes[code] ?? 0)))
+  return Uint8Array.from(column.codes, (code) => (code < 0 ? 0 : numberAt(codes, code)))
 }

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '#statistics'
+import { createRandom, type Random, numberAt } from '#statistics'
 import { probabilityOf } from '../points.ts'
 import { descend, growTree, type TreeAxis, type TreeSample, type TreeSize } from './grow-tree.ts'
 import type { Grown } from './grown.ts'
@@ -57,10 +57,10 @@ export function addTree(
 ): void {
   const leaves = new Uint8Array(logOdds.length)
   axes.forEach((axis, level) =>
-    descend(leaves, places[axis] ?? new Uint8Array(leaves.length), cuts[level] ?? 0),
+    descend(leaves, places[axis] ?? new Uint8Array(leaves.length), numberAt(cuts, level)),
   )
   for (let i = 0; i < leaves.length; i++)
-    logOdds[i] = (logOdds[i] ?? 0) + (logits[leaves[i] ?? 0] ?? 0)
+    logOdds[i] = numberAt(logOdds, i) + numberAt(logits, numberAt(leaves, i))
 }
 
 function sampleOf(
@@ -74,14 +74,14 @@ function sampleOf(
   for (let i = 0; i < outcomes.length; i++) if (uniform() < share) chosen[size++] = i
   const [gradients, hessians] = [new Float64Array(size), new Float64Array(size)]
   for (let k = 0; k < size; k++) {
-    const row = chosen[k] ?? 0
-    const [p, weight] = [probabilityOf(logOdds[row] ?? 0), weights[row] ?? 0]
-    gradients[k] = weight * ((outcomes[row] ?? 0) - p)
+    const row = numberAt(chosen, k)
+    const [p, weight] = [probabilityOf(numberAt(logOdds, row)), numberAt(weights, row)]
+    gradients[k] = weight * (numberAt(outcomes, row) - p)
     hessians[k] = weight * p * (1 - p)
   }
   const own = places.map((all) => {
     const taken = new Uint8Array(size)
-    for (let k = 0; k < size; k++) taken[k] = all[chosen[k] ?? 0] ?? 0
+    for (let k = 0; k < size; k++) taken[k] = numberAt(all, numberAt(chosen, k))
     return taken
   })
   return { places: own, gradients, hessians }

@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import type { BagRows, Boosted, Summand } from './bag-rows.ts'
 import { accumulateGrid, type Grid } from './grid.ts'
 import { passOver, prepareSums, type Due } from './pass-over.ts'
@@ -39,9 +40,9 @@ export function boost(
       passOver(learn.weights, odds, due, own)
       if (!stepOf(own.gradients, own.hessians, pace, own.step)) own.step.fill(0)
       due = { cells: own.cells, factors: own.step.map(Math.exp) }
-      for (let c = 0; c < shape.length; c++) shape[c] = (shape[c] ?? 0) + (own.step[c] ?? 0)
+      for (let c = 0; c < shape.length; c++) shape[c] = numberAt(shape, c) + numberAt(own.step, c)
       for (let i = 0; i < held.length; i++) {
-        held[i] = (held[i] ?? 0) + (own.step[heldCells[i] ?? 0] ?? 0)
+        held[i] = numberAt(held, i) + numberAt(own.step, numberAt(heldCells, i))
       }
     }
     if (watch.look(round)) best = copyOf(shapes)

@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import { probabilityOf } from '../points.ts'
 
 /** What happened, 1 or 0, or between where it is believed in part; and how much each counts. */
@@ -24,9 +25,9 @@ export function calibrate(logOdds: Float64Array, { outcomes, weights }: Answers)
       1 / slopeSpread ** 2,
     ]
     for (let i = 0; i < logOdds.length; i++) {
-      const x = logOdds[i] ?? 0
+      const x = numberAt(logOdds, i)
       const p = probabilityOf(intercept + slope * x)
-      const [weight, miss] = [weights[i] ?? 0, (outcomes[i] ?? 0) - p]
+      const [weight, miss] = [numberAt(weights, i), numberAt(outcomes, i) - p]
       const curvature = weight * p * (1 - p)
       g0 += weight * miss
       g1 += weight * miss * x
@@ -47,6 +48,6 @@ export function calibrate(logOdds: Float64Array, { outcomes, weights }: Answers)
 
 function flatTo({ outcomes, weights }: Answers): { intercept: number } {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const won = weights.reduce((sum, weight, i) => sum + weight * (outcomes[i] ?? 0), 0)
+  const won = weights.reduce((sum, weight, i) => sum + weight * numberAt(outcomes, i), 0)
   return { intercept: Math.log((won + 0.5) / (total - won + 0.5)) }
 }

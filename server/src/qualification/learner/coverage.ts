@@ -1,4 +1,4 @@
-import { normalQuantile } from '#statistics'
+import { normalQuantile, numberAt } from '#statistics'
 import { probabilityOf } from '../points.ts'
 
 /** Promises with their spread: calibrated log-odds, the variance of each, and what happened. */
@@ -12,19 +12,19 @@ export type Promises = { logOdds: Float64Array; variances: Float64Array; outcome
 export function coverageOf80({ logOdds, variances, outcomes }: Promises): number | null {
   if (outcomes.length < 100) return null
   const order = Float64Array.from(logOdds, (_, i) => i).sort(
-    (a, b) => (logOdds[a] ?? 0) - (logOdds[b] ?? 0) || a - b,
+    (a, b) => numberAt(logOdds, a) - numberAt(logOdds, b) || a - b,
   )
   let [covered, groups] = [0, 0]
   for (const size of [25, 50, 100, 200]) {
     for (let from = 0; from + size <= order.length; from += size) {
       let [promised, happened, chance, doubt, squares] = [0, 0, 0, 0, 0]
       for (let k = from; k < from + size; k++) {
-        const i = order[k] ?? 0
-        const p = probabilityOf(logOdds[i] ?? 0)
+        const i = numberAt(order, k)
+        const p = probabilityOf(numberAt(logOdds, i))
         promised += p
-        happened += outcomes[i] ?? 0
+        happened += numberAt(outcomes, i)
         chance += p * (1 - p)
-        const own = p * (1 - p) * Math.sqrt(Math.max(0, variances[i] ?? 0))
+        const own = p * (1 - p) * Math.sqrt(Math.max(0, numberAt(variances, i)))
         doubt += own
         squares += own ** 2
       }

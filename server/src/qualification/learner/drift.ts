@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import { binner } from '../compile.ts'
 import type { Features, Model } from '../model.ts'
 import { evenly, evidenceOf, worseFrom, type Evidence, type Kept } from './promises-off.ts'
@@ -49,7 +50,7 @@ function stabilityOf(model: Model, leads: readonly Features[]): Drift['psi'] {
       const counts = new Float64Array(shares.length)
       for (const features of leads) {
         const at = bin(features[axis.feature])
-        counts[at] = (counts[at] ?? 0) + 1
+        counts[at] = numberAt(counts, at) + 1
       }
       return [
         {
@@ -67,7 +68,7 @@ function stabilityOf(model: Model, leads: readonly Features[]): Drift['psi'] {
 /** Neighbouring bins together, ten at most: fine bins would call chance a move. "Not known" stays by itself. */
 function coarse(shares: readonly number[]): number[] {
   const per = Math.ceil((shares.length - 1) / 9)
-  const groups = [shares[0] ?? 0]
+  const groups = [numberAt(shares, 0)]
   for (let i = 1; i < shares.length; i += per)
     groups.push(shares.slice(i, i + per).reduce((a, b) => a + b, 0))
   return groups
@@ -76,7 +77,7 @@ function coarse(shares: readonly number[]): number[] {
 /** Σ (now − then) · ln(now / then), with half a percent in every empty bin. */
 export function stabilityIndex(then: readonly number[], now: readonly number[]): number {
   return then.reduce((sum, share, i) => {
-    const [before, after] = [Math.max(share, 0.005), Math.max(now[i] ?? 0, 0.005)]
+    const [before, after] = [Math.max(share, 0.005), Math.max(numberAt(now, i), 0.005)]
     return sum + (after - before) * Math.log(after / before)
   }, 0)
 }

@@ -1,6 +1,6 @@
 import type { CalibrationBin, HeldOut } from '../card.ts'
 import { probabilityOf } from '../points.ts'
-import { createRandom } from '#statistics'
+import { createRandom, numberAt } from '#statistics'
 import { areaUnderCurve, logLoss } from './measures.ts'
 
 /** Promises as calibrated log-odds, and what happened. */
@@ -29,15 +29,17 @@ export function evaluate({ logOdds, outcomes }: Judged, coverage: number | null)
 /** The mean squared distance between promise and outcome. */
 export function brierScore({ logOdds, outcomes }: Judged): number {
   return (
-    logOdds.reduce((sum, value, i) => sum + (probabilityOf(value) - (outcomes[i] ?? 0)) ** 2, 0) /
-    logOdds.length
+    logOdds.reduce(
+      (sum, value, i) => sum + (probabilityOf(value) - numberAt(outcomes, i)) ** 2,
+      0,
+    ) / logOdds.length
   )
 }
 
 /** Rows in order of promise, in `count` groups of equal size, with a Wilson interval of what happened in each. */
 export function calibrationTable({ logOdds, outcomes }: Judged, count: number): CalibrationBin[] {
   const order = Float64Array.from(logOdds, (_, i) => i).sort(
-    (a, b) => (logOdds[a] ?? 0) - (logOdds[b] ?? 0) || a - b,
+    (a, b) => numberAt(logOdds, a) - numberAt(logOdds, b) || a - b,
   )
   return Array.from({ length: count }, (_, k) => {
     const own = order.subarray(
@@ -45,8 +47,9 @@ export function calibrationTable({ logOdds, outcomes }: Judged, count: number): 
       Math.floor(((k + 1) * order.length) / count),
     )
     const promised =
-      own.reduce((sum, i) => sum + probabilityOf(logOdds[i] ?? 0), 0) / Math.max(1, own.length)
-    const happened = own.reduce((sum, i) => sum + (outcomes[i] ?? 0), 0) / Math.max(1, own.length)
+      own.reduce((sum, i) => sum + probabilityOf(numberAt(logOdds, i)), 0) / Math.max(1, own.length)
+    const happened =
+      own.reduce((sum, i) => sum + numberAt(outcomes, i), 0) / Math.max(1, own.length)
     return { rows: own.length, promised, happened, ...wilson(happened, own.length) }
   }).filter(({ rows }) => rows > 0)
 }
@@ -97,5 +100,5 @@ function errorInterval(table: readonly CalibrationBin[]): [number, number] {
       }),
     ),
   ).sort()
-  return [errors[9] ?? 0, errors[resamples - 10] ?? 0]
+  return [numberAt(errors, 9), numberAt(errors, resamples - 10)]
 }

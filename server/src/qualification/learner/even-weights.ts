@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 /** Answers and how far each is believed. */
 type Believed = { outcomes: ArrayLike<number>; weights: Float64Array }
 
@@ -13,13 +14,13 @@ export function evenWeights({ outcomes, weights }: Believed): Float64Array {
   ]
   weights.forEach((weight, i) => {
     const kind = outcomes[i] === 1 ? 1 : 0
-    rows[kind] = (rows[kind] ?? 0) + 1
-    sums[kind] = (sums[kind] ?? 0) + weight
+    rows[kind] = numberAt(rows, kind) + 1
+    sums[kind] = numberAt(sums, kind) + weight
   })
-  const total = (sums[0] ?? 0) + (sums[1] ?? 0)
+  const total = numberAt(sums, 0) + numberAt(sums, 1)
   if (weights.every((weight) => weight === weights[0]) || total === 0) return weights
   const factors = rows.map((count, kind) => {
-    const sum = sums[kind] ?? 0
+    const sum = numberAt(sums, kind)
     return sum > 0 ? ((count / weights.length) * total) / sum : 1
   })
   return weights.map((weight, i) => weight * (factors[outcomes[i] === 1 ? 1 : 0] ?? 1))

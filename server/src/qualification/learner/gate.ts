@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import { logLossOf } from './measures.ts'
 import type { TrainingTable } from './table.ts'
 
@@ -24,10 +25,15 @@ export function gainOf(
   { outcomes, weights }: Answers,
 ): { mean: number; standardError: number } {
   const gains = one.map(
-    (value, i) => logLossOf(other[i] ?? 0, outcomes[i] ?? 0) - logLossOf(value, outcomes[i] ?? 0),
+    (value, i) =>
+      logLossOf(numberAt(other, i), numberAt(outcomes, i)) -
+      logLossOf(value, numberAt(outcomes, i)),
   )
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const mean = gains.reduce((sum, gain, i) => sum + gain * (weights[i] ?? 0), 0) / total
-  const squares = gains.reduce((sum, gain, i) => sum + ((gain - mean) * (weights[i] ?? 0)) ** 2, 0)
+  const mean = gains.reduce((sum, gain, i) => sum + gain * numberAt(weights, i), 0) / total
+  const squares = gains.reduce(
+    (sum, gain, i) => sum + ((gain - mean) * numberAt(weights, i)) ** 2,
+    0,
+  )
   return { mean, standardError: Math.sqrt(squares) / total }
 }

@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import type { Grown } from './grown.ts'
 
 /** The rows a tree is grown on: their places along each axis, and the gradient and Hessian of each. */
@@ -52,7 +53,7 @@ const room = (size: number) => new Float64Array(size)
 /** Moves each row to its branch of the next level. */
 export function descend(leaves: Uint8Array, places: Uint8Array, cut: number): void {
   for (let i = 0; i < leaves.length; i++)
-    leaves[i] = 2 * (leaves[i] ?? 0) + ((places[i] ?? 0) >= cut ? 1 : 0)
+    leaves[i] = 2 * numberAt(leaves, i) + (numberAt(places, i) >= cut ? 1 : 0)
 }
 
 function sumUp(
@@ -66,9 +67,9 @@ function sumUp(
   g.fill(0, 0, count * width)
   h.fill(0, 0, count * width)
   for (let i = 0; i < leaves.length; i++) {
-    const cell = (leaves[i] ?? 0) * count + (places[i] ?? 0)
-    g[cell] = (g[cell] ?? 0) + (gradients[i] ?? 0)
-    h[cell] = (h[cell] ?? 0) + (hessians[i] ?? 0)
+    const cell = numberAt(leaves, i) * count + numberAt(places, i)
+    g[cell] = numberAt(g, cell) + numberAt(gradients, i)
+    h[cell] = numberAt(h, cell) + numberAt(hessians, i)
   }
 }
 
@@ -78,23 +79,23 @@ function bestCut({ g, h, gains }: Sums, count: number, width: number, ridge: num
     const from = leaf * count
     let [allG, allH] = [0, 0]
     for (let k = from; k < from + count; k++) {
-      allG += g[k] ?? 0
-      allH += h[k] ?? 0
+      allG += numberAt(g, k)
+      allH += numberAt(h, k)
     }
     if (allH === 0) continue
     let [leftG, leftH] = [0, 0]
     for (let cut = 1; cut < count; cut++) {
-      leftG += g[from + cut - 1] ?? 0
-      leftH += h[from + cut - 1] ?? 0
+      leftG += numberAt(g, from + cut - 1)
+      leftH += numberAt(h, from + cut - 1)
       gains[cut] =
-        (gains[cut] ?? 0) +
+        numberAt(gains, cut) +
         (leftG * leftG) / (leftH + ridge) +
         (allG - leftG) ** 2 / (allH - leftH + ridge)
     }
   }
   let best = { cut: 1, gain: -1 }
   for (let cut = 1; cut < count; cut++)
-    if ((gains[cut] ?? 0) > best.gain) best = { cut, gain: gains[cut] ?? 0 }
+    if (numberAt(gains, cut) > best.gain) best = { cut, gain: numberAt(gains, cut) }
   return best
 }
 
@@ -105,11 +106,11 @@ function stepsOf(
 ): Float64Array {
   const [g, h] = [room(1 << depth), room(1 << depth)]
   for (let i = 0; i < leaves.length; i++) {
-    const leaf = leaves[i] ?? 0
-    g[leaf] = (g[leaf] ?? 0) + (gradients[i] ?? 0)
-    h[leaf] = (h[leaf] ?? 0) + (hessians[i] ?? 0)
+    const leaf = numberAt(leaves, i)
+    g[leaf] = numberAt(g, leaf) + numberAt(gradients, i)
+    h[leaf] = numberAt(h, leaf) + numberAt(hessians, i)
   }
-  return g.map((sum, leaf) => (rate * sum) / ((h[leaf] ?? 0) + ridge))
+  return g.map((sum, leaf) => (rate * sum) / (numberAt(h, leaf) + ridge))
 }
 
 /**
@@ -124,7 +125,7 @@ function keepDirections({ axes: own, cuts, logits }: Grown, axes: readonly TreeA
     const bit = 1 << (own.length - 1 - level)
     for (let leaf = 0; leaf < logits.length; leaf++) {
       if ((leaf & bit) !== 0) continue
-      const [below, above] = [logits[leaf] ?? 0, logits[leaf | bit] ?? 0]
+      const [below, above] = [numberAt(logits, leaf), numberAt(logits, leaf | bit)]
       if (sign * below <= sign * above) continue
       logits[leaf] = logits[leaf | bit] = (below + above) / 2
     }

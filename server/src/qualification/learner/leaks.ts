@@ -1,4 +1,4 @@
-import { binomialCdf } from '#statistics'
+import { binomialCdf, numberAt } from '#statistics'
 import { binCount } from '../model.ts'
 import type { BinnedRows } from './binning.ts'
 import { dealFolds } from './folds.ts'
@@ -40,13 +40,13 @@ function crossedArea({ bins, outcomes }: BinnedRows, halves: Int32Array, j: numb
   const usual = outcomes.reduce((sum, outcome) => sum + outcome, 0) / outcomes.length
   const [won, all] = [new Float64Array(512), new Float64Array(512)]
   own.forEach((bin, i) => {
-    const cell = bin * 2 + (halves[i] ?? 0)
-    won[cell] = (won[cell] ?? 0) + (outcomes[i] ?? 0)
-    all[cell] = (all[cell] ?? 0) + 1
+    const cell = bin * 2 + numberAt(halves, i)
+    won[cell] = numberAt(won, cell) + numberAt(outcomes, i)
+    all[cell] = numberAt(all, cell) + 1
   })
   const scores = Float64Array.from(own, (bin, i) => {
-    const other = bin * 2 + 1 - (halves[i] ?? 0)
-    return ((won[other] ?? 0) + 2 * usual) / ((all[other] ?? 0) + 2)
+    const other = bin * 2 + 1 - numberAt(halves, i)
+    return (numberAt(won, other) + 2 * usual) / (numberAt(all, other) + 2)
   })
   return areaUnderCurve(scores, outcomes)
 }
@@ -73,7 +73,7 @@ function hasTellingPart({ axes, bins, outcomes }: BinnedRows, j: number): boolea
 function isPure(part: Answers, all: Answers): boolean {
   const rows = part[0] + part[1]
   return part.some((rare, answer) => {
-    const usual = (all[answer] ?? 0) / (all[0] + all[1])
+    const usual = numberAt(all, answer) / (all[0] + all[1])
     return binomialCdf(rare, rows, usual / timesRarer) <= 0.05
   })
 }

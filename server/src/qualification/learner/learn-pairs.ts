@@ -1,3 +1,4 @@
+import { cellAt, numberAt } from '#statistics'
 import type { Axis } from '../model.ts'
 import type { BagResult, PairsToLearn } from './bag.ts'
 import { addShapes, cellsOf, gather } from './bag-means.ts'
@@ -69,12 +70,13 @@ function worthKeeping(
 ): Pair[] {
   const whole = new Float64Array(folds.length)
   const sums = bags.map((bag, i) => addShapes(offsets[i] ?? new Float64Array(), bag, rows, pairs))
-  folds.forEach((fold, row) => (whole[row] = sums[fold]?.[row] ?? 0))
+  folds.forEach((fold, row) => (whole[row] = cellAt(sums, fold, row)))
   return pairs
     .map((pair, k) => {
       const cells = cellsOf(rows, pair)
       const without = whole.map(
-        (value, row) => value - (bags[folds[row] ?? 0]?.shapes[k]?.[cells[row] ?? 0] ?? 0),
+        (value, row) =>
+          value - cellAt(bags[numberAt(folds, row)]?.shapes ?? [], k, numberAt(cells, row)),
       )
       return { pair, ...gainOf(whole, without, table) }
     })

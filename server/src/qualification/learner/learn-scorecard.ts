@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import { binCount, type Axis, type Model } from '../model.ts'
 import { binRows, fitAxes, takeRows, type BinnedRows } from './binning.ts'
 import { splitAt } from './folds.ts'
@@ -23,7 +24,7 @@ export function learnScorecard(
   const { intercept, shapes } = scorecardVariances(rows, whole)
   return {
     stage: 'ridge',
-    intercept: whole.coefficients[0] ?? 0,
+    intercept: numberAt(whole.coefficients, 0),
     interceptVariance: intercept,
     mains: rows.axes.map((axis, j) => ({
       axis,
@@ -99,7 +100,7 @@ function holdOut(rows: BinnedRows, folds: Int32Array, centre: ScorecardPrior | n
     fitScorecardOfSome(
       takeRows(
         rows,
-        all.filter((row) => isMember(folds[row] ?? 0)),
+        all.filter((row) => isMember(numberAt(folds, row))),
       ),
       centre,
     )
@@ -114,7 +115,9 @@ function holdOut(rows: BinnedRows, folds: Int32Array, centre: ScorecardPrior | n
       centre,
       halves[fold < count / 2 ? 0 : 1],
     )
-    logOddsOf(card, takeRows(rows, inside)).forEach((value, i) => (held[inside[i] ?? 0] = value))
+    logOddsOf(card, takeRows(rows, inside)).forEach(
+      (value, i) => (held[numberAt(inside, i)] = value),
+    )
   }
   return held
 }
@@ -126,8 +129,8 @@ export function weightedRate({
 }: Pick<TrainingTable, 'outcomes' | 'weights'>): number {
   let [won, all] = [0.5, 1]
   outcomes.forEach((outcome, i) => {
-    won += outcome * (weights[i] ?? 0)
-    all += weights[i] ?? 0
+    won += outcome * numberAt(weights, i)
+    all += numberAt(weights, i)
   })
   return won / all
 }

@@ -1,3 +1,4 @@
+import { cellAt } from '#statistics'
 import type { BagResult } from './bag.ts'
 import { gather } from './bag-means.ts'
 import { binRows, fitAxes, type BinnedRows } from './binning.ts'
@@ -31,7 +32,7 @@ export async function learnTrees(
   return {
     trees: { axes: rows.axes, bags: bags.map(({ trees, places }) => ({ trees, places })), sums },
     reached: {
-      offsets: paired.offsets.map((own, b) => own.map((value, i) => value + (sums[b]?.[i] ?? 0))),
+      offsets: paired.offsets.map((own, b) => own.map((value, i) => value + cellAt(sums, b, i))),
       held,
     },
   }
@@ -40,7 +41,7 @@ export async function learnTrees(
 /** What the trees of a bag add to the log-odds of every row. */
 function sumsOf({ trees, places }: BagResult, { bins, outcomes }: BinnedRows): Float64Array {
   const sums = new Float64Array(outcomes.length)
-  const placed = bins.map((own, j) => own.map((bin) => places[j]?.[bin] ?? 0))
+  const placed = bins.map((own, j) => own.map((bin) => cellAt(places, j, bin)))
   for (const tree of trees) addTree(tree, placed, sums)
   return sums
 }

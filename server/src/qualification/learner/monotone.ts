@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import { binCount, type Axis } from '../model.ts'
 
 /** The ways that features may move the odds, by name. */
@@ -16,7 +17,7 @@ export function projectShape(
   const direction = directions[axis.feature]
   if (direction === undefined || axis.kind !== 'number') return logits
   const projected = isotonic(logits.subarray(1), Array.from(weights).slice(1), direction)
-  return Float64Array.of(logits[0] ?? 0, ...projected)
+  return Float64Array.of(numberAt(logits, 0), ...projected)
 }
 
 /**
@@ -34,9 +35,8 @@ export function projectGrid(
     const direction = directions[axis.feature]
     if (direction === undefined || axis.kind !== 'number') return
     for (let line = 0; line < lines; line++) {
-      const values = Float64Array.from(
-        { length: binCount(axis) - 1 },
-        (_, i) => projected[cellOf(line, i + 1)] ?? 0,
+      const values = Float64Array.from({ length: binCount(axis) - 1 }, (_, i) =>
+        numberAt(projected, cellOf(line, i + 1)),
       )
       isotonic(values, Array(values.length).fill(1), direction).forEach(
         (value, i) => (projected[cellOf(line, i + 1)] = value),
@@ -57,7 +57,11 @@ export function isotonic(
   const sign = direction === 'up' ? 1 : -1
   const blocks: { mean: number; weight: number; bins: number }[] = []
   for (let i = 0; i < values.length; i++) {
-    let block = { mean: sign * (values[i] ?? 0), weight: Math.max(weights[i] ?? 0, 1e-9), bins: 1 }
+    let block = {
+      mean: sign * numberAt(values, i),
+      weight: Math.max(numberAt(weights, i), 1e-9),
+      bins: 1,
+    }
     for (let last = blocks.at(-1); last && last.mean > block.mean; last = blocks.at(-1)) {
       const weight = last.weight + block.weight
       block = {

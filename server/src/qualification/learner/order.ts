@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import { binCount, type Axis } from '../model.ts'
 import type { BinnedRows } from './binning.ts'
 
@@ -12,18 +13,18 @@ export function orderOf(axis: Axis, rows: BinnedRows, j: number): Uint8Array {
   const [won, all] = [new Float64Array(count), new Float64Array(count)]
   let [wonAll, total] = [0, 0]
   rows.bins[j]?.forEach((bin, i) => {
-    const weight = rows.weights[i] ?? 0
-    const converted = weight * (rows.outcomes[i] ?? 0)
-    won[bin] = (won[bin] ?? 0) + converted
-    all[bin] = (all[bin] ?? 0) + weight
+    const weight = numberAt(rows.weights, i)
+    const converted = weight * numberAt(rows.outcomes, i)
+    won[bin] = numberAt(won, bin) + converted
+    all[bin] = numberAt(all, bin) + weight
     wonAll += converted
     total += weight
   })
   const usual = wonAll / Math.max(total, 1e-9)
-  const rates = won.map((value, bin) => (value + 10 * usual) / ((all[bin] ?? 0) + 10))
+  const rates = won.map((value, bin) => (value + 10 * usual) / (numberAt(all, bin) + 10))
   const places = new Uint8Array(count)
   identity
-    .sort((a, b) => (rates[a] ?? 0) - (rates[b] ?? 0) || a - b)
+    .sort((a, b) => numberAt(rates, a) - numberAt(rates, b) || a - b)
     .forEach((bin, place) => (places[bin] = place))
   return places
 }

@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import type { BagRows, Summand } from './bag-rows.ts'
 import type { Grid } from './grid.ts'
 
@@ -25,7 +26,7 @@ export function prepareSums(
   const room = () => new Float64Array(height * width)
   const fixed = room()
   cells.forEach((cell, i) => {
-    fixed[cell] = (fixed[cell] ?? 0) + (weights[i] ?? 0) * ((outcomes[i] ?? 0) - 1)
+    fixed[cell] = numberAt(fixed, cell) + numberAt(weights, i) * (numberAt(outcomes, i) - 1)
   })
   return {
     cells,
@@ -52,31 +53,31 @@ export function passOver(weights: Float64Array, odds: Float64Array, due: Due, to
   for (const values of [gradients, hessians, oddGradients, oddHessians]) values.fill(0)
   const even = cells.length - (cells.length % 2)
   for (let i = 0; i < even; i += 2) {
-    const o = (odds[i] ?? 0) * (factors[before[i] ?? 0] ?? 1)
-    const next = (odds[i + 1] ?? 0) * (factors[before[i + 1] ?? 0] ?? 1)
+    const o = numberAt(odds, i) * (factors[numberAt(before, i)] ?? 1)
+    const next = numberAt(odds, i + 1) * (factors[numberAt(before, i + 1)] ?? 1)
     odds[i] = o
     odds[i + 1] = next
     const q = 1 / (1 + o)
     const nextQ = 1 / (1 + next)
-    const part = (weights[i] ?? 0) * q
-    const nextPart = (weights[i + 1] ?? 0) * nextQ
-    const cell = cells[i] ?? 0
-    const nextCell = cells[i + 1] ?? 0
-    gradients[cell] = (gradients[cell] ?? 0) + part
-    hessians[cell] = (hessians[cell] ?? 0) + part * q
-    oddGradients[nextCell] = (oddGradients[nextCell] ?? 0) + nextPart
-    oddHessians[nextCell] = (oddHessians[nextCell] ?? 0) + nextPart * nextQ
+    const part = numberAt(weights, i) * q
+    const nextPart = numberAt(weights, i + 1) * nextQ
+    const cell = numberAt(cells, i)
+    const nextCell = numberAt(cells, i + 1)
+    gradients[cell] = numberAt(gradients, cell) + part
+    hessians[cell] = numberAt(hessians, cell) + part * q
+    oddGradients[nextCell] = numberAt(oddGradients, nextCell) + nextPart
+    oddHessians[nextCell] = numberAt(oddHessians, nextCell) + nextPart * nextQ
   }
   if (even < cells.length) {
-    const o = (odds[even] ?? 0) * (factors[before[even] ?? 0] ?? 1)
+    const o = numberAt(odds, even) * (factors[numberAt(before, even)] ?? 1)
     odds[even] = o
-    const [q, cell] = [1 / (1 + o), cells[even] ?? 0]
-    gradients[cell] = (gradients[cell] ?? 0) + (weights[even] ?? 0) * q
-    hessians[cell] = (hessians[cell] ?? 0) + (weights[even] ?? 0) * q * q
+    const [q, cell] = [1 / (1 + o), numberAt(cells, even)]
+    gradients[cell] = numberAt(gradients, cell) + numberAt(weights, even) * q
+    hessians[cell] = numberAt(hessians, cell) + numberAt(weights, even) * q * q
   }
   for (let c = 0; c < fixed.length; c++) {
-    const part = (gradients[c] ?? 0) + (oddGradients[c] ?? 0)
-    hessians[c] = part - ((hessians[c] ?? 0) + (oddHessians[c] ?? 0))
-    gradients[c] = part + (fixed[c] ?? 0)
+    const part = numberAt(gradients, c) + numberAt(oddGradients, c)
+    hessians[c] = part - (numberAt(hessians, c) + numberAt(oddHessians, c))
+    gradients[c] = part + numberAt(fixed, c)
   }
 }

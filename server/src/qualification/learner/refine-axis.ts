@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import { binner } from '../compile.ts'
 import { binCount, type Axis, type Model } from '../model.ts'
 
@@ -23,8 +24,8 @@ export function logitsOn(
   const bin = binner(own)
   const bins = Int32Array.from({ length: binCount(axis) }, (_, i) => bin(insideOf(axis, i)))
   return {
-    logits: Float64Array.from(bins, (at) => term.logits[at] ?? 0),
-    variances: Float64Array.from(bins, (at) => term.variances[at] ?? 0),
+    logits: Float64Array.from(bins, (at) => numberAt(term.logits, at)),
+    variances: Float64Array.from(bins, (at) => numberAt(term.variances, at)),
   }
 }
 
@@ -32,5 +33,5 @@ export function logitsOn(
 function insideOf(axis: Axis, bin: number): number | string | null {
   if (bin === 0) return null
   if (axis.kind === 'category') return axis.levels[bin - 1] ?? '\u0000'
-  return bin === 1 ? -Infinity : (axis.cuts[bin - 2] ?? 0)
+  return bin === 1 ? -Infinity : numberAt(axis.cuts, bin - 2)
 }

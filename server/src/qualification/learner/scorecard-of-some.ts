@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import { binCount, type Axis } from '../model.ts'
 import type { BinnedRows } from './binning.ts'
 import { fitScorecard, type Scorecard, type ScorecardPrior } from './scorecard.ts'
@@ -20,10 +21,10 @@ export function fitScorecardOfSome(
   const starts = startsOf(rows.axes)
   const some = alongAxes(rows, places)
   // Where each coefficient of the few stands among all.
-  const spots = [0, ...places.flatMap((j) => rangeOf(starts[j] ?? 0, starts[j + 1] ?? 0))]
+  const spots = [0, ...places.flatMap((j) => rangeOf(numberAt(starts, j), numberAt(starts, j + 1)))]
   const own = prior && {
-    logits: Float64Array.from(spots, (spot) => prior.logits[spot] ?? 0),
-    precisions: Float64Array.from(places, (j) => prior.precisions[j] ?? 0),
+    logits: Float64Array.from(spots, (spot) => numberAt(prior.logits, spot)),
+    precisions: Float64Array.from(places, (j) => numberAt(prior.precisions, j)),
   }
   const fitted = fitScorecard(some, own, like && narrowed(like, spots, places))
   return { ...widened(fitted, spots, starts, prior, places), places }
@@ -41,12 +42,13 @@ function widened(
 ): Scorecard {
   const size = starts.at(-1) ?? 1
   const coefficients = prior ? Float64Array.from(prior.logits) : new Float64Array(size)
-  spots.forEach((spot, i) => (coefficients[spot] = few.coefficients[i] ?? 0))
+  spots.forEach((spot, i) => (coefficients[spot] = numberAt(few.coefficients, i)))
   const covariance = new Float64Array(few.covariance.length === 0 ? 0 : size * size)
   if (covariance.length > 0)
     spots.forEach((row, i) =>
       spots.forEach(
-        (column, k) => (covariance[row * size + column] = few.covariance[i * few.size + k] ?? 0),
+        (column, k) =>
+          (covariance[row * size + column] = numberAt(few.covariance, i * few.size + k)),
       ),
     )
   const byAxis = (own: Float64Array): Float64Array => {
@@ -61,7 +63,7 @@ function widened(
 function narrowed(like: Scorecard, spots: readonly number[], places: readonly number[]): Scorecard {
   return {
     ...like,
-    coefficients: Float64Array.from(spots, (spot) => like.coefficients[spot] ?? 0),
+    coefficients: Float64Array.from(spots, (spot) => numberAt(like.coefficients, spot)),
     precisions: Float64Array.from(places, (j) => like.precisions[j] ?? 1),
   }
 }
@@ -69,7 +71,7 @@ function narrowed(like: Scorecard, spots: readonly number[], places: readonly nu
 function startsOf(axes: readonly Axis[]): Int32Array {
   const starts = new Int32Array(axes.length + 1)
   starts[0] = 1
-  axes.forEach((axis, j) => (starts[j + 1] = (starts[j] ?? 0) + binCount(axis)))
+  axes.forEach((axis, j) => (starts[j + 1] = numberAt(starts, j) + binCount(axis)))
   return starts
 }
 

@@ -1,3 +1,4 @@
+import { cellAt, numberAt } from '#statistics'
 import { binCount } from '../model.ts'
 import { probabilityOf } from '../points.ts'
 import type { BinnedRows } from './binning.ts'
@@ -23,28 +24,28 @@ export function scorecardVariances(
   const every = Math.max(1, Math.floor(rows.outcomes.length / 2000))
   const places = new Int32Array(width + 1)
   for (let i = 0; i < rows.outcomes.length; i += every) {
-    for (let j = 0; j < width; j++) places[j + 1] = (starts[j] ?? 0) + (rows.bins[j]?.[i] ?? 0)
+    for (let j = 0; j < width; j++) places[j + 1] = numberAt(starts, j) + cellAt(rows.bins, j, i)
     for (const place of places) {
       let part = 0
-      for (const other of places) part += covariance[place * size + other] ?? 0
-      sums[place] = (sums[place] ?? 0) + part
-      counts[place] = (counts[place] ?? 0) + 1
+      for (const other of places) part += numberAt(covariance, place * size + other)
+      sums[place] = numberAt(sums, place) + part
+      counts[place] = numberAt(counts, place) + 1
     }
   }
   const partOf = (place: number, most = Infinity) => {
-    const count = counts[place] ?? 0
-    const alone = covariance[place * size + place] ?? 0
-    return count > 0 ? (sums[place] ?? 0) / count : Math.min(alone, most)
+    const count = numberAt(counts, place)
+    const alone = numberAt(covariance, place * size + place)
+    return count > 0 ? numberAt(sums, place) / count : Math.min(alone, most)
   }
   const known = informationOf(rows, card)
   const shapes = rows.axes.map((axis, j) => {
     const own = known[j] ?? new Float64Array()
     const most = 1 / (usual[j] ?? 1)
     return Float64Array.from({ length: binCount(axis) }, (_, bin) => {
-      const place = (starts[j] ?? 0) + bin
+      const place = numberAt(starts, j) + bin
       const part = partOf(place, most)
-      if (axis.kind === 'number' || (counts[place] ?? 0) === 0) return part
-      return Math.max(part, flatlyDoubted / (1 / most + (own[bin] ?? 0)))
+      if (axis.kind === 'number' || numberAt(counts, place) === 0) return part
+      return Math.max(part, flatlyDoubted / (1 / most + numberAt(own, bin)))
     })
   })
   return { intercept: partOf(0), shapes }
@@ -57,11 +58,11 @@ const flatlyDoubted = 0.8
 function informationOf(rows: BinnedRows, card: Scorecard): Float64Array[] {
   const told = logOddsOf(card, rows).map((value, i) => {
     const p = probabilityOf(value)
-    return (rows.weights[i] ?? 0) * p * (1 - p)
+    return numberAt(rows.weights, i) * p * (1 - p)
   })
   return rows.axes.map((axis, j) => {
     const sums = new Float64Array(binCount(axis))
-    rows.bins[j]?.forEach((bin, i) => (sums[bin] = (sums[bin] ?? 0) + (told[i] ?? 0)))
+    rows.bins[j]?.forEach((bin, i) => (sums[bin] = numberAt(sums, bin) + numberAt(told, i)))
     return sums
   })
 }

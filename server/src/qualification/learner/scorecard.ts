@@ -5,6 +5,8 @@ import {
   invertFactor,
   solveCholesky,
   type Cholesky,
+  cellAt,
+  numberAt,
 } from '#statistics'
 import { binCount, type Axis } from '../model.ts'
 import { accumulate } from './accumulate.ts'
@@ -72,9 +74,9 @@ export function fitScorecard(
 /** The log-odds of every row by a scorecard over the same axes. */
 export function logOddsOf({ starts, coefficients }: Scorecard, rows: BinnedRows): Float64Array {
   return Float64Array.from(rows.outcomes, (_, i) => {
-    let sum = coefficients[0] ?? 0
+    let sum = numberAt(coefficients, 0)
     for (let j = 0; j < rows.bins.length; j++)
-      sum += coefficients[(starts[j] ?? 0) + (rows.bins[j]?.[i] ?? 0)] ?? 0
+      sum += numberAt(coefficients, numberAt(starts, j) + cellAt(rows.bins, j, i))
     return sum
   })
 }
@@ -87,22 +89,22 @@ function takeStep(coefficients: Float64Array, step: Float64Array): number {
   const longest = step.reduce((most, part) => Math.max(most, Math.abs(part)), 0)
   const share = longest > 4 ? 4 / longest : 1
   for (let i = 0; i < step.length; i++)
-    coefficients[i] = (coefficients[i] ?? 0) + share * (step[i] ?? 0)
+    coefficients[i] = numberAt(coefficients, i) + share * numberAt(step, i)
   return longest
 }
 
 function startsOf(axes: readonly Axis[]): Int32Array {
   const starts = new Int32Array(axes.length + 1)
   starts[0] = 1
-  axes.forEach((axis, j) => (starts[j + 1] = (starts[j] ?? 0) + binCount(axis)))
+  axes.forEach((axis, j) => (starts[j + 1] = numberAt(starts, j) + binCount(axis)))
   return starts
 }
 
 function startingIntercept({ outcomes, weights }: BinnedRows): number {
   let [won, all] = [0.5, 1]
   for (let i = 0; i < outcomes.length; i++) {
-    won += (outcomes[i] ?? 0) * (weights[i] ?? 0)
-    all += weights[i] ?? 0
+    won += numberAt(outcomes, i) * numberAt(weights, i)
+    all += numberAt(weights, i)
   }
   return Math.log(won / (all - won))
 }
@@ -119,17 +121,17 @@ function addPenalty(
   gradient: Float64Array,
 ): void {
   const { size, centre } = design
-  hessian[0] = (hessian[0] ?? 0) + 1e-3
+  hessian[0] = numberAt(hessian, 0) + 1e-3
   forEachTie(design, (axis, a, b, strength) => {
-    const pull = strength * (precisions[axis] ?? 0)
-    const gapA = (coefficients[a] ?? 0) - (centre[a] ?? 0)
-    const gapB = a === b ? 0 : (coefficients[b] ?? 0) - (centre[b] ?? 0)
-    hessian[a * size + a] = (hessian[a * size + a] ?? 0) + pull
-    gradient[a] = (gradient[a] ?? 0) - pull * (gapA - gapB)
+    const pull = strength * numberAt(precisions, axis)
+    const gapA = numberAt(coefficients, a) - numberAt(centre, a)
+    const gapB = a === b ? 0 : numberAt(coefficients, b) - numberAt(centre, b)
+    hessian[a * size + a] = numberAt(hessian, a * size + a) + pull
+    gradient[a] = numberAt(gradient, a) - pull * (gapA - gapB)
     if (a === b) return
-    hessian[b * size + b] = (hessian[b * size + b] ?? 0) + pull
-    hessian[b * size + a] = (hessian[b * size + a] ?? 0) - pull
-    gradient[b] = (gradient[b] ?? 0) + pull * (gapA - gapB)
+    hessian[b * size + b] = numberAt(hessian, b * size + b) + pull
+    hessian[b * size + a] = numberAt(hessian, b * size + a) - pull
+    gradient[b] = numberAt(gradient, b) + pull * (gapA - gapB)
   })
 }
 
@@ -139,7 +141,7 @@ function forEachTie(
   visit: (axis: number, a: number, b: number, strength: number) => void,
 ): void {
   design.axes.forEach((axis, j) => {
-    const [from, to] = [design.starts[j] ?? 0, design.starts[j + 1] ?? 0]
+    const [from, to] = [numberAt(design.starts, j), numberAt(design.starts, j + 1)]
     for (let a = from; a < to; a++) visit(j, a, a, 1)
     // Bin 0 is "not known" and has no neighbour.
     if (axis.kind === 'number')
@@ -168,18 +170,18 @@ function updatePrecisions(
   design.axes.forEach((axis, j) => (counts[j] = binCount(axis)))
   forEachTie(design, (j, a, b, strength) => {
     const gap =
-      (coefficients[a] ?? 0) -
-      (centre[a] ?? 0) -
-      (a === b ? 0 : (coefficients[b] ?? 0) - (centre[b] ?? 0))
+      numberAt(coefficients, a) -
+      numberAt(centre, a) -
+      (a === b ? 0 : numberAt(coefficients, b) - numberAt(centre, b))
     const variance =
       inverseAt(half, size, a, a) +
       (a === b ? 0 : inverseAt(half, size, b, b) - 2 * inverseAt(half, size, a, b))
-    spread[j] = (spread[j] ?? 0) + strength * gap * gap
-    trace[j] = (trace[j] ?? 0) + strength * variance
+    spread[j] = numberAt(spread, j) + strength * gap * gap
+    trace[j] = numberAt(trace, j) + strength * variance
   })
   for (let j = 0; j < axes; j++) {
-    const known = Math.max(0, (counts[j] ?? 0) - (precisions[j] ?? 0) * (trace[j] ?? 0))
+    const known = Math.max(0, numberAt(counts, j) - numberAt(precisions, j) * numberAt(trace, j))
     precisions[j] =
-      (known + hyperStrength) / ((spread[j] ?? 0) + hyperStrength / (usual[j] ?? usualPrecision))
+      (known + hyperStrength) / (numberAt(spread, j) + hyperStrength / (usual[j] ?? usualPrecision))
   }
 }

@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import { binCount } from '../model.ts'
 import type { BinnedRows } from './binning.ts'
 
@@ -12,13 +13,13 @@ export function screenAxes(rows: BinnedRows, most: number): number[] {
   if (places.length <= most) return places
   let [won, all] = [0, 0]
   rows.weights.forEach((weight, i) => {
-    won += weight * (rows.outcomes[i] ?? 0)
+    won += weight * numberAt(rows.outcomes, i)
     all += weight
   })
   const usual = won / Math.max(all, 1e-9)
   const worth = places.map((j) => explained(rows, j, usual))
   return places
-    .sort((a, b) => (worth[b] ?? 0) - (worth[a] ?? 0) || a - b)
+    .sort((a, b) => numberAt(worth, b) - numberAt(worth, a) || a - b)
     .slice(0, most)
     .sort((a, b) => a - b)
 }
@@ -45,14 +46,14 @@ function explained(
   if (!axis || !own) return 0
   const [surplus, rows] = [new Float64Array(binCount(axis)), new Float64Array(binCount(axis))]
   for (let i = 0; i < own.length; i++) {
-    const [bin, weight] = [own[i] ?? 0, weights[i] ?? 0]
-    surplus[bin] = (surplus[bin] ?? 0) + weight * ((outcomes[i] ?? 0) - usual)
-    rows[bin] = (rows[bin] ?? 0) + weight
+    const [bin, weight] = [numberAt(own, i), numberAt(weights, i)]
+    surplus[bin] = numberAt(surplus, bin) + weight * (numberAt(outcomes, i) - usual)
+    rows[bin] = numberAt(rows, bin) + weight
   }
   const variance = Math.max(usual * (1 - usual), 1e-9)
   return surplus.reduce(
     (sum, value, bin) =>
-      (rows[bin] ?? 0) > 0 ? sum + value ** 2 / ((rows[bin] ?? 0) * variance) - 1 : sum,
+      numberAt(rows, bin) > 0 ? sum + value ** 2 / (numberAt(rows, bin) * variance) - 1 : sum,
     0,
   )
 }

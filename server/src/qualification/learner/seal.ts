@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import type { ModelCard } from '../card.ts'
 import { featureSpec } from '../directions.ts'
 import type { Model } from '../model.ts'
@@ -92,15 +93,15 @@ function variancesOf(
     variances.forEach((variance, row) => (variances[row] = variance + own(row)))
   for (const { axis, variances: parts } of mains) {
     const [bins] = binTable(table, [axis])
-    add((row) => parts[bins?.[row] ?? 0] ?? 0)
+    add((row) => numberAt(parts, bins?.[row] ?? 0))
   }
   for (const { axes, variances: parts } of pairs) {
     const cells = cellsOf(binRows(table, axes), [0, 1])
-    add((row) => parts[cells[row] ?? 0] ?? 0)
+    add((row) => numberAt(parts, numberAt(cells, row)))
   }
   if (trees) {
     const parts = jackknife(trees.sums)
-    add((row) => parts[row] ?? 0)
+    add((row) => numberAt(parts, row))
   }
   return variances.map(
     (variance) => Math.max(0, variance, interceptVariance) * slope ** 2 + together,

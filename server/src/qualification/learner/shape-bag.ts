@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import type { BagJob, BagResult, PairsToLearn } from './bag.ts'
 import type { BagRows, Boosted } from './bag-rows.ts'
 import { boost, type Pace } from './boost.ts'
@@ -23,7 +24,7 @@ export function boostShapes(job: BagJob, over: 'axes' | PairsToLearn): BagResult
     cells: cellsOf(rows, orders, pairs),
     outcomes: rows.outcomes,
     weights: rows.weights,
-    offsets: Float64Array.from(chosen, (row) => job.offsets[row] ?? 0),
+    offsets: Float64Array.from(chosen, (row) => numberAt(job.offsets, row)),
   })
   const held = rowsOf(alongAxes(takeRows(job.rows, inside), chosen), inside)
   const boosted = boost(rowsOf(learn, outside), held, summands, paces[pace])
@@ -63,7 +64,7 @@ function cellsOf(
   const placed = rows.bins.map((bins, j) => {
     const order = orders[j] ?? new Uint8Array()
     const places = new Uint16Array(bins.length)
-    for (let i = 0; i < bins.length; i++) places[i] = order[bins[i] ?? 0] ?? 0
+    for (let i = 0; i < bins.length; i++) places[i] = numberAt(order, numberAt(bins, i))
     return places
   })
   if (!pairs) return placed
@@ -71,7 +72,8 @@ function cellsOf(
     const [first, second] = [placed[a] ?? new Uint16Array(), placed[b] ?? new Uint16Array()]
     const width = orders[b]?.length ?? 0
     const cells = new Uint16Array(first.length)
-    for (let i = 0; i < cells.length; i++) cells[i] = (first[i] ?? 0) * width + (second[i] ?? 0)
+    for (let i = 0; i < cells.length; i++)
+      cells[i] = numberAt(first, i) * width + numberAt(second, i)
     return cells
   })
 }
@@ -87,9 +89,11 @@ function inBinOrder(
     const columns = orders[b] ?? new Uint8Array()
     const rows = a === undefined ? Uint8Array.of(0) : (orders[a] ?? new Uint8Array())
     const width = columns.length
-    return shape.map(
-      (_, cell) =>
-        shape[(rows[Math.floor(cell / width)] ?? 0) * width + (columns[cell % width] ?? 0)] ?? 0,
+    return shape.map((_, cell) =>
+      numberAt(
+        shape,
+        numberAt(rows, Math.floor(cell / width)) * width + numberAt(columns, cell % width),
+      ),
     )
   })
 }

@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import type { Axis, Model } from '../model.ts'
 import { pointsPerLogit } from '../points.ts'
 
@@ -23,7 +24,7 @@ export function shapesOf(model: Model): Shape[] {
       if (axes.length > 1) return []
       const [axis] = axes
       const steps = logits.map((value, bin) => {
-        const reach = 1.2816 * pointsPerLogit * Math.sqrt(Math.max(0, variances[bin] ?? 0))
+        const reach = 1.2816 * pointsPerLogit * Math.sqrt(Math.max(0, numberAt(variances, bin)))
         const points = pointsPerLogit * value
         return {
           ...boundsOf(axis, bin),

@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 /** How careful each step of boosting is. Hessians are in effective observations: weight · p · (1 − p). */
 export type StepSize = { rate: number; leastHessian: number; ridge: number }
 
@@ -21,11 +22,11 @@ export function threeLeaves(
   if (second.at >= 0) cuts.push(second.at)
   cuts.sort((a, b) => a - b)
   for (let leaf = 0; leaf + 1 < cuts.length; leaf++) {
-    const [from, to] = [cuts[leaf] ?? 0, cuts[leaf + 1] ?? 0]
+    const [from, to] = [numberAt(cuts, leaf), numberAt(cuts, leaf + 1)]
     let [g, h] = [0, 0]
     for (let k = from; k < to; k++) {
-      g += gradients[k] ?? 0
-      h += hessians[k] ?? 0
+      g += numberAt(gradients, k)
+      h += numberAt(hessians, k)
     }
     step.fill((size.rate * g) / (h + size.ridge), from, to)
   }
@@ -42,14 +43,14 @@ function bestCut(
 ): { at: number; gain: number } {
   let [allG, allH] = [0, 0]
   for (let k = from; k < to; k++) {
-    allG += gradients[k] ?? 0
-    allH += hessians[k] ?? 0
+    allG += numberAt(gradients, k)
+    allH += numberAt(hessians, k)
   }
   const whole = (allG * allG) / (allH + ridge)
   let [g, h, at, gain] = [0, 0, -1, 1e-9]
   for (let k = from; k < to - 1; k++) {
-    g += gradients[k] ?? 0
-    h += hessians[k] ?? 0
+    g += numberAt(gradients, k)
+    h += numberAt(hessians, k)
     if (h < leastHessian) continue
     if (allH - h < leastHessian) break
     const here = (g * g) / (h + ridge) + (allG - g) ** 2 / (allH - h + ridge) - whole

@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import { binCount } from '../model.ts'
 import type { BagJob, BagResult } from './bag.ts'
 import { takeRows, type BinnedRows } from './binning.ts'
@@ -20,7 +21,7 @@ export function growBag(job: BagJob): BagResult {
     ),
     outcomes: rows.outcomes,
     weights: rows.weights,
-    offsets: Float64Array.from(own, (row) => job.offsets[row] ?? 0),
+    offsets: Float64Array.from(own, (row) => numberAt(job.offsets, row)),
   })
   const axes = chosen.map((j) => {
     const axis = learn.axes[j]
@@ -37,7 +38,7 @@ export function growBag(job: BagJob): BagResult {
   return {
     fold: job.fold,
     shapes: [],
-    trees: trees.map((tree) => ({ ...tree, axes: tree.axes.map((k) => chosen[k] ?? 0) })),
+    trees: trees.map((tree) => ({ ...tree, axes: tree.axes.map((k) => numberAt(chosen, k)) })),
     places,
     heldLogOdds: stopLogOdds,
     rounds,
@@ -45,13 +46,13 @@ export function growBag(job: BagJob): BagResult {
 }
 
 function placed(bins: Uint8Array, places: Uint8Array): Uint8Array {
-  return bins.map((bin) => places[bin] ?? 0)
+  return bins.map((bin) => numberAt(places, bin))
 }
 
 /** A bin that no row of the bag fell into goes where its middle row is: of what was never seen nothing is known. */
 function usualWhereUnseen(places: Uint8Array, { bins }: BinnedRows, j: number): Uint8Array {
   const own = placed(bins[j] ?? new Uint8Array(), places).sort()
   const seen = new Set(bins[j])
-  const middle = own[own.length >> 1] ?? 0
+  const middle = numberAt(own, own.length >> 1)
   return places.map((place, bin) => (seen.has(bin) ? place : middle))
 }

@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import { logLossOf } from './measures.ts'
 
 /** Rows that teach nothing and say when to stop. */
@@ -34,7 +35,7 @@ export function watchHeld(rows: Answers, held: Float64Array) {
   return {
     look,
     bestRound: () => all.round,
-    stopLogOdds: () => held.map((_, i) => (i % 2 === 0 ? odd : even).held[i] ?? 0),
+    stopLogOdds: () => held.map((_, i) => numberAt((i % 2 === 0 ? odd : even).held, i)),
   }
 }
 
@@ -47,7 +48,7 @@ function lossesByHalf(
 ): { even: number; odd: number } {
   let [even, odd] = [0, 0]
   for (let i = 0; i < held.length; i++) {
-    const loss = (weights[i] ?? 0) * logLossOf(held[i] ?? 0, outcomes[i] ?? 0)
+    const loss = numberAt(weights, i) * logLossOf(numberAt(held, i), numberAt(outcomes, i))
     if (i % 2 === 0) even += loss
     else odd += loss
   }

@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import type { Lexicon } from './lexicon.ts'
 import type { Words } from './split-words.ts'
 
@@ -23,7 +24,7 @@ export function splitSentences(
     if (i < text.length && !isEnd(text, i)) continue
     const first = word
     let found = 0
-    for (; word < starts.length && (starts[word] ?? 0) < i; word++) found |= cues[word] ?? 0
+    for (; word < starts.length && numberAt(starts, word) < i; word++) found |= numberAt(cues, word)
     if (word > first) {
       const sentence: Sentence = {
         from,
@@ -82,8 +83,8 @@ function addClauses(
   for (const to of cuts) {
     if (to <= from) continue
     let found = 0
-    for (; word < starts.length && (starts[word] ?? 0) < offset + to; word++)
-      found |= cues[word] ?? 0
+    for (; word < starts.length && numberAt(starts, word) < offset + to; word++)
+      found |= numberAt(cues, word)
     sentence.clauses.push({
       from: offset + from,
       to: offset + to,

@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import type { Words } from './split-words.ts'
 
 /** The cities on offer: what each is called when folded to words, and its name. Only these are read: a name alone may be anything. */
@@ -19,7 +20,7 @@ export function findPlaces({ texts, starts }: Words, places: Places): Named[] {
       key += n === 0 || word.charCodeAt(0) > 0x4dff ? word : `_${word}`
       const name = places.get(key)
       if (name === undefined) continue
-      found.push({ name, from: starts[i] ?? 0, to: (starts[i + n] ?? 0) + word.length })
+      found.push({ name, from: numberAt(starts, i), to: numberAt(starts, i + n) + word.length })
       break
     }
   }

@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import { amenities, amenityWords, noAmenity } from './amenities.ts'
 import type { Words } from './split-words.ts'
 
@@ -21,9 +22,9 @@ export function readAmenities(text: string, words: Words, scope: Scope): NamedAm
     const last = phrase.last
     const denial = phrase.place < 0 ? 'unneeded' : clauses.denialOf(i, last)
     if (denial !== 'unneeded') {
-      const to = (starts[last] ?? 0) + (texts[last] ?? '').length
+      const to = numberAt(starts, last) + (texts[last] ?? '').length
       const isDenied = (denial === 'denied') !== phrase.isOpposite
-      found.push({ place: phrase.place, isDenied, from: starts[i] ?? 0, to })
+      found.push({ place: phrase.place, isDenied, from: numberAt(starts, i), to })
     }
     i = last
   }
@@ -99,9 +100,9 @@ class Clauses {
     this.scope = scope
     const { starts } = words
     let first = 0
-    while (first < starts.length && (starts[first] ?? 0) < scope.from) first += 1
+    while (first < starts.length && numberAt(starts, first) < scope.from) first += 1
     let end = first
-    while (end < starts.length && (starts[end] ?? 0) < scope.to) end += 1
+    while (end < starts.length && numberAt(starts, end) < scope.to) end += 1
     this.first = first
     this.end = end
   }
@@ -142,7 +143,7 @@ class Clauses {
   /** "Pets: no" */
   private isAnsweredNo(last: number): boolean {
     const { starts, texts } = this.words
-    const rest = this.text.slice((starts[last] ?? 0) + (texts[last] ?? '').length)
+    const rest = this.text.slice(numberAt(starts, last) + (texts[last] ?? '').length)
     return answeredNo.test(rest.slice(0, 12))
   }
 
@@ -157,7 +158,7 @@ class Clauses {
     const { texts, starts } = this.words
     const word = texts[n] ?? ''
     if (breaks.has(word) || (this.scope.isListing && withs.has(word))) return true
-    const before = (starts[n - 1] ?? 0) + (texts[n - 1] ?? '').length
+    const before = numberAt(starts, n - 1) + (texts[n - 1] ?? '').length
     return /[.,;:!?\n()。、¿¡]/.test(this.text.slice(before, starts[n]))
   }
 }

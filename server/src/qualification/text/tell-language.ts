@@ -1,3 +1,4 @@
+import { numberAt } from '#statistics'
 import { lexicons } from './languages/index.ts'
 import { otherLanguages } from './other-languages.ts'
 import type { Lexicon } from './lexicon.ts'
@@ -32,12 +33,12 @@ export function tellLanguage({ texts: words }: Words, text: string): Told {
       (word.includes("'") ? known.get(word.slice(word.indexOf("'") + 1)) : undefined)
     for (let left = of ?? 0; left !== 0; left &= left - 1) {
       const place = 31 - Math.clz32(left & -left)
-      counts[place] = (counts[place] ?? 0) + 1
+      counts[place] = numberAt(counts, place) + 1
     }
   }
   let best = 0
-  for (let i = 1; i < counts.length; i++) if ((counts[i] ?? 0) > (counts[best] ?? 0)) best = i
-  const share = (counts[best] ?? 0) / Math.max(1, counted)
+  for (let i = 1; i < counts.length; i++) if (numberAt(counts, i) > numberAt(counts, best)) best = i
+  const share = numberAt(counts, best) / Math.max(1, counted)
   const least = counted < 4 ? 0.5 : leastShare
   if (counted === 0 || share < least) {
     const isGuess = share >= 0.2 && best >= lexicons.length
