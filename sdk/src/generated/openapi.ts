@@ -5564,6 +5564,20 @@ export interface components {
                  * @description At least this score.
                  */
                 min_score?: number;
+                /** @description Looking for this type, as it was sent or as the message was read. */
+                property_type?: string;
+                /** @description Looking in this city, however it is written. */
+                city?: string;
+                /** @description Looking in this region, two letters. */
+                state?: string;
+                /** @description Whose budget reaches this amount. Who named no budget fits neither this nor `max_price`. */
+                min_price?: number;
+                /** @description Whose budget begins at this amount or below; with `min_price` it overlaps. */
+                max_price?: number;
+                /** @description Whose messages are written in this language, as ISO 639-1, where it is told. */
+                language?: string;
+                /** @description true: those who wrote something, with the enquiry or later; false: those who wrote nothing. */
+                has_message?: boolean;
                 /** @description Assigned to this member; `me`, for whoever asks; `none`, for those of nobody. */
                 assigned_to?: string;
                 /** @description true: somebody answered; false: an answer is due and nobody gave one. */
@@ -11957,6 +11971,20 @@ export interface operations {
                 came_within_hours?: number;
                 /** @description At least this score. */
                 min_score?: number;
+                /** @description Looking for this type, as it was sent or as the message was read. */
+                property_type?: string;
+                /** @description Looking in this city, however it is written. */
+                city?: string;
+                /** @description Looking in this region, two letters. */
+                state?: string;
+                /** @description Whose budget reaches this amount. Who named no budget fits neither this nor `max_price`. */
+                min_price?: number;
+                /** @description Whose budget begins at this amount or below; with `min_price` it overlaps. */
+                max_price?: number;
+                /** @description Whose messages are written in this language, as ISO 639-1, where it is told. */
+                language?: string;
+                /** @description true: those who wrote something, with the enquiry or later; false: those who wrote nothing. */
+                has_message?: boolean;
                 /** @description Assigned to this member; `me`, for whoever asks; `none`, for those of nobody. */
                 assigned_to?: string;
                 /** @description true: somebody answered; false: an answer is due and nobody gave one. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { pageQuery, sortBy, TimestampText } from '#kit'
+import { pageQuery, sortBy, StateCode, TimestampText } from '#kit'
 import { LeadStatus, Tier } from './schema.ts'
 
 /** What a list of leads may be asked for. */
@@ -48,12 +48,7 @@ export const LeadQuery = Type.Object(
         description: 'Looking in this city, however it is written.',
       }),
     ),
-    state: Type.Optional(
-      Type.String({
-        pattern: '^[A-Za-z]{2}$',
-        description: 'Looking in this region, two letters.',
-      }),
-    ),
+    state: Type.Optional(StateCode('Looking in this region, two letters.')),
     min_price: Type.Optional(
       Type.Number({
         minimum: 0,
@@ -72,6 +67,7 @@ export const LeadQuery = Type.Object(
     language: Type.Optional(
       Type.String({
         pattern: '^[A-Za-z]{2,3}$',
+        'x-form': 'two or three letters, such as en',
         description: 'Whose messages are written in this language, as ISO 639-1, where it is told.',
       }),
     ),
