@@ -1,5 +1,5 @@
 export { claimNext, leaveQueue } from './claim-next.ts'
-export { findChangedAccounts, takeChanged } from './store/changes.ts'
+export { findChangedAccounts, noteChanged, takeChanged } from './store/changes.ts'
 export { countOutcomesAnew, mergeOutcomeCounts, sumOutcomeCounts } from './store/outcome-counts.ts'
 export { submitDemoLeads } from './demo-leads.ts'
 export { deleteDemo as removeDemoLeads, readLeadSigns } from './store/demo.ts'

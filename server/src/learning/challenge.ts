@@ -11,7 +11,7 @@ import { betweenRequests } from './between-requests.ts'
 import { learnFrom } from './learn-from.ts'
 import { readExamples, type PastLead } from './read-examples.ts'
 import type { HeldOutPromise } from './store/held-out.ts'
-import { findModel } from './store/models.ts'
+import { findModel } from './store/models.sql.ts'
 
 /** A model learned from all of an account's examples, and how one like it did against the champion. */
 export type Challenge = {
@@ -58,7 +58,7 @@ export async function challenge(
 
 async function modelOf({ sql, actor }: Context, id: string | null): Promise<Model> {
   if (id === null) return priorModel
-  return (await findModel(sql, actor.account_id, id))?.document ?? priorModel
+  return (await findModel(sql, { account_id: actor.account_id, id }))?.document ?? priorModel
 }
 
 /** So many leads tell two models apart, and are judged while requests wait. */

@@ -5,7 +5,8 @@ import { billion, ends, way } from './funnel/share-of.ts'
 import type { ModelShelf } from './open-models.ts'
 import { target } from './read-examples.ts'
 import type { Funnel, FunnelQuery } from './schema.ts'
-import { endOfTime, sumMonths, type MonthSums } from './store/funnel-sums.ts'
+import { endOfTime, readMonths } from './store/funnel-sums.ts'
+import type { SumMonthsRow } from './store/shares.sql.ts'
 
 /**
  * How far leads got, and whether what was promised of them came true, by month and tier. Folds what waits and reads kept counts: a thousand rows a year, and those
@@ -22,7 +23,7 @@ export async function getFunnel(
   const since =
     query.created_after === undefined ? later(now, -days(365)) : new Date(query.created_after)
   await foldWaiting(context, models)
-  const all = await sumMonths(context, since, endOfTime)
+  const all = await readMonths(context, since, endOfTime)
   const total = (name: 'leads' | (typeof way | typeof ends)[number]): number =>
     all.reduce((sum, month) => sum + month[name], 0)
   return {
@@ -31,7 +32,7 @@ export async function getFunnel(
     target: target.name,
     leads: total('leads'),
     milestones: [...way, ...ends].map((outcome) => ({ outcome, leads: total(outcome) })),
-    promises: (await sumMonths(context, since, firstUnripe(now)))
+    promises: (await readMonths(context, since, firstUnripe(now)))
       .filter(({ answered }) => answered > 0)
       .map(promiseOf),
   }
@@ -40,7 +41,7 @@ export async function getFunnel(
 /** Leads that came from then on have no answer yet. */
 export const firstUnripe = (now: Date): Date => later(now, 1 - days(target.horizon_days))
 
-const promiseOf = (month: MonthSums): Funnel['promises'][number] => ({
+const promiseOf = (month: SumMonthsRow): Funnel['promises'][number] => ({
   month: month.month,
   tier: month.tier,
   leads: month.answered,

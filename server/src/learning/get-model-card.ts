@@ -3,8 +3,8 @@ import type { Context } from '#db'
 import { sumOutcomeCounts } from '#leads'
 import { leastToLearn, priorModel, shapesOf, type Model } from '#qualification'
 import type { ModelCard } from './schema.ts'
-import { findModel, listModels } from './store/models.ts'
-import { findStanding } from './store/standing.ts'
+import { findModel, listModels } from './store/models.sql.ts'
+import { findStanding } from './store/standing.sql.ts'
 
 /** The card of the model that scores for the account, with how it holds and the models before it. */
 export async function getModelCard(
@@ -13,17 +13,17 @@ export async function getModelCard(
 ): Promise<ModelCard> {
   const { account_id } = context.actor
   const [standing, account, labels, versions] = await Promise.all([
-    findStanding(context.sql, account_id),
+    findStanding(context.sql, { account_id }),
     accounts.get(account_id),
     sumOutcomeCounts(context.sql, account_id),
-    listModels(context.sql, account_id, 10),
+    listModels(context.sql, { account_id, limit: 10 }),
   ])
   const kept = standing?.champion_id
-    ? await findModel(context.sql, account_id, standing.champion_id)
+    ? await findModel(context.sql, { account_id, id: standing.champion_id })
     : undefined
   const model = kept?.document ?? priorModel
   const won = standing?.won_id
-    ? (await findModel(context.sql, account_id, standing.won_id))?.document
+    ? (await findModel(context.sql, { account_id, id: standing.won_id }))?.document
     : undefined
   const card = model.card
   return {

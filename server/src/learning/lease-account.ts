@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '#db'
 import { later, minutes } from '#kit'
-import { leaseAccount, releaseAccount, type LeasedAccount } from './store/standing.ts'
+import { leaseAccount, releaseAccount, type LeaseAccountRow } from './store/standing.sql.ts'
 
 /** Longer than any training takes. */
 export const leaseMs = minutes(15)
@@ -17,12 +17,13 @@ const lookEveryMs = 250
 export async function withAccountLeased<T>(
   context: Context,
   onWait: () => void,
-  work: (leased: LeasedAccount) => Promise<T>,
+  work: (leased: LeaseAccountRow) => Promise<T>,
 ): Promise<T> {
   const { sql, actor, clock } = context
   const take = () => {
     const now = clock.now()
-    return leaseAccount(sql, actor.account_id, now, later(now, leaseMs))
+    const { account_id } = actor
+    return leaseAccount(sql, { account_id, now, leased_until: later(now, leaseMs) })
   }
   let leased = await take()
   if (!leased) onWait()

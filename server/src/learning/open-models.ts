@@ -2,8 +2,8 @@ import type { Database } from '#db'
 import { seconds, type AccountId, type Clock } from '#kit'
 import type { Models } from '#leads'
 import { priorModel, type Model } from '#qualification'
-import { findModel, findPrior, insertPrior } from './store/models.ts'
-import { findStanding } from './store/standing.ts'
+import { findModel, findPrior, insertPrior } from './store/models.sql.ts'
+import { findStanding } from './store/standing.sql.ts'
 
 /** Models, and a way to forget which one scores after it changed here. */
 export type ModelShelf = Models & { forget(account_id: AccountId): void }
@@ -39,9 +39,10 @@ export function openModels(database: Database, clock: Clock): ModelShelf {
   }
 
   // Before anything is scored by them: another version may have to recompute what these rules said.
-  let keeping: Promise<void> | undefined
-  const priorKept = (): Promise<void> => {
-    keeping ??= insertPrior(database.pool, priorModel, clock.now())
+  let keeping: Promise<unknown> | undefined
+  const priorKept = (): Promise<unknown> => {
+    const document = JSON.stringify(priorModel)
+    keeping ??= insertPrior(database.pool, { id: priorModel.id, document, kept_at: clock.now() })
     keeping.catch(() => (keeping = undefined))
     return keeping
   }
@@ -51,7 +52,7 @@ export function openModels(database: Database, clock: Clock): ModelShelf {
     const known = champions.get(account_id)
     if (known && now < known.until) return known.ids
     if (champions.size >= 10_000) champions.clear()
-    const ids = findStanding(database.pool, account_id).then((standing) => standing ?? none)
+    const ids = findStanding(database.pool, { account_id }).then((standing) => standing ?? none)
     champions.set(account_id, { ids, until: now + seconds(0.9) })
     ids.catch(() => champions.delete(account_id))
     return ids
@@ -74,8 +75,8 @@ export function openModels(database: Database, clock: Clock): ModelShelf {
 }
 
 async function readModel(database: Database, account_id: AccountId, id: string): Promise<Model> {
-  const kept = await findModel(database.pool, account_id, id)
-  const model = kept?.document ?? (await findPrior(database.pool, id))
+  const kept = await findModel(database.pool, { account_id, id })
+  const model = kept?.document ?? (await findPrior(database.pool, { id }))?.document
   if (!model) throw new Error(`The account ${account_id} keeps no model ${id}.`)
   return model
 }

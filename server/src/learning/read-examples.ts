@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '#db'
-import { days, later } from '#kit'
+import { days, later, type AccountId } from '#kit'
 import { featuresOf, labelOf, targets, type Example, type Label, type Target } from '#qualification'
 import { betweenRequests } from './between-requests.ts'
 import { readHistory, readInputs, type LeadHistory, type PastInputs } from './store/history.ts'
@@ -18,7 +18,7 @@ const oldest = days(730)
  */
 export async function readExamples(
   sql: Sql,
-  account_id: string,
+  account_id: AccountId,
   target: Target,
   now: Date,
 ): Promise<PastLead[]> {

@@ -2,14 +2,14 @@ import { contextFor } from '#db'
 import { days, later, minutes, systemActor, type AccountId } from '#kit'
 import { rescoreOpenLead } from '#leads'
 import type { RescoringWorker } from './rescore-aged-once.ts'
+import { listToRescore } from './store/rescoring.ts'
 import {
   askForCatalogue,
   findChangedCatalogues,
   findRescoring,
   keepRescored,
   leaseRescoring,
-  listToRescore,
-} from './store/rescoring.ts'
+} from './store/rescoring.sql.ts'
 
 /** A catalogue counts as changed once it has rested this long, so that an afternoon of changes is one. */
 const restMs = minutes(2)
@@ -32,13 +32,19 @@ export async function rescoreAskedOnce(worker: RescoringWorker): Promise<number>
   await each({
     step: 'ask',
     most: Infinity,
-    find: () => findChangedCatalogues(sql, later(now, -restMs), later(now, -patienceMs)),
-    work: (changed) => askForCatalogue(sql, changed, now),
+    find: () =>
+      findChangedCatalogues(sql, {
+        rested_before: later(now, -restMs),
+        changing_before: later(now, -patienceMs),
+      }),
+    work: async (changed) => {
+      await askForCatalogue(sql, { ...changed, now })
+    },
   })
   return each({
     step: 'score',
     most: Infinity,
-    find: () => findRescoring(sql, clock.now()),
+    find: () => findRescoring(sql, { now: clock.now() }),
     work: ({ account_id }) => rescorePage(worker, account_id),
   })
 }
@@ -47,7 +53,7 @@ async function rescorePage(worker: RescoringWorker, account_id: AccountId): Prom
   const { database, clock, leads } = worker
   const sql = database.pool
   const now = clock.now()
-  const asked = await leaseRescoring(sql, account_id, now, later(now, leaseMs))
+  const asked = await leaseRescoring(sql, { account_id, now, leased_until: later(now, leaseMs) })
   if (!asked) return 0
   const { queue_days } = await leads.accounts.get(account_id)
   const since = later(now, -days(Math.max(reachDays, queue_days)))
@@ -58,7 +64,8 @@ async function rescorePage(worker: RescoringWorker, account_id: AccountId): Prom
     await rescoreOpenLead(context, leads, id, asked.cause).catch((error: unknown) =>
       failures.push(error),
     )
-  await keepRescored(sql, asked, page.length < pageSize ? null : (page.at(-1) ?? null))
+  const last_id = page.length < pageSize ? null : (page.at(-1)?.id ?? null)
+  await keepRescored(sql, { account_id, asked_at: asked.asked_at, last_id })
   if (failures.length > 0) throw failures[0]
   return page.length
 }

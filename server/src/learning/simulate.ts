@@ -6,7 +6,7 @@ import { foldWaiting } from './funnel/fold.ts'
 import { firstUnripe } from './get-funnel.ts'
 import type { ModelShelf } from './open-models.ts'
 import type { NewSimulation, Simulation } from './schema.ts'
-import { countScores } from './store/funnel-sums.ts'
+import { readScores } from './store/funnel-sums.ts'
 
 /** What other thresholds would have made of the leads of the last year, beside what the present ones make of them. @throws Problem invalid_request, temporarily_unavailable */
 export async function simulate(
@@ -28,7 +28,7 @@ export async function simulate(
   }
   const now = context.clock.now()
   await foldWaiting(context, parts.models)
-  const past = await countScores(context, later(now, -days(365)), firstUnripe(now))
+  const past = await readScores(context, later(now, -days(365)), firstUnripe(now))
   const countOf = (alike: typeof past) => alike.reduce((sum, { leads }) => sum + leads, 0)
   const simulated = (thresholds: Thresholds) => ({
     thresholds,

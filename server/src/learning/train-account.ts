@@ -9,15 +9,9 @@ import { withAccountLeased } from './lease-account.ts'
 import type { ModelShelf } from './open-models.ts'
 import { target } from './read-examples.ts'
 import { keepHeldOut } from './store/held-out.ts'
-import { countOutcomes } from './store/labels.ts'
-import { insertModel } from './store/models.ts'
-import {
-  lockStanding,
-  updateChampion,
-  updateTrained,
-  updateWon,
-  type LeasedAccount,
-} from './store/standing.ts'
+import { keepModel } from './store/models.ts'
+import { lockStanding, updateChampion, updateWon } from './store/standing.ts'
+import { countOutcomes, noteTrained, type LeaseAccountRow } from './store/standing.sql.ts'
 import { modelCompleted } from './tell.ts'
 
 /** What training works with beside its context. */
@@ -52,19 +46,24 @@ export const trainAccount = (
 export async function trainLeasedAccount(
   context: Context,
   parts: LearningParts,
-  leased: LeasedAccount,
+  leased: LeaseAccountRow,
 ): Promise<Trained> {
   const { account_id } = context.actor
   // Younger leads do not teach yet, and must be looked at again when they do.
   const ripe = later(context.clock.now(), -days(target.horizon_days))
-  const outcomes = await countOutcomes(context.sql, account_id, ripe)
+  const { leads: outcomes } = await countOutcomes(context.sql, { account_id, before: ripe })
   const { base_rate } = await getAccount(context)
   const learnt = await challenge(context, leased.champion_id, target, base_rate)
   const beside = await challenge(context, leased.won_id, targets.won, base_rate)
   const promoted = await inTransaction(context, async (tx) => {
     const standing = await lockStanding(tx)
     if (standing.leased_until?.getTime() !== leased.leased_until.getTime()) return false
-    await updateTrained(tx, outcomes, learnt.model?.card?.leakage_suspected ?? [])
+    await noteTrained(tx.sql, {
+      account_id,
+      outcomes,
+      leaks: learnt.model?.card?.leakage_suspected ?? [],
+      now: tx.clock.now(),
+    })
     tx.afterCommit(() => parts.models.forget(account_id))
     // The starting points were set for meetings: of `won` only what was learned is said.
     if (
@@ -72,12 +71,12 @@ export async function trainLeasedAccount(
       beside.promotable.stage !== 'prior' &&
       standing.won_id === leased.won_id
     ) {
-      await insertModel(tx, beside.promotable, beside.comparison)
+      await keepModel(tx, beside.promotable, beside.comparison)
       await updateWon(tx, beside.promotable.id)
       await recordAudit(tx, [promotion(leased.won_id, beside.promotable, beside.comparison)])
     }
     if (!learnt.promotable || standing.champion_id !== leased.champion_id) return false
-    await insertModel(tx, learnt.promotable, learnt.comparison)
+    await keepModel(tx, learnt.promotable, learnt.comparison)
     await updateChampion(tx, learnt.promotable.id)
     await keepHeldOut(tx, learnt.promotable.id, learnt.promised)
     await recordAudit(tx, [promotion(learnt.champion.id, learnt.promotable, learnt.comparison)])

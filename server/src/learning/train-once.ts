@@ -1,7 +1,7 @@
 import { contextFor, type Database } from '#db'
 import { hours, later, systemActor, type Clock, type EachAccount } from '#kit'
 import { leaseMs } from './lease-account.ts'
-import { leaseDueAccount } from './store/standing.ts'
+import { leaseDueAccount } from './store/standing.sql.ts'
 import { trainLeasedAccount, type LearningParts } from './train-account.ts'
 
 /** What the rounds of learning work with. */
@@ -35,8 +35,8 @@ async function takeDueAccount({ database, clock }: LearningWorker, resting: read
   const now = clock.now()
   return leaseDueAccount(database.pool, {
     now,
-    trainedBefore: later(now, -restMs),
-    leasedUntil: later(now, leaseMs),
+    trained_before: later(now, -restMs),
+    leased_until: later(now, leaseMs),
     resting,
   })
 }

@@ -4,14 +4,9 @@ import { days, later, systemActor } from '#kit'
 import { driftOf, featuresFor, type Drift, type Features } from '#qualification'
 import { readExamples, target } from './read-examples.ts'
 import { readHistory, readInputs } from './store/history.ts'
-import { findModel } from './store/models.ts'
-import {
-  findStanding,
-  listUnwatched,
-  lockStanding,
-  updateChampion,
-  updateDrift,
-} from './store/standing.ts'
+import { findModel } from './store/models.sql.ts'
+import { lockStanding, updateChampion } from './store/standing.ts'
+import { findStanding, findUnwatched, noteDrift } from './store/standing.sql.ts'
 import { modelDrifts, modelFellBack } from './tell.ts'
 import type { LearningWorker } from './train-once.ts'
 
@@ -30,7 +25,7 @@ export const watchModelsOnce = (worker: LearningWorker): Promise<number> => {
   return each({
     step: 'watch',
     most,
-    find: (resting) => listUnwatched(database.pool, { before, resting, limit: most }),
+    find: (resting) => findUnwatched(database.pool, { before, resting, limit: most }),
     work: ({ account_id, champion_id }) =>
       watch(contextFor(database, systemActor(account_id, 'learning'), clock), worker, champion_id),
   })
@@ -59,7 +54,8 @@ async function watch(context: Context, worker: LearningWorker, champion_id: stri
     } else if (drift.troubles.length > 0 && !standing.drift?.troubles.includes('features_moved')) {
       await worker.emit(tx, [modelDrifts(tx, champion_id, drift)])
     }
-    await updateDrift(tx, drift)
+    const { account_id } = tx.actor
+    await noteDrift(tx.sql, { account_id, drift: JSON.stringify(drift), now: tx.clock.now() })
   })
 }
 
@@ -68,7 +64,8 @@ const isBroken = ({ troubles }: Drift): boolean =>
 
 /** The model before, if what it promised itself still holds; else the account would go to and fro between two that do not. */
 async function soundFormer(context: Context): Promise<string | null> {
-  const former_id = (await findStanding(context.sql, context.actor.account_id))?.former_id ?? null
+  const { account_id } = context.actor
+  const former_id = (await findStanding(context.sql, { account_id }))?.former_id ?? null
   if (former_id === null) return null
   return isBroken(await measure(context, former_id)) ? null : former_id
 }
@@ -76,7 +73,7 @@ async function soundFormer(context: Context): Promise<string | null> {
 /** Only promises this very model made are held against it; what it was taught, it did not promise. */
 async function measure({ sql, actor, clock }: Context, champion_id: string): Promise<Drift> {
   const { account_id } = actor
-  const model = (await findModel(sql, account_id, champion_id))?.document
+  const model = (await findModel(sql, { account_id, id: champion_id }))?.document
   if (!model) throw new Error(`The account ${account_id} keeps no model ${champion_id}.`)
   const now = clock.now()
   const recent = await readHistory(sql, account_id, later(now, -recentMs))

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { updateAccount } from '#accounts'
 import { contextFor, inTransaction } from '#db'
 import { openHoursBook } from '#hours'
-import { days, hours, later, minutes, sealWith, systemActor } from '#kit'
+import { days, hours, later, minutes, sealWith, systemActor, type Id } from '#kit'
 import type { Lead } from '#leads'
 import {
   getFunnel,
@@ -17,7 +17,7 @@ import {
 import { priorModel, simulateThresholds, type Model } from '#qualification'
 import { createRandom, type Random } from '#statistics'
 import { keepHeldOut } from '../../src/learning/store/held-out.ts'
-import { insertModel } from '../../src/learning/store/models.ts'
+import { keepModel } from '../../src/learning/store/models.ts'
 import { updateChampion } from '../../src/learning/store/standing.ts'
 import { aYearBefore, computeLeads, funnelOf } from '../support/computed-funnel.ts'
 import { explainedDatabase } from '../support/explained.ts'
@@ -82,7 +82,7 @@ function assertSame(kept: Answer, computed: Answer, when: string): void {
 /** Lets a model score from now on which leaves promises for half of the imported leads. */
 async function promoteOne(account: TestAccount, seed: string): Promise<void> {
   const context = contextOf(account)
-  const { rows } = await database.pool.query<{ lead_id: string }>(
+  const { rows } = await database.pool.query<{ lead_id: Id<'lead'> }>(
     `select lead_id from every_score where account_id = $1 and cause = 'lead.imported' order by 1`,
     [account.account_id],
   )
@@ -97,7 +97,7 @@ async function promoteOne(account: TestAccount, seed: string): Promise<void> {
       text: 'insert into learning (account_id) values ($1) on conflict do nothing',
       values: [account.account_id],
     })
-    await insertModel(tx, model, null)
+    await keepModel(tx, model, null)
     await updateChampion(tx, model.id)
     const promises = rows
       .filter((_, i) => i % 2 === 0)

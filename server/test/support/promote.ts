@@ -1,7 +1,7 @@
 import { contextFor, inTransaction } from '#db'
 import { seconds, systemActor, type AccountId } from '#kit'
 import type { Model } from '#qualification'
-import { insertModel } from '../../src/learning/store/models.ts'
+import { keepModel } from '../../src/learning/store/models.ts'
 import { updateChampion } from '../../src/learning/store/standing.ts'
 import type { World } from './world.ts'
 
@@ -17,7 +17,7 @@ export async function promote(
       text: 'insert into learning (account_id) values ($1) on conflict do nothing',
       values: [account_id],
     })
-    await insertModel(tx, model, null)
+    await keepModel(tx, model, null)
     await updateChampion(tx, model.id)
   })
   clock.advance(seconds(1))

@@ -27,7 +27,7 @@ import { notify, packNoticesOnce, sendNoticesOnce } from '#notices'
 import { openMarket, refreshMarketsOnce } from '#market'
 import { priorModel, sealModel } from '#qualification'
 import { clockParts } from '../support/clock-parts.ts'
-import { insertModel } from '../../src/learning/store/models.ts'
+import { keepModel } from '../../src/learning/store/models.ts'
 import { updateChampion } from '../../src/learning/store/standing.ts'
 import { newAddress, sealAddress } from '../../src/notices/address.ts'
 import { insertChannel } from '../../src/notices/store/channels.ts'
@@ -133,7 +133,7 @@ before(async () => {
         text: 'insert into learning (account_id) values ($1)',
         values: [account_id],
       })
-      await insertModel(tx, model, null)
+      await keepModel(tx, model, null)
       await updateChampion(tx, model.id)
     })
     await database.pool.query(

@@ -3,14 +3,21 @@ import { idsFrom, later, Problem, seconds } from '#kit'
 import { mergeOutcomeCounts, takeChanged } from '#leads'
 import { priorModel } from '#qualification'
 import type { ModelShelf } from '../open-models.ts'
-import { readFirstScores } from '../store/first-scores.ts'
-import { isWaiting, noteImported, takeTurn, type Basis } from '../store/funnel.ts'
+import { hasNewcomers, takeTurn, type Basis } from '../store/funnel.ts'
+import { checkWaiting, moveMark, noteImported } from '../store/funnel.sql.ts'
 import { readHistoryOf } from '../store/history.ts'
+import { findFirstScores } from '../store/history.sql.ts'
 import { endOfTime } from '../store/funnel-sums.ts'
-import { countNewcomers, hasNewcomers, moveMark } from '../store/newcomers.ts'
-import { addToDays, deleteShares, findShares, saveShares, type DayChange } from '../store/shares.ts'
+import {
+  changeDays,
+  forgetShares,
+  keepShares,
+  readShares,
+  type DayChange,
+} from '../store/shares.ts'
+import { counted, countNewcomers } from '../store/shares.sql.ts'
 import { promisesOf } from './promised.ts'
-import { counted, shareOf, type Share } from './share-of.ts'
+import { shareOf, type Share } from './share-of.ts'
 
 /** So many changed leads, and those of one line more, are folded in one transaction, in some tens of milliseconds; and so many that only came. */
 const pageSize = 1000
@@ -36,6 +43,7 @@ export async function foldPage(
   { from_id, until }: { from_id: string; until: Date },
 ): Promise<string | null> {
   const fold = async (tx: TransactionContext): Promise<string | null> => {
+    const { account_id } = tx.actor
     const basis = await takeTurn(tx)
     const { lead_ids, isMore } = await takeChanged(tx, pageSize)
     if (lead_ids.length > 0) {
@@ -45,12 +53,17 @@ export async function foldPage(
     if (isMore) return from_id
     const before_id = idsFrom('lead', until)
     const begin = from_id > basis.before_id ? from_id : basis.before_id
-    const came = await countNewcomers(tx, { from_id: begin, before_id, most: newcomersSize })
+    const came = await countNewcomers(tx.sql, {
+      account_id,
+      from_id: begin,
+      before_id,
+      most: newcomersSize,
+    })
     if (came.others.length > 0) await replaceShares(tx, models, basis, came.others)
     if (came.last_id === null) return null
     const settled = idsFrom('lead', settledBy(tx.clock.now()))
     const next = `${came.last_id}0`
-    await moveMark(tx, next < settled ? next : settled)
+    await moveMark(tx.sql, { account_id, before_id: next < settled ? next : settled })
     return came.leads === newcomersSize ? next : null
   }
   return inTransaction(context, fold, { plans: 'indexes' })
@@ -63,8 +76,10 @@ export async function foldPage(
  */
 export async function foldWaiting(context: Context, models: ModelShelf): Promise<void> {
   const { sql, actor } = context
+  const { account_id } = actor
   const until = endOfTime
-  if (!(await isWaiting(context)) && !(await hasNewcomers(sql, actor.account_id, until))) return
+  const { is_waiting } = await checkWaiting(sql, { account_id })
+  if (!is_waiting && !(await hasNewcomers(sql, account_id, until))) return
   let from_id: string | null = ''
   for (let page = 0; page < mostPages && from_id !== null; page += 1)
     from_id = await foldPage(context, models, { from_id, until })
@@ -77,18 +92,19 @@ async function replaceShares(
   basis: Basis,
   lead_ids: readonly string[],
 ): Promise<void> {
-  const before = await findShares(tx, lead_ids)
+  const before = await readShares(tx, lead_ids)
   const after = await sharesOf(tx, models, basis, lead_ids)
   const changed = [...after.values()].filter((share) => !isSame(share, before.get(share.lead_id)))
   const gone = [...before.values()].filter(({ lead_id }) => !after.has(lead_id))
   const former = changed.flatMap(({ lead_id }) => before.get(lead_id) ?? [])
-  await saveShares(tx, changed)
-  await deleteShares(
+  await keepShares(tx, changed)
+  await forgetShares(
     tx,
     gone.map(({ lead_id }) => lead_id),
   )
-  await addToDays(tx, sumUp(changed, [...former, ...gone]))
-  if (changed.some(({ is_imported }) => is_imported)) await noteImported(tx)
+  await changeDays(tx, sumUp(changed, [...former, ...gone]))
+  if (changed.some(({ is_imported }) => is_imported))
+    await noteImported(tx.sql, { account_id: tx.actor.account_id })
 }
 
 /** What those of these leads that count anywhere count for. */
@@ -101,11 +117,7 @@ async function sharesOf(
   const { account_id } = tx.actor
   const model = await models.byId(account_id, basis.model_id ?? priorModel.id)
   const leads = await readHistoryOf(tx.sql, account_id, lead_ids)
-  const firsts = await readFirstScores(
-    tx.sql,
-    account_id,
-    leads.map(({ id }) => id),
-  )
+  const firsts = await findFirstScores(tx.sql, { account_id, lead_ids: leads.map(({ id }) => id) })
   const promises = await promisesOf(tx, model, basis, firsts)
   const shares = leads.flatMap((lead) => {
     const promised = promises.get(lead.id)

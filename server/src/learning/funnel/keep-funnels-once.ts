@@ -1,9 +1,8 @@
 import { contextFor, type Database } from '#db'
-import { systemActor, type Clock, type EachAccount } from '#kit'
+import { idsFrom, systemActor, type Clock, type EachAccount } from '#kit'
 import { findChangedAccounts } from '#leads'
 import type { ModelShelf } from '../open-models.ts'
-import { findRebased } from '../store/funnel.ts'
-import { findWithNewcomers } from '../store/newcomers.ts'
+import { findRebased, findWithNewcomers } from '../store/funnel.sql.ts'
 import { foldPage, settledBy } from './fold.ts'
 
 /** What the round of funnels works with. */
@@ -23,10 +22,11 @@ export const keepFunnelsOnce = ({ database, clock, models, each }: FunnelWorker)
     step: 'count leads',
     most: Infinity,
     find: async () => {
+      const until_id = idsFrom('lead', settledBy(clock.now()))
       const found = [
         ...(await findChangedAccounts(database.pool)),
-        ...(await findRebased(database.pool)),
-        ...(await findWithNewcomers(database.pool, settledBy(clock.now()))),
+        ...(await findRebased(database.pool, {})),
+        ...(await findWithNewcomers(database.pool, { until_id })),
       ]
       return [...new Map(found.map((one) => [one.account_id, one])).values()]
     },

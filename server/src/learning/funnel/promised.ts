@@ -8,9 +8,9 @@ import {
   type Model,
   type QualificationType,
 } from '#qualification'
-import type { FirstScore } from '../store/first-scores.ts'
 import { findHeldOut } from '../store/held-out.ts'
 import type { Basis } from '../store/funnel.ts'
+import type { FindFirstScoresRow } from '../store/history.sql.ts'
 
 /**
  * What was promised of a lead when it came. `is_cross_fitted` where it came by import: nothing was promised of it on its day, and this is what a model like the
@@ -33,13 +33,13 @@ export async function promisesOf(
   { sql, actor }: Context,
   model: Model,
   { base_rate, hot_at: hot, warm_at: warm, qualify_at }: Basis,
-  firsts: readonly FirstScore[],
+  firsts: readonly FindFirstScoresRow[],
 ): Promise<Map<string, Promised>> {
   const imported = firsts.filter((first) => first.inputs !== null).map(({ lead_id }) => lead_id)
   const heldOut =
     imported.length > 0 && (await findHeldOut(sql, actor.account_id, model.id, imported))
   const settings = { base_rate, hot, warm, qualify_at }
-  const promiseOf = (first: FirstScore): Promised => {
+  const promiseOf = (first: FindFirstScoresRow): Promised => {
     const { lead_id, inputs, score, tier, probability, is_by_rules } = first
     const is_imported = inputs !== null
     if (inputs === null || !heldOut || !heldOut.hasAny)

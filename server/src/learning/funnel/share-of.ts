@@ -1,39 +1,19 @@
 import { days, later } from '#kit'
-import { labelOf, type QualificationType } from '#qualification'
+import { labelOf } from '#qualification'
 import { target } from '../read-examples.ts'
 import type { LeadHistory } from '../store/history.ts'
+import type { counted, FindSharesRow } from '../store/shares.sql.ts'
 import type { Promised } from './promised.ts'
 
 /** The milestones on the way; whoever has one of them has passed those before it. */
 export const way = ['contacted', 'met', 'offer', 'won'] as const
 export const ends = ['lost', 'disqualified', 'spam'] as const
 
-/** What is counted of leads beside how many they are, in the order of the tables. */
-export const counted = [
-  ...way,
-  ...ends,
-  'answered',
-  'answered_by_import',
-  'promised',
-  'happened',
-  'answered_by_rules',
-  'promised_by_rules',
-  'happened_by_rules',
-] as const
-
 /** `promised` in billionths, of those that have an answer; `…_by_rules` of those whom the starting rules promised it. */
-export type Counts = Record<(typeof counted)[number], number>
+export type Counts = Pick<FindSharesRow, (typeof counted)[number]>
 
 /** What a lead adds to the counts of its day and tier. */
-export type Share = Counts & {
-  lead_id: string
-  /** The midnight, UTC, before it came. */
-  day: Date
-  tier: QualificationType
-  score: number
-  is_imported: boolean
-  is_cross_fitted: boolean
-}
+export type Share = FindSharesRow
 
 export const billion = 1e9
 

@@ -3,7 +3,13 @@ import type { Emit } from '#events'
 import { later, seconds, systemActor, type AccountId, type Clock, type EachAccount } from '#kit'
 import { rescoreOpenLead, type LeadParts } from '#leads'
 import { inboundText } from '#messages'
-import { findFacts, findUnread, keepReading, noteUnread, takeUnread } from '../store/readings.ts'
+import {
+  findFacts,
+  findUnread,
+  keepReading,
+  noteUnread,
+  takeUnread,
+} from '../store/readings.sql.ts'
 import type { ReadMessage } from './open-reader.ts'
 
 /** What the round of reading works with. */
@@ -27,7 +33,7 @@ export const readMessagesOnce = (worker: ReadingWorker): Promise<number> =>
     step: 'read',
     most: Infinity,
     restMs: leaseMs,
-    find: () => findUnread(worker.database.pool, worker.clock.now()),
+    find: () => findUnread(worker.database.pool, { now: worker.clock.now() }),
     work: ({ account_id }) => readNext(worker, account_id),
   })
 
@@ -36,13 +42,20 @@ async function readNext(
   account_id: AccountId,
 ): Promise<boolean> {
   const now = clock.now()
-  const unread = await takeUnread(database.pool, account_id, now, later(now, leaseMs))
+  const until = later(now, leaseMs)
+  const unread = await takeUnread(database.pool, { account_id, now, until })
   if (!unread) return false
   const context = contextFor(database, systemActor(account_id, 'reader'), clock)
   const text = await inTransaction(context, (tx) => inboundText(tx, unread.lead_id))
   const checked = text === null ? null : await read(text, [unread.name])
   await inTransaction(context, async (tx) => {
-    await keepReading(tx, unread, checked?.facts ?? null)
+    await keepReading(tx.sql, {
+      account_id,
+      lead_id: unread.lead_id,
+      due_at: unread.due_at,
+      facts: checked && JSON.stringify(checked.facts),
+      now: tx.clock.now(),
+    })
     if (checked) await rescoreOpenLead(tx, leads, unread.lead_id, 'message.read')
   })
   return true
@@ -57,10 +70,11 @@ export function emitAndNote(emit: Emit): Emit {
         ? [{ account_id: happening.account_id, lead_id: happening.data.lead_id }]
         : [],
     )
-    if (unread.length > 0) await noteUnread(tx, unread)
+    if (unread.length > 0)
+      await noteUnread(tx.sql, { leads: JSON.stringify(unread), now: tx.clock.now() })
   }
 }
 
 /** What scoring asks for the facts of a lead. */
-export const factsOf: NonNullable<LeadParts['factsOf']> = (context, lead_id) =>
-  findFacts(context.sql, context.actor.account_id, lead_id)
+export const factsOf: NonNullable<LeadParts['factsOf']> = async ({ sql, actor }, lead_id) =>
+  (await findFacts(sql, { account_id: actor.account_id, lead_id }))?.facts ?? null
