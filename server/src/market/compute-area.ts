@@ -4,20 +4,18 @@ import type { Market } from './open-market.ts'
 import { readSurroundings } from './read-surroundings.ts'
 import { keepAnalysis } from './store/analyses.ts'
 import {
-  lockArea,
-  readArea,
   countOtherCurrencies,
   holdArea,
-  readStates,
+  lockArea,
+  readArea,
   saveFigures,
-  type ComputedArea,
-  type Document,
-  type KeptArea,
-} from './store/areas.ts'
+  type ReadAreaRow,
+} from './store/areas.sql.ts'
 import { readCityNames } from './store/city-names.ts'
+import type { ComputedArea, Document } from './store/documents.ts'
 import { smallArea } from './store/due.ts'
-import { readHistories } from './store/histories.ts'
-import { countListings, mostRead, readSpread } from './store/listings.ts'
+import { mostRead, readHistories, readSpread, readStates } from './store/listings.ts'
+import { countListings } from './store/listings.sql.ts'
 import { readMovements } from './store/movements.ts'
 import { saveOutliers } from './store/outliers.ts'
 import { readKeptWishes } from './read-kept-wishes.ts'
@@ -35,7 +33,7 @@ export async function computeArea(
   since: Date,
 ): Promise<ComputedArea> {
   return inTransaction(context, async (tx) => {
-    await lockArea(tx, keyText(key))
+    await lockArea(tx.sql, { lock: keyText(key) })
     const kept = await readArea(tx.sql, key)
     const { figures, analysis_id, computed_at } = kept
     if (figures && computed_at && computed_at >= since) return { id: analysis_id, figures }
@@ -47,15 +45,16 @@ async function computeLocked(
   tx: TransactionContext,
   market: Market,
   key: AreaKey,
-  kept: KeptArea,
+  kept: ReadAreaRow,
 ): Promise<ComputedArea> {
   const now = tx.clock.now()
   const figures = await readAndAnalyse(tx, market, key, kept.listings)
   if (figures.sample.listings === 0 && kept.figures === null) return { id: null, figures }
-  const held = (await holdArea(tx, key)) ?? kept
+  const held = (await holdArea(tx.sql, key)) ?? kept
   const id = await keepAnalysis(tx, key, held.analysis_id, figures)
   const tell_at = tellAt(held, figures, now)
-  await saveFigures(tx, key, {
+  await saveFigures(tx.sql, {
+    ...key,
     revision: kept.revision,
     computed_at: now,
     analysis_id: id,
@@ -86,7 +85,7 @@ async function readAndAnalyse(
     currency: key.currency,
     now,
     counts,
-    other_currencies: await countOtherCurrencies(sql, key),
+    other_currencies: (await countOtherCurrencies(sql, key)).listings,
     spread: counts && (await readSpread(sql, key, counts.priced)),
     movements: await readMovements(sql, key, now),
     wishes: await readKeptWishes(tx, key.account_id, market.wishes),

@@ -3,11 +3,12 @@ import { readPage, type Context } from '#db'
 import { keyText } from './area-key.ts'
 import { presentAnalysis } from './present-analysis.ts'
 import type { MarketAnalysis, MarketHistoryQuery } from './schema.ts'
-import { analysesOfArea, findAnalysis } from './store/analyses.ts'
+import { analysesOfArea } from './store/analyses.ts'
+import { findAnalysis } from './store/analyses.sql.ts'
 
 /** A stored analysis by its id. @throws Problem not_found */
 export async function getAnalysis(context: Context, id: string): Promise<MarketAnalysis> {
-  const kept = await findAnalysis(context, id)
+  const kept = await findAnalysis(context.sql, { account_id: context.actor.account_id, id })
   if (kept === undefined) throw notFound()
   return presentAnalysis(kept.id, kept.document, null)
 }
@@ -18,7 +19,7 @@ export async function listAnalysisHistory(
   id: string,
   query: MarketHistoryQuery,
 ): Promise<Page<MarketAnalysis>> {
-  const kept = await findAnalysis(context, id)
+  const kept = await findAnalysis(context.sql, { account_id: context.actor.account_id, id })
   if (kept === undefined) throw notFound()
   const asked = { ...query, area: keyText(kept) }
   const page = await readPage(analysesOfArea(context, kept), asked, { list: 'market_analyses' })

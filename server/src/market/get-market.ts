@@ -6,7 +6,7 @@ import { computeArea } from './compute-area.ts'
 import type { Market } from './open-market.ts'
 import { presentAnalysis } from './present-analysis.ts'
 import type { MarketAnalysis, MarketQuery } from './schema.ts'
-import { noteAsked, readArea, type KeptArea } from './store/areas.ts'
+import { noteAsked, readArea, type ReadAreaRow } from './store/areas.sql.ts'
 import { smallArea } from './store/due.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function getMarket(
     computing.catch(() => undefined)
   }
   if (kept.asked_at === null || now.getTime() - kept.asked_at.getTime() > seconds(15)) {
-    await noteAsked(context.sql, key, now)
+    await noteAsked(context.sql, { ...key, now })
   }
   return presentAnalysis(kept.analysis_id, kept.figures, kept)
 }
@@ -43,7 +43,7 @@ export async function getMarket(
  * The worker keeps figures fresh; what it has not got to for long (nobody asked, or it stands still) is computed now, and so are figures that came about
  * as they no longer do.
  */
-function isNeglected(kept: KeptArea, now: Date): boolean {
+function isNeglected(kept: ReadAreaRow, now: Date): boolean {
   if (kept.computed_at === null || kept.figures?.method_version !== methodVersion) return true
   const isStale = kept.waiting > 0 || kept.revision > (kept.figures_revision ?? 0)
   const patienceMs = kept.listings <= smallArea ? seconds(15) : minutes(2)

@@ -1,21 +1,20 @@
 import { inTransaction, type Context } from '#db'
+import { later, minutes } from '#kit'
 import type { AreaKey } from './area-key.ts'
 import type { Listing } from './analysis/listing.ts'
 import { contextOf, type MarketWorker } from './market-worker.ts'
 import type { Market } from './open-market.ts'
-import {
-  findToExpect,
-  readKinds,
-  saveExpectations,
-  type Expected,
-  type ToExpect,
-} from './store/expectations.ts'
+import { findToExpect, type FindToExpectRow } from './store/areas.sql.ts'
+import { saveExpectations, type Expected } from './store/expectations.ts'
+import { findKinds } from './store/listings.sql.ts'
 import type { Model } from './valuation/model.ts'
 import { readModel } from './valuation/read-model.ts'
 import { estimateAt } from './valuation/value-listing.ts'
 
 /** So many accounts are reckoned in one round. */
 const mostAccounts = 10
+/** So long what is expected may lag behind the listings: reckoning it for all reads them all. */
+const restMs = minutes(1)
 
 /**
  * Keeps what every service on offer may be expected to ask, as its valuation says it, so that lists can show and sort by the gap. A round; whether some accounts were left. What is
@@ -27,14 +26,16 @@ export async function keepExpectationsOnce(worker: MarketWorker): Promise<boolea
   const done = await each({
     step: 'expect',
     most: mostAccounts,
-    find: (resting) =>
-      findToExpect(database.pool, { now: clock.now(), resting, limit: mostAccounts }),
+    find: (resting) => {
+      const rested_before = later(clock.now(), -restMs)
+      return findToExpect(database.pool, { rested_before, resting, limit: mostAccounts })
+    },
     work: (key) => keep(contextOf(worker, key), market, key),
   })
   return done === mostAccounts
 }
 
-async function keep(context: Context, market: Market, key: ToExpect): Promise<true> {
+async function keep(context: Context, market: Market, key: FindToExpectRow): Promise<true> {
   const { revision: _, ...whole } = key
   const expected = await expectAll(context, market, whole)
   await inTransaction(context, (tx) => saveExpectations(tx, key, expected))
@@ -44,21 +45,19 @@ async function keep(context: Context, market: Market, key: ToExpect): Promise<tr
 /** Every kind of home is judged by the model its valuations are, and each model is asked once for all its kinds. */
 async function expectAll(context: Context, market: Market, whole: AreaKey): Promise<Expected> {
   const kindsOf = new Map<Model, Set<string>>()
-  for (const kind of await readKinds(context.sql, whole)) {
+  for (const kind of await findKinds(context.sql, whole)) {
     const model = await readModel(context, market, { ...whole, ...kind })
     if (model === undefined) continue
     kindsOf.set(model, (kindsOf.get(model) ?? new Set()).add(textOf(kind)))
   }
-  const expected: Expected = { service_ids: [], prices: [] }
+  const found: Expected = []
   for (const [model, kinds] of kindsOf) {
     for (const [i, listing] of model.listings.entries()) {
       const price = kinds.has(textOf(listing)) ? estimateAt(model, i) : undefined
-      if (!price) continue
-      expected.service_ids.push(listing.id)
-      expected.prices.push(price)
+      if (price) found.push({ service_id: listing.id, expected: price })
     }
   }
-  return expected
+  return found
 }
 
 const textOf = ({ city, state, type }: Pick<Listing, 'city' | 'state' | 'type'>): string =>

@@ -14,6 +14,9 @@ export type MarketWorker = {
 }
 
 /** A context in which a round acts for the account of an area. */
-export function contextOf({ database, clock }: MarketWorker, { account_id }: AreaKey): Context {
+export function contextOf(
+  { database, clock }: MarketWorker,
+  { account_id }: Pick<AreaKey, 'account_id'>,
+): Context {
   return contextFor(database, systemActor(account_id, 'market'), clock)
 }

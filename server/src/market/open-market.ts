@@ -1,7 +1,7 @@
 import type { AccountBook } from '#accounts'
 import { openAnalyst, type Analyst } from './analyst/open-analyst.ts'
 import { openKeptFlight, openSingleFlight } from './single-flight.ts'
-import type { ComputedArea } from './store/areas.ts'
+import type { ComputedArea } from './store/documents.ts'
 import type { KeptWishes } from './read-kept-wishes.ts'
 import type { KeptSurroundings } from './read-surroundings.ts'
 import type { Model } from './valuation/model.ts'

@@ -1,5 +1,5 @@
 import type { MarketAnalysis } from './schema.ts'
-import type { Document, KeptDocument } from './store/areas.ts'
+import type { Document, KeptDocument } from './store/documents.ts'
 
 /** A kept analysis as callers see it: all of it of one moment, with the counts of now beside it where those are others. */
 export function presentAnalysis(

@@ -2,8 +2,8 @@ import { seconds } from '#kit'
 import type { TransactionContext } from '#db'
 import type { AroundText } from './analyst/tasks.ts'
 import { keyText, type AreaKey } from './area-key.ts'
-import { readArea } from './store/areas.ts'
-import { readAround } from './store/around.ts'
+import { readArea } from './store/areas.sql.ts'
+import { findListingsAround } from './store/listings.sql.ts'
 
 /** What was read of the surroundings of areas, by account, type and currency: it serves all of them for a while. */
 export type KeptSurroundings = Map<string, { around: AroundText; listings: number; read_at: Date }>
@@ -38,7 +38,7 @@ export async function readSurroundings(
     return known.around
   const around = {
     id: `${name} ${now.toISOString()} ${listings}`,
-    listings: await readAround(sql, whole),
+    listings: await findListingsAround(sql, whole),
   }
   kept.delete(name)
   kept.set(name, { around, listings, read_at: now })

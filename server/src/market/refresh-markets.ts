@@ -1,11 +1,15 @@
+import { findChangedPlaces, takeChangedPlaces } from '#catalogue'
+import { inTransaction, type Context } from '#db'
 import { later } from '#kit'
 import { keyText, type AreaKey } from './area-key.ts'
 import { computeArea } from './compute-area.ts'
 import { contextOf, type MarketWorker } from './market-worker.ts'
-import { findChanged, foldChanges, mostLines } from './store/changes.ts'
-import { findAgedAreas, findDueAreas, type Size } from './store/due.ts'
+import { addToAreas } from './store/areas.sql.ts'
+import { listAgedAreas, listDueAreas, type Size } from './store/due.ts'
 import { mostTold, tellAnalysesOnce } from './tell-analyses.ts'
 
+/** So many lines of change go into the counts at once. */
+const mostLines = 5000
 /** So many areas are computed in one round. */
 const mostComputed = 10
 /** An area rests so many times as long as its computation took, so that a busy machine is not kept busy by it. */
@@ -35,19 +39,29 @@ export async function refreshLargeMarketsOnce(worker: MarketWorker): Promise<boo
 }
 
 /** Folds the changes of every account that has some; whether one of them has more than it folded. */
-async function foldChangesOnce({ database, clock, each }: MarketWorker): Promise<boolean> {
+async function foldChangesOnce(worker: MarketWorker): Promise<boolean> {
   let isMore = false
-  await each({
+  await worker.each({
     step: 'fold',
     most: Infinity,
-    find: () => findChanged(database.pool),
-    work: async ({ account_id }) => {
-      const taken = await foldChanges(database.pool, account_id, clock.now())
+    find: () => findChangedPlaces(worker.database.pool, {}),
+    work: async (account) => {
+      const taken = await foldChanges(contextOf(worker, account))
       isMore ||= taken === mostLines
     },
   })
   return isMore
 }
+
+/** Takes waiting lines of change into the counts of areas; returns how many. In one transaction: whoever reads sees a line either waiting or folded. */
+const foldChanges = (context: Context): Promise<number> =>
+  inTransaction(context, async (tx) => {
+    const { account_id } = tx.actor
+    const moved = await takeChangedPlaces(tx.sql, { account_id, limit: mostLines })
+    if (moved.length === 0) return 0
+    await addToAreas(tx.sql, { account_id, moved: JSON.stringify(moved), now: tx.clock.now() })
+    return moved.reduce((sum, { lines }) => sum + lines, 0)
+  })
 
 const computeDue = (worker: MarketWorker, size: Size): Promise<number> =>
   worker.each({
@@ -63,9 +77,9 @@ async function findAreas(
   resting: readonly string[],
 ): Promise<AreaKey[]> {
   const now = clock.now()
-  const due = await findDueAreas(pool, { size, now, resting, limit: mostComputed })
+  const due = await listDueAreas(pool, { size, now, resting, limit: mostComputed })
   const limit = mostComputed - due.length
-  return [...due, ...(await findAgedAreas(pool, { size, now, resting, limit }))]
+  return [...due, ...(await listAgedAreas(pool, { size, now, resting, limit }))]
 }
 
 async function compute(worker: MarketWorker, key: AreaKey): Promise<true> {

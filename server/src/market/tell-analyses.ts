@@ -2,8 +2,8 @@ import { inTransaction } from '#db'
 import type { EventData } from '#events'
 import { slugOf, type AreaKey } from './area-key.ts'
 import { contextOf, type MarketWorker } from './market-worker.ts'
-import { markTold } from './store/analyses.ts'
-import { findTellings, noteTold, takeTelling } from './store/telling.ts'
+import { markTold } from './store/analyses.sql.ts'
+import { findTellings, noteTold, takeTelling } from './store/areas.sql.ts'
 
 /** So many areas are told of in one round. */
 export const mostTold = 10
@@ -21,10 +21,18 @@ export const tellAnalysesOnce = (worker: MarketWorker): Promise<number> =>
 async function tell(worker: MarketWorker, key: AreaKey): Promise<boolean> {
   return inTransaction(contextOf(worker, key), async (tx) => {
     const now = tx.clock.now()
-    const telling = await takeTelling(tx, key, now)
+    const telling = await takeTelling(tx.sql, { ...key, now })
     if (telling === undefined) return false
-    await noteTold(tx, telling, now)
-    await markTold(tx.sql, key.account_id, telling.analysis_id, now)
+    const { account_id } = key
+    const { price, sample } = telling.figures
+    await noteTold(tx.sql, {
+      ...key,
+      now,
+      low: price.ci95?.low ?? null,
+      high: price.ci95?.high ?? null,
+      sufficient: sample.sufficient,
+    })
+    await markTold(tx.sql, { account_id, id: telling.analysis_id, now })
     const data: EventData['analysis.completed'] = {
       analysis_id: telling.analysis_id,
       kind: 'market',
@@ -32,7 +40,6 @@ async function tell(worker: MarketWorker, key: AreaKey): Promise<boolean> {
       property_type: key.type || null,
       summary: telling.figures.headline.join(' '),
     }
-    const { account_id } = key
     await worker.emit(tx, [
       { type: 'analysis.completed', account_id, data, customer_id: null, is_test: false },
     ])

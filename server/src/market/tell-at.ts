@@ -1,5 +1,6 @@
 import { hours, later } from '#kit'
-import type { Document, Told } from './store/areas.ts'
+import type { HoldAreaRow } from './store/areas.sql.ts'
+import type { Document } from './store/documents.ts'
 
 /** The least time between two tellings of one area. */
 const restMs = hours(1)
@@ -8,7 +9,7 @@ const restMs = hours(1)
  * When new figures of an area should be told of: its first at once; then only what differs from what was told, and at most once an hour.
  * Null when there is nothing to say.
  */
-export function tellAt(told: Told, figures: Document, now: Date): Date | null {
+export function tellAt(told: HoldAreaRow, figures: Document, now: Date): Date | null {
   if (told.told_at === null) return now
   if (!differs(told, figures)) return null
   const rested = later(told.told_at, restMs)
@@ -17,7 +18,7 @@ export function tellAt(told: Told, figures: Document, now: Date): Date | null {
 
 /** The median left the interval that was told, or there are now enough listings, or no longer. */
 function differs(
-  { told_low, told_high, told_sufficient }: Told,
+  { told_low, told_high, told_sufficient }: HoldAreaRow,
   { price, sample }: Document,
 ): boolean {
   if (told_sufficient !== sample.sufficient) return true

@@ -1,7 +1,8 @@
 import { hours, later, type AccountId, type Clock, type EachAccount } from '#kit'
 import type { Database } from '#db'
 import { numbersOutside } from './analysis/narrative.ts'
-import { findUnwritten, saveNarrative, takeUnwritten } from './store/narratives.ts'
+import type { MarketAnalysis } from './schema.ts'
+import { findUnwritten, saveNarrative, takeUnwritten } from './store/analyses.sql.ts'
 
 /** Puts figures in prose, beginning from a template; null when it cannot. */
 export type WriteNarrative = (figures: unknown, template: string) => Promise<string | null>
@@ -27,7 +28,8 @@ export const writeNarrativesOnce = (worker: NarrativeWorker): Promise<number> =>
   worker.each({
     step: 'write',
     most: Infinity,
-    find: () => findUnwritten(worker.database.pool, later(worker.clock.now(), -reachMs)),
+    find: () =>
+      findUnwritten(worker.database.pool, { told_after: later(worker.clock.now(), -reachMs) }),
     work: ({ account_id }) => writeOne(worker, account_id),
   })
 
@@ -36,13 +38,18 @@ async function writeOne(
   account_id: AccountId,
 ): Promise<boolean> {
   const now = clock.now()
-  const unwritten = await takeUnwritten(database.pool, account_id, now, later(now, -reachMs))
+  const told_after = later(now, -reachMs)
+  const unwritten = await takeUnwritten(database.pool, { account_id, now, told_after })
   if (!unwritten) return false
   // House numbers of named services are no figures, and no number of the prose may hide among them.
   const { narrative, positions: _, services: __, ...figures } = unwritten.document
   const text = await write(figures, narrative.text)
   if (text !== null && isBorneOut(text, { figures, template: narrative.text }))
-    await saveNarrative(database.pool, unwritten, { text, source: 'model' })
+    await saveNarrative(database.pool, {
+      account_id,
+      id: unwritten.id,
+      narrative: JSON.stringify({ text, source: 'model' } satisfies MarketAnalysis['narrative']),
+    })
   return true
 }
 

@@ -5,7 +5,7 @@ import { deleteService, updateService } from '#catalogue'
 import { getAnalysis } from '#market'
 import { parseListings } from '../../src/market/analysis/listing.ts'
 import { areaKeyOf } from '../../src/market/area-key.ts'
-import { readAround } from '../../src/market/store/around.ts'
+import { findListingsAround } from '../../src/market/store/listings.sql.ts'
 import { homes, openTestMarket } from '../support/market.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 
@@ -68,7 +68,8 @@ test('calls the services it means by their address, else by their title', async 
 test('reads around an area what is no longer on offer, for how prices move there', async () => {
   const { context, owner, services, id } = await openTestMarket(database, homes(3))
   await updateService(context, owner, services[0]?.id ?? '', { status: 'inactive' }, null)
-  const around = parseListings(await readAround(database.pool, areaKeyOf(id, 'USD', {})))
+  const key = areaKeyOf(id, 'USD', {})
+  const around = parseListings(await findListingsAround(database.pool, key))
   const gone = around.filter((home) => !home.is_active)
   assert.deepEqual([around.length, gone.length], [3, 1])
 })

@@ -3,7 +3,7 @@ import type { Context } from '#db'
 import { leastForOwnLevel } from '../analysis/level.ts'
 import type { Market } from '../open-market.ts'
 import type { Valuation } from './schema.ts'
-import { findListing } from '../store/listings.ts'
+import { readListing } from '../store/listings.ts'
 import { readModel } from './read-model.ts'
 import { valueListing } from './value-listing.ts'
 
@@ -16,7 +16,7 @@ export async function getValuation(
   market: Market,
   service_id: string,
 ): Promise<Valuation> {
-  const found = await findListing(context, service_id)
+  const found = await readListing(context, service_id)
   if (found === undefined) throw notFound()
   const { listing, currency } = found
   const model = await readModel(context, market, {

@@ -1,0 +1,226 @@
+-- What the market reads of the catalogue.
+
+-- part: in_area
+-- A row of `service` (as `s`) lies in an area, of which '' is "all". Whoever uses it is planned for its values: then only what the area fixes is compared, and each shape of
+-- area gets its own plan and index.
+s.account_id = :account_id
+and s.deleted_at is null
+and s.currency = :currency
+and (:city = '' or s.city_folded = :city)
+and (:type = '' or s.type_folded = :type)
+and (:state = '' or s.state = :state)
+
+-- part: drawn_by
+-- What is alike in this is sampled together, so that a home listed twice is found out in a sample too.
+case when s.address is null then s.id
+     else concat_ws('|', lower(s.address), s.bedrooms, s.bathrooms, s.square_feet) end
+
+-- part: picked
+-- The listings of an area that are read: all of them where the share is whole, else an even sample by a hash.
+{in_area}
+and (:share >= 65536 or (hashtext({drawn_by}) & 65535) < :share)
+
+-- part: listing_columns(is_active)
+-- A row of `service` (as `s`) in the columns of a listing. Attributes that take more than 2,000 bytes are a document, and would make the texts of a catalogue hundreds of
+-- megabytes.
+s.id, s.type_folded as type, s.status = 'active' as {is_active}, s.price, s.bedrooms,
+s.bathrooms, s.square_feet, translate(s.address, ' ', '_') as address, s.city_folded as city,
+s.state, s.listed_at,
+case when pg_column_size(s.attributes) <= 2000 then s.attributes::text end as attributes
+
+-- part: as_text
+-- Listings (as `l`) as text, see `parseListings`. Folded words, ids and addresses as they are read have no blanks, so a blank may part them; JSON has no line end. Where no
+-- home has attributes, their text is empty.
+coalesce(string_agg(l.id, ' '), '') as "id!",
+coalesce(string_agg(l.type, ' '), '') as "type!",
+coalesce(string_agg(case when l.is_active then '1' else '0' end, ' '), '') as "is_active!",
+coalesce(string_agg(l.price::text, ' '), '') as "price!",
+coalesce(string_agg(coalesce(l.bedrooms::text, ''), ' '), '') as "bedrooms!",
+coalesce(string_agg(coalesce(l.bathrooms::text, ''), ' '), '') as "bathrooms!",
+coalesce(string_agg(coalesce(l.square_feet::text, ''), ' '), '') as "square_feet!",
+coalesce(string_agg(coalesce(l.address, ''), ' '), '') as "address!",
+coalesce(string_agg(coalesce(l.city, ''), ' '), '') as "city!",
+coalesce(string_agg(coalesce(l.state, ''), ' '), '') as "state!",
+coalesce(string_agg({epoch: l.listed_at}, ' '), '') as "listed_at!",
+coalesce(nullif(string_agg(coalesce(nullif(l.attributes, '{}'), ''), e'\n'),
+                repeat(e'\n', count(*)::int - 1)), '') as "attributes!"
+
+-- part: epoch(time)
+-- A time in seconds since 1970; nothing where it is null.
+coalesce(date_part('epoch', {time})::int8::text, '')
+
+-- name: findListings :one replanned
+-- The listings of an area as text.
+select {as_text}
+  from (select {listing_columns: is_active}
+          from service as s
+         where {picked}
+         limit :limit) as l;
+
+-- name: findListingsAround :one replanned
+-- Listings with a price among the account's 6,000 newest of the type, on offer and off, for what small areas are drawn towards; as text.
+select {as_text}
+  from (select {listing_columns: is_active}
+          from service as s
+         where s.account_id = :account_id
+           and s.deleted_at is null
+           and s.currency = :currency
+           and (:type = '' or s.type_folded = :type)
+         order by s.created_at desc, s.id desc
+         limit 6000) as l
+ where l.price > 0;
+
+-- name: findHistories :one replanned
+-- The same listings with what happened to them, as text, see `parseHistories`. One statement, so that a listing and its changes are of one moment. Uses
+-- service_change_telling.
+  with picked as (
+         select {listing_columns: is_active}, s.created_at, s.ended_at, s.closed_price
+           from service as s
+          where {picked}
+          limit :limit),
+       told as (
+         select c.service_id,
+                string_agg(concat_ws(',', date_part('epoch', c.changed_at)::int8, c.former_price,
+                                     c.price, (c.former_status = 'active')::int,
+                                     (c.status = 'active')::int),
+                           ';' order by c.changed_at, c.id) as changes
+           from picked as p
+           join service_change as c
+             on c.account_id = :account_id
+            and c.service_id = p.id
+            and c.former_status is not null
+          group by c.service_id)
+select {as_text},
+       coalesce(string_agg({epoch: l.created_at}, ' '), '') as "created!",
+       coalesce(string_agg({epoch: l.ended_at}, ' '), '') as "ended!",
+       coalesce(string_agg(coalesce(l.closed_price::text, ''), ' '), '') as "closed_price!",
+       coalesce(string_agg(coalesce(t.changes, ''), ' '), '') as "changes!"
+  from picked as l
+  left join told as t on t.service_id = l.id;
+
+-- name: countListings :one replanned
+-- Counts an area that is too large to read.
+select count(*)::int as "listings!",
+       count(*) filter (where s.status = 'active')::int as "active!",
+       count(*) filter (where s.status = 'active' and s.price > 0)::int as "priced!",
+       count(*) filter (where s.status = 'active' and s.listed_at is null)::int as "undated!"
+  from service as s
+ where {in_area};
+
+-- name: findPercentiles :one replanned
+-- Shares of the prices of an area, by the database over all of it; null where nothing has a price.
+select percentile_cont(:shares::float8[]) within group (order by s.price::float8) as found
+  from service as s
+ where {in_area}
+   and s.status = 'active'
+   and s.price > 0;
+
+-- part: home
+-- One word for each home, as `oncePerHome` tells them apart but for abbreviations; the id where no address tells.
+case when s.address ~ '[0-9]'
+     then concat_ws('|', lower(regexp_replace(s.address, '[^[:alnum:]]+', ' ', 'g')),
+                    s.city_folded, s.state, s.type_folded, s.bedrooms, s.bathrooms, s.square_feet)
+     else s.id end
+
+-- name: findMovements :one replanned
+-- What came since `new_since`, ended since `since` and was cut in price since then, each home once; of so many endings at most 2,000 say how long they stood. A listing came
+-- when it is said to have: when its row came says nothing, since a catalogue comes in at once. It ended when it is said to have, else when it left the state active. What was
+-- deleted did not end: that is how a catalogue is put in order. Each is found by an index: service_listed, service_ended and service_change_newest.
+  with ended as (
+         select c.service_id, max(c.changed_at) as ended_at
+           from service_change as c
+          where c.account_id = :account_id
+            and c.changed_at >= :since
+            and c.status = 'inactive'
+            and c.former_status = 'active'
+          group by c.service_id),
+       gone as (
+         select ended.ended_at - s.listed_at as stood, {home} as home
+           from ended
+           join service as s on s.account_id = :account_id and s.id = ended.service_id
+          where {in_area}
+            and s.status = 'inactive'
+            and s.ended_at is null
+          union all
+         select s.ended_at - s.listed_at, {home}
+           from service as s
+          where {in_area}
+            and s.status = 'inactive'
+            and s.ended_at between :since and :now)
+select (select count(distinct {home})::int
+          from service as s
+         where {in_area}
+           and s.listed_at between :new_since and :now) as "new_30d!",
+       (select count(distinct home)::int
+          from gone) as "ended_90d!",
+       coalesce((
+         select array_agg(extract(epoch from stood)::float8 / 86400)
+           from (select stood
+                   from gone
+                  where stood is not null
+                  limit 2000) as aged), '{}') as "ended_ages!",
+       (select count(distinct c.service_id)::int
+          from service_change as c
+          join service as s on s.account_id = c.account_id and s.id = c.service_id
+         where c.account_id = :account_id
+           and c.changed_at >= :since
+           and c.price < c.former_price
+           and c.price > 0
+           and {in_area}) as "price_cuts_90d!";
+
+-- name: findListing :maybe
+-- One service as an analysis reads it, with its currency; undefined when the account has none of that id.
+select {listing_columns: "is_active!"}, s.currency
+  from service as s
+ where s.account_id = :account_id
+   and s.id = :id
+   and s.deleted_at is null;
+
+-- name: countStates :many
+-- Counts per state of the listings of a city's name and a type, '' for all types.
+select s.state, count(*)::int as "listings!",
+       count(*) filter (where s.status = 'active')::int as "active!"
+  from service as s
+ where s.account_id = :account_id
+   and s.deleted_at is null
+   and s.city_folded = :city
+   and (:type = '' or s.type_folded = :type)
+   and s.currency = :currency
+ group by s.state
+ order by 2 desc, s.state;
+
+-- name: findCityNames :many
+-- How the catalogue writes these cities, by their folded words: as most of up to 50 of its newest listings of each write it. Looks at those along service_city_newest.
+select asked.city as "city!", written.name
+  from unnest(:cities::text[]) as asked (city)
+ cross join lateral (
+         select mode() within group (order by newest.city) as name
+           from (select s.city
+                   from service as s
+                  where s.account_id = :account_id
+                    and s.city_folded = asked.city
+                    and s.deleted_at is null
+                  order by s.created_at desc, s.id desc
+                  limit 50) as newest) as written;
+
+-- name: findServiceNames :many
+-- What services are called: by their address with the city, else by their title; those with neither are left out. By primary key.
+select id as service_id,
+       coalesce(nullif(address, '') || coalesce(', ' || nullif(city, ''), ''), title) as "name!"
+  from service
+ where account_id = :account_id
+   and id = any(:service_ids::text[])
+   and coalesce(nullif(address, ''), nullif(title, '')) is not null
+ order by id;
+
+-- name: findKinds :many
+-- What kinds of homes an account has on offer with a price: their places and types. By service_on_offer.
+select coalesce(city_folded, '') as "city!", coalesce(state, '') as "state!", type_folded as type
+  from service
+ where account_id = :account_id
+   and currency = :currency
+   and status = 'active'
+   and deleted_at is null
+   and price > 0
+ group by 1, 2, 3
+ order by 3, 2, 1;
