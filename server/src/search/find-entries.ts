@@ -2,26 +2,31 @@ import type { Context } from '#db'
 import { markPlaces, type Lines } from './lines.ts'
 import { all, either, isEmpty, noPlaces, placesIn, type Places } from './places.ts'
 import { shelvesOf, type Shelves } from './shelves.ts'
-import { readIds, readValues, readWords } from './store/found.ts'
-import type { Kind, Query } from './terms.ts'
+import { findFiled, findIds, findWords } from './store/blocks.sql.ts'
+import { idLength, type Kind, type Query } from './terms.ts'
 
 /** Places of records in their blocks, by the id their block begins with. */
 export type Hits = Map<string, Places>
 
 /** Where entries say that a record fits. Cost with 800 blocks: some milliseconds for the values, and as many for each word. */
 export async function findHits(
-  context: Context,
+  { sql, actor }: Context,
   kind: Kind,
   shelves: Shelves,
   { values, ways }: Query,
 ): Promise<Hits> {
+  const { account_id } = actor
   let filed: Hits | null = null
   for (const [name, some] of values)
-    filed = placesFiled(await readValues(context, kind, name, some), filed)
+    filed = placesFiled(await findFiled(sql, { account_id, kind, name, some }), filed)
   if (ways.length === 0 || filed?.size === 0) return filed ?? new Map()
   const asked = new Set(ways.flat(2).flatMap((beginning) => shelvesOf(shelves, beginning)))
-  const lines = ways.flat(2).map((beginning) => `\n${beginning}`)
-  const rows = await readWords(context, kind, [...asked], lines)
+  const rows = await findWords(sql, {
+    account_id,
+    kind,
+    shelves: [...asked],
+    beginnings: ways.flat(2).map((beginning) => `\n${beginning}`),
+  })
   const hits: Hits = new Map()
   for (const [from_id, own] of Map.groupBy(rows, (row) => row.from_id)) {
     const within = filed?.get(from_id)
@@ -35,7 +40,7 @@ export async function findHits(
 }
 
 /** The ids of hits. */
-export async function idsAt(context: Context, kind: Kind, hits: Hits): Promise<string[]> {
+export async function idsAt({ sql, actor }: Context, kind: Kind, hits: Hits): Promise<string[]> {
   const from_ids: string[] = []
   const at: number[] = []
   for (const [from_id, places] of hits)
@@ -43,7 +48,14 @@ export async function idsAt(context: Context, kind: Kind, hits: Hits): Promise<s
       from_ids.push(from_id)
       at.push(place)
     }
-  return readIds(context, kind, from_ids, at)
+  const found = await findIds(sql, {
+    account_id: actor.account_id,
+    kind,
+    from_ids,
+    places: at,
+    length: idLength[kind],
+  })
+  return found.map(({ id }) => id)
 }
 
 /** Where one of the values stands that were read, within what was found before. */

@@ -1,16 +1,10 @@
 import type { TransactionContext } from '#db'
 import { clear, isEmpty, mark, noPlaces, packed, type Places } from './places.ts'
 import type { Source } from './fold-once.ts'
-import {
-  emptyBlocks,
-  findBlocksOf,
-  findValues,
-  replaceValues,
-  type Block,
-  type Range,
-} from './store/blocks.ts'
-import { lockMark } from './store/mark.ts'
-import { takeDue } from './store/notes.ts'
+import { emptyBlocks, findBlocksOf, replaceValues, type Block, type Range } from './store/blocks.ts'
+import { findValues } from './store/blocks.sql.ts'
+import { lockMark } from './store/marks.sql.ts'
+import { takeDue } from './store/notes.sql.ts'
 import { textOf, valueNames, type Kind, type Searchable } from './terms.ts'
 import { printOf } from './write-block.ts'
 
@@ -23,9 +17,11 @@ export async function foldNotes(
   { kind, these }: Source,
   most: number,
 ): Promise<number> {
-  await lockMark(tx, kind)
+  const { account_id } = tx.actor
+  await lockMark(tx.sql, { account_id, kind })
   // Notes are taken before the records are read: what is changed from now on is noted anew.
-  const due = await takeDue(tx, kind, most)
+  const taken = await takeDue(tx.sql, { account_id, kind, limit: most })
+  const due = [...new Set(taken.map(({ id }) => id))]
   const found = await findBlocksOf(tx, kind, due)
   if (found.length === 0) return due.length
   const records = await these(
@@ -67,7 +63,7 @@ async function moveValues(
   from_id: string,
   changed: ReadonlyMap<number, Searchable>,
 ): Promise<void> {
-  const before = await findValues(tx, kind, from_id)
+  const before = await findValues(tx.sql, { account_id: tx.actor.account_id, kind, from_id })
   const after = valueNames.flatMap((name) => {
     const own = new Map<string, Places>(
       before

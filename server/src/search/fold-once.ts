@@ -1,9 +1,9 @@
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { idsFrom, later, seconds, systemActor, type Clock, type EachAccount } from '#kit'
 import { foldNotes } from './fold-notes.ts'
-import { findBehind } from './store/behind.ts'
-import { emptyBlocks, findCut, findEmpty } from './store/blocks.ts'
-import { lockMark, moveMark } from './store/mark.ts'
+import { emptyBlocks, findCut } from './store/blocks.ts'
+import { findEmpty } from './store/blocks.sql.ts'
+import { findBehind, lockMark, moveMark } from './store/marks.sql.ts'
 import type { Kind, Searchable } from './terms.ts'
 import { writeBlock } from './write-block.ts'
 
@@ -40,6 +40,8 @@ const settledMs = seconds(30)
 /** Blocks that are written for an account in one time: with the rest between two, the round keeps less than a third of a core from the intake. */
 const mostBlocks = 10
 const mostNotes = 1000
+/** Of each up to a block's entries are counted, so that a time takes some tens of milliseconds at most. */
+const mostLooked = 100
 
 /**
  * A round that writes the blocks by which lists are searched. A block is written once it is full, and again when words of it changed; each in a transaction of its own that
@@ -60,10 +62,18 @@ export function openSearchFold(
       step: 'fold',
       most: Infinity,
       async find(resting) {
-        const behind = { before, block, notes, noted_before }
-        const { found, last } = await findBehind(database, after, behind, resting)
-        after = last
-        return found
+        const looked = await findBehind(database.pool, {
+          after_id: after,
+          limit: mostLooked,
+          resting,
+          lead_id: before.lead,
+          customer_id: before.customer,
+          full: block - 1,
+          notes,
+          noted_before,
+        })
+        after = looked.length < mostLooked ? '' : (looked.at(-1)?.account_id ?? '')
+        return looked.filter(({ is_behind }) => is_behind)
       },
       async work({ account_id }) {
         const context = contextFor(database, systemActor(account_id, 'search'), clock)
@@ -91,15 +101,16 @@ async function foldBlock(
   before_id: string,
   most: number,
 ): Promise<number> {
-  const mark = await lockMark(tx, kind)
-  const empty = await findEmpty(tx, kind)
+  const { account_id } = tx.actor
+  const mark = await lockMark(tx.sql, { account_id, kind })
+  const empty = await findEmpty(tx.sql, { account_id, kind })
   const range = empty ?? { from_id: mark.before_id, until_id: before_id }
   const cut = await findCut(tx, kind, range, most)
   if (!empty && cut === undefined) return 0
   const until_id = cut === undefined ? range.until_id : `${cut}0`
   const records = await between(tx, range.from_id, until_id)
   await writeBlock(tx, kind, { from_id: range.from_id, until_id }, records, mark.shelves)
-  if (!empty) await moveMark(tx, kind, until_id)
+  if (!empty) await moveMark(tx.sql, { account_id, kind, before_id: until_id })
   else if (until_id < range.until_id)
     await emptyBlocks(tx, kind, [{ from_id: until_id, until_id: range.until_id }])
   return 1

@@ -3,8 +3,8 @@ import type { Page } from '#kit'
 import { findHits, idsAt, type Hits } from './find-entries.ts'
 import { countPlaces } from './places.ts'
 import type { Range } from './store/blocks.ts'
-import { findUnwritten } from './store/found.ts'
-import { readMark } from './store/mark.ts'
+import { findUnwritten } from './store/blocks.sql.ts'
+import { readMark } from './store/marks.sql.ts'
 import { queryOf, type Kind, type Searchable, type Sought } from './terms.ts'
 
 /** A record with whether it fits what a list is asked for beside the search. */
@@ -51,8 +51,9 @@ export async function searchPage<Row>(
   if (walked.length > limit || !near.has_more) return read(walked)
   const wanted = limit + 1
   if (query.values.length === 0 && query.ways.length === 0) return read(await found(wanted, null))
-  const { before_id, shelves, due } = await readMark(context, kind)
-  const ranges = await findUnwritten(context, kind)
+  const { account_id } = context.actor
+  const { before_id, shelves, due } = await readMark(context.sql, { account_id, kind })
+  const ranges = await findUnwritten(context.sql, { account_id, kind })
   const hits = await findHits(context, kind, shelves, query)
   const young = [...fitting(await unwritten({ before_id, ranges, due }))]
   const changed = new Set(due)

@@ -5,7 +5,7 @@ import { linesOf, post, type Postings } from './lines.ts'
 import { mark, noPlaces, packed, type Places } from './places.ts'
 import { shelfOf, shelvesFor, type Shelves } from './shelves.ts'
 import { replaceBlock, type Entries, type Range } from './store/blocks.ts'
-import { keepShelves } from './store/mark.ts'
+import { keepShelves } from './store/marks.sql.ts'
 import { textOf, valueNames, wordsOf, type Kind, type Searchable, type ValueName } from './terms.ts'
 
 /**
@@ -33,7 +33,8 @@ export async function writeBlock(
     for (const word of wordsOf(record, text)) post(words, word, place)
   }
   const shelves = known.length > 0 ? known : shelvesFor(words)
-  if (shelves !== known && records.length > 0) await keepShelves(tx, kind, shelves)
+  if (shelves !== known && records.length > 0)
+    await keepShelves(tx.sql, { account_id: tx.actor.account_id, kind, shelves })
   await replaceBlock(
     tx,
     kind,

@@ -23,24 +23,3 @@ export const noteGone = (name: string, kind: Kind): string => `
     insert into search_due (account_id, kind, id, noted_at)
     select account_id, '${kind}', id, '-infinity'
       from ${name})`
-
-/** Takes up to so many notes of changes and gives the ids. What is noted meanwhile stays. */
-export async function takeDue(tx: TransactionContext, kind: Kind, most: number): Promise<string[]> {
-  const { rows } = await tx.sql.query<{ id: string }>({
-    name: 'search-take-due',
-    text: `
-      delete from search_due
-       where account_id = $1
-         and kind = $2
-         and (id, noted) in (
-               select id, noted
-                 from search_due
-                where account_id = $1
-                  and kind = $2
-                order by id, noted
-                limit $3)
-      returning id`,
-    values: [tx.actor.account_id, kind, most],
-  })
-  return [...new Set(rows.map(({ id }) => id))]
-}
