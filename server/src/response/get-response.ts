@@ -7,10 +7,9 @@ import { waitQuantiles } from '#statistics'
 import { curveOf } from './curve.ts'
 import { figuresOf, groupsOf, least, sorted, type Sorted } from './figures.ts'
 import { hoursOfWeek, placeOf } from './hour-of-week.ts'
-import { readSpan, type Waited } from './read-span.ts'
+import { readSpan, type Span, type Waited } from './read-span.ts'
 import type { Figures, ResponseAnalysis, ResponseQuery } from './schema.ts'
 import { soonerOf } from './sooner.ts'
-import type { Span } from './store.ts'
 
 /** What the figures of answering are read with. */
 export type ResponseParts = { accounts: AccountBook; models: ModelShelf; hours: HoursBook }

@@ -1,10 +1,13 @@
 import { alongIndex, inTransaction, type Context } from '#db'
 import { workedBetween, type WorkingHours } from '#hours'
-import { timeOfId } from '#kit'
-import { readWaiting, type Span, type WaitingRow } from './store.ts'
+import { idsFrom, timeOfId } from '#kit'
+import { findWaiting, type FindWaitingRow } from './store/waiting.sql.ts'
+
+/** A stretch of time in which leads came, without its end. */
+export type Span = { from: Date; to: Date }
 
 /** A lead somebody was to answer, and how long it waited: until it was answered, or until now. */
-export type Waited = Omit<WaitingRow, 'was_asked'> & { wall_s: number; worked_s: number }
+export type Waited = Omit<FindWaitingRow, 'was_asked'> & { wall_s: number; worked_s: number }
 
 /** The leads of a span, and since when they were read: all of them, or the newest. */
 export type ReadSpan = { leads: Waited[]; from: Date; is_whole: boolean }
@@ -21,13 +24,20 @@ export async function readSpan(
 ): Promise<ReadSpan> {
   const now = context.clock.now()
   const leads: Waited[] = []
+  const from_id = idsFrom('lead', span.from)
   let before_id: string | null = null
   // Working time until now adds up from one lead to the one before it: counted anew for each, a year of them would take a minute.
   let [since, worked_s] = [now, 0]
   for (let read = 0; read < mostLeads; read += pageSize) {
-    const page: WaitingRow[] = await inTransaction(
+    const asked = {
+      account_id: context.actor.account_id,
+      from_id,
+      before_id: before_id ?? idsFrom('lead', span.to),
+      limit: pageSize,
+    }
+    const page: FindWaitingRow[] = await inTransaction(
       context,
-      (tx) => alongIndex(tx, () => readWaiting(tx, span, before_id, pageSize)),
+      (tx) => alongIndex(tx, () => findWaiting(tx.sql, asked)),
       { plans: 'indexes' },
     )
     for (const { was_asked, ...row } of page) {
