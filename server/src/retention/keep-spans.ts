@@ -13,7 +13,7 @@ import {
   type Seal,
 } from '#kit'
 import type { Kind, Spans } from './schema.ts'
-import { dueAccounts, findSpans, noteRemoved, noteSwept } from './store.ts'
+import { findDue, findSpans, noteRemoved, noteSwept } from './store/retention.sql.ts'
 
 /** What a night lets go of, as the modules that keep it do. */
 export type Letting = Readonly<Record<Exclude<Kind, 'leads'>, readonly LetGo[]>>
@@ -45,14 +45,15 @@ export const keepSpansOnce = (parts: RetentionParts): Promise<number> => {
   return parts.each({
     step: 'retention',
     most,
-    find: (resting) => dueAccounts(database, { before, resting, most }),
+    find: (resting) => findDue(database.pool, { before, resting, limit: most }),
     work: ({ account_id }) =>
       keepOf(contextFor(database, systemActor(account_id, 'retention'), clock), parts),
   })
 }
 
 async function keepOf(context: Context, parts: RetentionParts): Promise<void> {
-  const spans = await findSpans(context)
+  const { account_id } = context.actor
+  const spans = await findSpans(context.sql, { account_id })
   if (!spans) return
   const removed: Partial<Record<Kind, number>> = {}
   for (const [kind, before] of moments(spans, context.clock.now())) {
@@ -62,9 +63,8 @@ async function keepOf(context: Context, parts: RetentionParts): Promise<void> {
     removed[kind] = all
   }
   await inTransaction(context, async (tx) => {
-    await noteSwept(tx)
+    await noteSwept(tx.sql, { account_id, now: tx.clock.now() })
     if (!Object.values(removed).some((count) => count > 0)) return
-    const { account_id } = tx.actor
     await recordAudit(tx, [
       { action: 'retention.keep', subject_id: account_id, before: null, after: removed },
     ])
@@ -107,8 +107,10 @@ async function walk(
     const from = after
     const { removed, last } = await inTransaction(context, async (tx) => {
       const done = await step(tx, before, from)
-      const night = { day, kind, removed: done.removed, older_than: before }
-      if (done.removed > 0) await noteRemoved(tx, night)
+      const { account_id } = tx.actor
+      const { removed } = done
+      if (removed > 0)
+        await noteRemoved(tx.sql, { account_id, day, kind, removed, older_than: before })
       return done
     })
     all += removed

@@ -2,7 +2,7 @@ import { recordAudit } from '#audit'
 import { inTransaction, type Context } from '#db'
 import { days, later, requireVersion, utcDay, type ExpectedVersions } from '#kit'
 import type { Retention, RetentionPatch, Spans } from './schema.ts'
-import { findSpans, listNights, saveSpans } from './store.ts'
+import { findSpans, listNights, saveSpans } from './store/retention.sql.ts'
 
 /** Everything as the instance has it. */
 const usual: Spans = {
@@ -15,9 +15,12 @@ const usual: Spans = {
 
 /** How long the account keeps what it has, and what the last ninety nights came to. */
 export async function getRetention(context: Context): Promise<Retention> {
-  const spans = (await findSpans(context)) ?? { ...usual, swept_at: null, version: 1 }
-  const since = utcDay(later(context.clock.now(), -days(90)))
-  return { object: 'retention', ...spans, nights: await listNights(context, since) }
+  const { sql, actor, clock } = context
+  const { account_id } = actor
+  const found = await findSpans(sql, { account_id })
+  const spans = found ?? { ...usual, swept_at: null, version: 1 }
+  const since = utcDay(later(clock.now(), -days(90)))
+  return { object: 'retention', ...spans, nights: await listNights(sql, { account_id, since }) }
 }
 
 /** Changes it, from the next night on. @throws Problem version_mismatch */
@@ -30,8 +33,8 @@ export async function updateRetention(
     const { nights: _, object: __, swept_at: ___, version, ...before } = await getRetention(tx)
     requireVersion(expected, version)
     const after = { ...before, ...patch }
-    await saveSpans(tx, after)
     const { account_id } = tx.actor
+    await saveSpans(tx.sql, { ...after, account_id, now: tx.clock.now() })
     await recordAudit(tx, [{ action: 'retention.update', subject_id: account_id, before, after }])
     return getRetention(tx)
   })
