@@ -16,6 +16,9 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
+/** What the summary of a storm is about, in place of one thing. */
+export const stormSubject = 'many'
+
 /** What cannot wait for the morning: it may come through quiet hours where a person allows it. */
 export const urgentKinds: ReadonlySet<NoticeKind> = new Set([
   'lead.hot',

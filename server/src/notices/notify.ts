@@ -2,17 +2,10 @@ import type { TransactionContext } from '#db'
 import { listRecipients } from '#identity'
 import { later, minutes, newId, type UserId } from '#kit'
 import { dueAt } from './due-at.ts'
-import type { LeadFacts, NoticeFact } from './kinds.ts'
+import { stormSubject, type LeadFacts, type NoticeFact } from './kinds.ts'
 import { listOpenChannels, type ChannelRow } from './store/channels.ts'
 import { insertDue, type NewDue } from './store/due.ts'
-import {
-  countLately,
-  findTold,
-  keyOf,
-  stormSubject,
-  writeNotices,
-  type NewNotice,
-} from './store/notices.ts'
+import { countLately, findTold, keyOf, writeNotices, type NewNotice } from './store/notices.ts'
 import { listPreferences } from './store/preferences.ts'
 import type { NewNoticePreferences } from './schema.ts'
 import { usualPreferences } from './usual.ts'
@@ -34,9 +27,10 @@ export async function notify(tx: TransactionContext, facts: readonly NoticeFact[
   // Somebody may be meant by name and by role at once.
   const planned = [...new Map(meant.map((one) => [keyOf(one.notice), one])).values()]
   if (planned.length === 0) return
-  // What was told already must not make a storm.
-  const fresh = planned.length > mostSingly ? await withoutTold(tx, planned) : planned
-  const whole = withStorms(tx, fresh, await countLately(tx))
+  const lately = await countLately(tx)
+  // What was told already must not make a storm, nor count in one.
+  const fresh = isStormy(planned, lately) ? await withoutTold(tx, planned) : planned
+  const whole = withStorms(tx, fresh, lately)
   const written = await writeNotices(tx, whole.map(({ notice }) => notice)) // oxfmt-ignore
   const due = whole.flatMap(({ notice, owed }) => {
     const notice_id = written.get(keyOf(notice))
@@ -137,14 +131,21 @@ async function withoutTold(
   return planned.filter(({ notice }) => !told.has(keyOf(notice)))
 }
 
+const groupOf = ({ notice }: Planned): string => `${notice.recipient} ${notice.kind}`
+
+/** Whether anybody would be told of more of a kind than one by one. */
+const isStormy = (planned: readonly Planned[], lately: ReadonlyMap<string, number>): boolean =>
+  [...Map.groupBy(planned, groupOf)].some(
+    ([key, group]) => group.length + (lately.get(key) ?? 0) > mostSingly,
+  )
+
 /** Puts one summary of the minute in the place of what would be too many of a kind for its recipient. */
 function withStorms(
   tx: TransactionContext,
   planned: readonly Planned[],
   lately: ReadonlyMap<string, number>,
 ): Planned[] {
-  const groups = Map.groupBy(planned, ({ notice }) => `${notice.recipient} ${notice.kind}`)
-  return [...groups].flatMap(([key, group]) => {
+  return [...Map.groupBy(planned, groupOf)].flatMap(([key, group]) => {
     const [first] = group
     if (!first || group.length + (lately.get(key) ?? 0) <= mostSingly) return group
     const minute = new Date(Math.floor(tx.clock.now().getTime() / minutes(1)) * minutes(1))

@@ -1,4 +1,4 @@
-import type { EndpointFacts, FactsOf, LeadFacts, NoticeKind, Told } from './kinds.ts'
+import { stormSubject, type EndpointFacts, type FactsOf, type LeadFacts, type NoticeKind, type Told } from './kinds.ts' // oxfmt-ignore
 
 /** How to reach whom a notice is about; told only where the account allows it. */
 export type Contact = { email: string | null; phone: string | null }
@@ -17,21 +17,21 @@ export type Words = {
 /** What is said beside the facts themselves. */
 export type Setting = {
   public_url: string
-  /** Of how many the notice tells; more than one is a summary. */
+  /** Of how many the notice tells, where it is a summary. */
   count: number
   contact: Contact | null
 }
 
 /** Says what happened, in a title, a few lines and a link that opens a page. Pure. */
 export function wordsOf(told: Told, { public_url, count, contact }: Setting): Words {
-  const said = count > 1 ? manyOf(told, count) : sayings[told.kind](told.facts as never)
-  const reach = contact && count === 1 ? [contact.email, contact.phone].filter((one) => one) : []
+  const said = isSummary(told) ? manyOf(told, count) : sayings[told.kind](told.facts as never)
+  const reach = contact ? [contact.email, contact.phone].filter((one) => one) : []
   return {
     title: said.title,
     lines: [...said.lines, ...(reach.length > 0 ? [reach.join(', ')] : [])],
-    link: { label: said.label, url: public_url + pathOf(told, count) },
+    link: { label: said.label, url: public_url + pathOf(told) },
     tone: said.tone ?? 'plain',
-    reply_to: count === 1 ? (contact?.email ?? null) : null,
+    reply_to: contact?.email ?? null,
   }
 }
 
@@ -117,24 +117,35 @@ function ofEndpoint({ name, state, sentences }: EndpointFacts): Said {
   return { title, lines: [...sentences], label: 'Look at it', tone }
 }
 
-const manyTitles: Partial<Record<NoticeKind, string>> = {
-  'lead.hot': 'new hot leads',
-  'lead.assigned': 'leads are yours to answer',
-  'lead.due_soon': 'leads are due in five minutes',
-  'lead.overdue': 'leads are overdue',
-  'lead.taken_back': 'leads moved on unanswered',
+/** Whether it tells of all that was too much in a minute, were it one: it names none of it. */
+const isSummary = ({ subject_id }: Told): boolean => subject_id === stormSubject
+
+/** What a summary says of one, and of more. */
+const manyTitles: { readonly [Kind in NoticeKind]: readonly [one: string, more: string] } = {
+  'lead.hot': ['more new hot lead', 'new hot leads'],
+  'lead.assigned': ['more lead is yours to answer', 'leads are yours to answer'],
+  'lead.due_soon': ['more lead is due in five minutes', 'leads are due in five minutes'],
+  'lead.overdue': ['more lead is overdue', 'leads are overdue'],
+  'lead.taken_back': ['more lead moved on unanswered', 'leads moved on unanswered'],
+  'source.silent': ['more source brings no leads any more', 'sources bring no leads any more'],
+  'endpoint.failing': ['more word of endpoints that fail', 'words of endpoints that fail'],
+  'endpoint.disabled': ['more endpoint was disabled', 'endpoints were disabled'],
+  'import.finished': ['more import is over', 'imports are over'],
+  'backup.failed': ['more word of backups that fail', 'words of backups that fail'],
+  'quota.near': ['more word of the quota', 'words of the quota'],
 }
 
 const manyOf = ({ kind }: Told, count: number): Said => ({
-  title: `${count} ${manyTitles[kind] ?? `notices of ${kind}`}`,
-  lines: ['They came within a minute and are told together.'],
+  title: `${count} ${manyTitles[kind][count === 1 ? 0 : 1]}`,
+  lines: ['What came beyond five within a minute is told together.'],
   label: 'Open the list',
   tone: 'urgent',
 })
 
 /** Where a notice leads: a page that changes nothing by being opened. */
-function pathOf({ kind, subject_id, facts }: Told, count: number): string {
-  if (count > 1) return kind.startsWith('lead.') ? '/leads' : '/settings/notices'
+function pathOf(told: Told): string {
+  const { kind, subject_id, facts } = told
+  if (isSummary(told)) return kind.startsWith('lead.') ? '/leads' : '/settings/notices'
   if (kind.startsWith('lead.')) return `/leads/${subject_id}`
   if (kind.startsWith('endpoint.')) return (facts as EndpointFacts).path
   return paths[kind] ?? '/settings/notices'

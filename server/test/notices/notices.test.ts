@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { request } from 'undici'
-import type { NoticeFact } from '#notices'
+import { noticeKinds, type NoticeFact } from '#notices'
 import { openBrowser } from '../identity/browser.ts'
 import { asked, maria, openNotices, type Channel, type Listed } from './support.ts'
 
@@ -74,6 +74,34 @@ test('tells many of a kind within a minute as one summary, which counts on, and 
   world.clock.advance(121_000)
   await tell(account_id, hot('lead_calm'))
   assert.deepEqual((await counts()).slice(0, 1), [1])
+})
+
+test('makes no summary of what was told already, however much came in the same minute', async () => {
+  const { account_id, boss } = await office()
+  world.clock.advance(60_000 - (world.clock.now().getTime() % 60_000))
+  const five = Array.from({ length: 5 }, (_, i) => hot(`lead_${i}`))
+  for (let n = 0; n < 3; n += 1) {
+    await tell(account_id, ...five)
+    await tell(account_id, hot('lead_0'))
+  }
+  const { data } = await asked<Listed>(boss, 'GET', '/v1/notices')
+  assert.deepEqual(data.map(({ count }) => count), [1, 1, 1, 1, 1]) // oxfmt-ignore
+})
+
+test('says of a summary how many it tells of, were it one, of whatever kind, and leads to the list', async () => {
+  const { account_id, boss } = await office()
+  const at = '2026-03-01T09:00:00Z'
+  for (const kind of noticeKinds) {
+    world.clock.advance(120_000 - (world.clock.now().getTime() % 60_000))
+    const facts = { ...maria, sentences: [], state: 'failing', path: '/webhooks', last_at: at, since: at, limit: 1000 } as never // oxfmt-ignore
+    for (let n = 0; n < 6; n += 1)
+      await tell(account_id, { kind, subject_id: `one_${n}`, to: 'members', facts })
+    const { data } = await asked<Listed>(boss, 'GET', '/v1/notices?limit=6')
+    assert.deepEqual(data.map((one) => one.kind), Array<string>(6).fill(kind)) // oxfmt-ignore
+    const said = data.filter(({ title }) => /^1 more [a-z ]+$/.test(title))
+    const list = kind.startsWith('lead.') ? '/leads' : '/settings/notices'
+    assert.deepEqual(said.map(({ url }) => url), [`http://leadhouse.test${list}`]) // oxfmt-ignore
+  }
 })
 
 test('writes by mail what is theirs to answer, in text and HTML, with a way to end it that a click of a scanner does not take', async () => {

@@ -1,6 +1,6 @@
 import type { Context, TransactionContext } from '#db'
 import { idsFrom, later, minutes } from '#kit'
-import type { NoticeKind } from '../kinds.ts'
+import { stormSubject, type NoticeKind } from '../kinds.ts'
 
 /** A notice that is to be written. */
 export type NewNotice = {
@@ -53,9 +53,6 @@ export async function writeNotices(
   })
   return new Map(rows.map((row) => [keyOf(row), row.id]))
 }
-
-/** What the summary of a storm is about, in place of one thing. */
-export const stormSubject = 'many'
 
 /** What makes a notice the same as another. */
 export const keyOf = ({
