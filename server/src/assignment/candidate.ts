@@ -14,6 +14,8 @@ export type Candidate = {
   paused_until: Date | null
   /** When they are there; null is always. */
   hours: WorkingHours | null
+  /** The same without their own days off. */
+  week: WorkingHours | null
 }
 
 /** How much of what they can take a member has, newcomers with their allowance. */

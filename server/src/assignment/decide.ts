@@ -18,32 +18,35 @@ export type Room = {
   time_zone: string
 }
 
+/** What was before: whom its person knows, who must not get it again, and whether it was handed out or offered already, so that it is offered no more. */
+type Past = { known: string | null; except: string | null; isAgain: boolean }
+
 /**
  * Who gets a lead that comes now: the person they know, if that one is there; else what the first rule says that holds and whose people can take it; else the last
- * resort. Nobody only where a rule says so. `except` is who must not get it again.
+ * resort. Nobody only where a rule says so.
  */
 export function decide(
   room: Room,
   lead: Handled,
   now: Date,
-  { known, except }: { known?: string | null; except?: string | null } = {},
+  { known, except, isAgain }: Past,
 ): Decision {
   const theirs = known && known !== except ? room.members.get(known) : undefined
   if (theirs && isThere({ ...theirs, open: 0 }, now))
     return to(null, theirs, `${theirs.name} knows them: their last enquiry was ${theirs.name}’s`)
   for (const [i, rule] of room.assignment.rules.entries()) {
     if (!holds(rule.when, lead, room.time_zone)) continue
-    const decision = followed(room, { ...rule, place: i }, now, except ?? null)
+    const decision = followed(room, { ...rule, place: i }, now, { except, isAgain })
     if (decision) return decision
   }
-  return lastResort(room, except ?? null)
+  return lastResort(room, except)
 }
 
 function followed(
   room: Room,
   { to: target, name: called, place }: Rule & { place: number },
   now: Date,
-  except: string | null,
+  { except, isAgain }: Pick<Past, 'except' | 'isAgain'>,
 ): Decision | undefined {
   const name = `Rule ${place + 1}, ${called}`
   if (target.member !== undefined) {
@@ -55,7 +58,7 @@ function followed(
   if (target.group === undefined || !group)
     return { kind: 'nobody', rule: place, because: `${name}: nobody is given it.` }
   const members = group.members.flatMap((id) => room.members.get(id) ?? [])
-  if (group.first_to_claim === true && except === null)
+  if (group.first_to_claim === true && !isAgain)
     return members.some((member) => canTake(member, now))
       ? {
           kind: 'offer',

@@ -1,10 +1,10 @@
 import type { TransactionContext } from '#db'
-import type { WorkingHours } from '#hours'
+import { isOpenAt, type WorkingHours } from '#hours'
 import { allowanceBeside, type Candidate } from './candidate.ts'
 import type { AssignmentBook, Setup } from './assignment-book.ts'
 import { decide, give, lastResort, type Decision, type Room } from './decide.ts'
 import type { Handled } from './holds.ts'
-import { hoursOf } from './hours-of.ts'
+import { hoursOf, weekOf } from './hours-of.ts'
 import { addGiven, lockAssignees, type AssigneeRow } from './store/assignees.ts'
 
 /** What comes of a hand-out: whose it is or to whom it is offered, why, and by whose hours it is due. */
@@ -21,7 +21,9 @@ export type ToHandOut = {
   customer_id: string
   known: string | null
   /** Who had it and must not get it again. */
-  except?: string
+  except?: string | null
+  /** Whether it was handed out or offered before, or has waited: it is to be somebody’s, and is offered to nobody. */
+  isAgain?: boolean
   /** Whether it goes to the last resort, whatever the rules say. */
   isLast?: boolean
 }
@@ -45,17 +47,21 @@ export async function handOut(
   const given = new Map<string, number>()
   // Two enquiries of one person are one person’s.
   const theirs = new Map<string, string>()
-  const handed = leads.map(({ lead, customer_id, except = null, isLast, ...before }) => {
-    const known = theirs.get(customer_id) ?? before.known
-    const decision = isLast ? lastResort(room, except) : decide(room, lead, now, { known, except })
-    if (decision.kind === 'member') {
-      const { user_id } = decision.member
-      give(decision.member, now)
-      theirs.set(customer_id, user_id)
-      given.set(user_id, (given.get(user_id) ?? 0) + 1)
-    }
-    return handedOf(decision, setup)
-  })
+  const handed = leads.map(
+    ({ lead, customer_id, except = null, isLast, isAgain = false, ...before }) => {
+      const known = theirs.get(customer_id) ?? before.known
+      const decision = isLast
+        ? lastResort(room, except)
+        : decide(room, lead, now, { known, except, isAgain })
+      if (decision.kind === 'member') {
+        const { user_id } = decision.member
+        give(decision.member, now)
+        theirs.set(customer_id, user_id)
+        given.set(user_id, (given.get(user_id) ?? 0) + 1)
+      }
+      return handedOf(decision, setup, now)
+    },
+  )
   const counts = [...given].map(([user_id, count]) => ({
     user_id,
     leads: count,
@@ -64,12 +70,16 @@ export async function handOut(
   return { handed, count: () => addGiven(tx, counts) }
 }
 
-const handedOf = (decision: Decision, { hours }: Setup): Handed => ({
+const handedOf = (decision: Decision, { hours }: Setup, now: Date): Handed => ({
   assigned_to: decision.kind === 'member' ? decision.member.user_id : null,
   assigned_because: decision.because,
   offered_to: decision.kind === 'offer' ? decision.group : null,
-  hours: decision.kind === 'member' ? decision.member.hours : hours,
+  hours: decision.kind === 'member' ? dueHoursOf(decision.member, now) : hours,
 })
+
+/** Hours a lead is due by: of whoever is at work now their week, for a holiday that begins tomorrow must not put the answer off until it is over. */
+const dueHoursOf = ({ hours, week }: Candidate, now: Date): WorkingHours | null =>
+  isOpenAt(now, hours) ? week : hours
 
 /** Members as they stand now, of those who have a row: whoever left has none, whatever is still in mind. */
 export function roomOf(setup: Setup, rows: readonly AssigneeRow[]): Room {
@@ -88,7 +98,8 @@ function candidateOf(row: AssigneeRow, name: string, setup: Setup): Candidate {
   const { user_id, capacity, open, allowance, handed_at } = row
   const paused_until = row.paused ? (row.paused_until ?? noEnd) : null
   const hours = hoursOf(row, setup.hours, setup.time_zone)
-  return { user_id, name, capacity, open, allowance, handed_at, paused_until, hours }
+  const week = weekOf(row, setup.hours, setup.time_zone)
+  return { user_id, name, capacity, open, allowance, handed_at, paused_until, hours, week }
 }
 
 /** How much a member takes who never said. */

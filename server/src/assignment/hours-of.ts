@@ -2,7 +2,7 @@ import { hoursFrom, type HoursText, type WorkingHours } from '#hours'
 import type { AssigneeRow } from './store/assignees.ts'
 
 /**
- * When a member is there: their own hours or the account's, without their days off. The same hours are answered with the same object for a while, for what is
+ * When a member is there: their own hours or the account's, without the days off of both. The same hours are answered with the same object for a while, for what is
  * counted of a day is kept with it.
  */
 export function hoursOf(
@@ -21,10 +21,20 @@ export function hoursOf(
   // Written by `setAvailability` alone, which looked at it.
   const own = hours === null ? usual : hoursFrom(hours as HoursText)
   const open = own ?? { time_zone, week: everyDay, days_off: new Set<string>() }
-  const made = { ...open, days_off: new Set([...open.days_off, ...days_off]) }
+  const made = {
+    ...open,
+    days_off: new Set([...open.days_off, ...(usual?.days_off ?? []), ...days_off]),
+  }
   kept.set(key, made)
   return made
 }
+
+/** The same without their own days off: the hours in which others wait for them. */
+export const weekOf = (
+  { hours }: Pick<AssigneeRow, 'hours'>,
+  usual: WorkingHours | null,
+  time_zone: string,
+): WorkingHours | null => hoursOf({ hours, days_off: [] }, usual, time_zone)
 
 const mostKept = 1000
 const keptOf = new WeakMap<WorkingHours, Map<string, WorkingHours>>()

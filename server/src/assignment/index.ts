@@ -16,10 +16,11 @@ export {
   type ToHandOut,
 } from './hand-out.ts'
 export type { Handled } from './holds.ts'
-export { hoursOf } from './hours-of.ts'
+export { weekOf } from './hours-of.ts'
 export { Assignment, NewAssignment } from './schema.ts'
 export { getAssignment, requireSense, setAssignment } from './settings.ts'
 export {
+  addGiven,
   changeOpen,
   deleteAssignee,
   forgetDays,

@@ -51,7 +51,8 @@ export async function assignArrivals(
     const { target_minutes, hours, is_set } = answering[i] as Answering
     row.due_at = dueOf(row, { target_minutes, hours: theirs ? theirs.hours : hours }, now)
     const isWatched = theirs !== null || is_set || (await choosesOf(row.account_id))
-    row.watch_at = row.due_at !== null && isWatched ? now : null
+    // From when it came on, for that it came hot is a moment too.
+    row.watch_at = row.due_at !== null && isWatched ? row.created_at : null
     if (theirs) leave(row, customer, theirs, now)
     else if (row.duplicate_of !== null) row.assigned_to = customer.assigned_to
   }

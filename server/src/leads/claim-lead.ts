@@ -1,4 +1,4 @@
-import { canTake, listAssignees, roomOf } from '#assignment'
+import { addGiven, canTake, lockAssignees, roomOf } from '#assignment'
 import { actingAs, inTransaction, seesLead, type Context } from '#db'
 import { notFound, Problem } from '#kit'
 import { holdOpen, nameOf } from './assign-lead.ts'
@@ -26,7 +26,8 @@ export async function claimLead(context: Context, parts: LeadParts, id: string):
     if (!setup || !group) throw new Problem('state_conflict', 'It is offered to nobody.')
     if (!group.members.includes(actor.user_id))
       throw new Problem('forbidden', `It is offered to ${group.name}.`)
-    const me = roomOf(setup, await listAssignees(tx)).members.get(actor.user_id)
+    // Read and counted under the lock, or whoever claims many at once is given more than they take.
+    const me = roomOf(setup, await lockAssignees(tx)).members.get(actor.user_id)
     if (!me || !canTake(me, tx.clock.now()))
       throw new Problem(
         'state_conflict',
@@ -35,7 +36,9 @@ export async function claimLead(context: Context, parts: LeadParts, id: string):
     await moveLead(tx, held, {
       assigned_to: actor.user_id,
       because: `${me.name} was first of ${group.name}.`,
+      isCounted: true,
     })
+    await addGiven(tx, [{ user_id: me.user_id, leads: 1, allowance: me.allowance }])
     return leadOf(await getLeadRow(tx, id))
   })
 }

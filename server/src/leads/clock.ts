@@ -2,7 +2,7 @@ import type { TransactionContext } from '#db'
 import { dueAfter, workedBetween, type HoursBook, type WorkingHours } from '#hours'
 import { isOpen, rankOf } from './standing.ts'
 import type { LeadRow } from './store/columns.ts'
-import { firstHumanAct, saveDue, saveResponse } from './store/responses.ts'
+import { firstHumanAct, saveResponse } from './store/responses.ts'
 
 /** What the clock of a lead is counted by. */
 export type ClockParts = { hours: HoursBook }
@@ -22,18 +22,6 @@ export const dueOf = (
   { target_minutes, hours }: { target_minutes: number; hours: WorkingHours | null },
   now: Date,
 ): Date | null => (isAskedFor(row) ? dueAfter(now, target_minutes, hours) : null)
-
-/** Starts the clock of a lead that was not worth an answer and has become so by what its person did now. */
-export async function startLate(
-  tx: TransactionContext,
-  { hours }: ClockParts,
-  lead: LeadRow,
-): Promise<void> {
-  const now = tx.clock.now()
-  const due_at = dueOf(lead, await hours.of(tx.actor.account_id), now)
-  if (due_at === null || lead.due_at !== null) return
-  await saveDue(tx, lead.id, due_at)
-}
 
 /**
  * Leaves on a lead the first thing a person did to answer it: what stops its clock for ever, unless the milestone that did is taken back. Only leads that are to

@@ -17,13 +17,13 @@ export type Move = {
 }
 
 /**
- * Makes a held lead somebody’s, and its customer with it: with its entry in the audit log, in the counts of who had it and who has it, and for the clock to tell of it.
+ * Makes a held lead somebody’s, and its customer with it: with its entry in the audit log, in the counts of who had it and who has it, and for the clock to tell of it. Since when it is theirs; null where it is nobody's.
  */
 export async function moveLead(
   tx: TransactionContext,
   { lead, customer }: Held,
   { assigned_to, because, offered_to = null, taken_back, isCounted }: Move,
-): Promise<void> {
+): Promise<Date | null> {
   const assigned_at = assigned_to === null ? null : tx.clock.now()
   const assigned = { assigned_to, assigned_at, assigned_because: because }
   const after = { ...lead, ...assigned }
@@ -40,4 +40,5 @@ export async function moveLead(
       after: { assigned_to, because },
     },
   ])
+  return assigned_at
 }

@@ -8,11 +8,13 @@ import { inboundText, medianReplyMs } from '#messages'
 import { Problem } from '#kit'
 import type { Assessment } from '#qualification'
 import { bandOf, noteChanged } from '#search'
-import { isAskedFor, startLate } from './clock.ts'
+import { isAskedFor } from './clock.ts'
 import { holdLead, type Held } from './hold-lead.ts'
+import { tellOfRise } from './notices-of.ts'
 import type { LeadParts } from './parts.ts'
 import { engagementOf, judgesOf, promisedBy, readMessages, scoreOf, wishedIn } from './scoring.ts'
 import { isOpen, judgeCustomer, risesTo } from './standing.ts'
+import { startLate } from './start-late.ts'
 import { withOverride } from './with-override.ts'
 import { wishColumns } from './store/columns.ts'
 import { listStandings, type LockedLead } from './store/leads.ts'
@@ -53,7 +55,7 @@ export async function rescoreLead(
       ? matches.filter((match) => !lead.told_service_ids.includes(match.service_id))
       : []
   const verdict = assessment.is_qualified ? ('qualified' as const) : ('unqualified' as const)
-  const row = withOverride(
+  const scored = withOverride(
     {
       ...lead,
       ...wishColumns(wished),
@@ -72,16 +74,17 @@ export async function rescoreLead(
     account,
   )
   const own = assessment.qualification_type
-  const own_type = own === row.qualification_type ? null : own
+  const own_type = own === scored.qualification_type ? null : own
   const isFoundAsBefore =
-    row.status === lead.status &&
-    row.qualification_type === lead.qualification_type &&
-    bandOf(row.score) === bandOf(lead.score) &&
-    isFiledAsBefore(lead, row)
-  if (!isFoundAsBefore) noteChanged(tx, 'lead', [row])
-  await replaceScore(tx, { ...row, own_type, wished }, score)
-  if (startsAsking.has(cause) && !isAskedFor(lead) && isAskedFor(row))
-    await startLate(tx, parts, row)
+    scored.status === lead.status &&
+    scored.qualification_type === lead.qualification_type &&
+    bandOf(scored.score) === bandOf(lead.score) &&
+    isFiledAsBefore(lead, scored)
+  if (!isFoundAsBefore) noteChanged(tx, 'lead', [scored])
+  await replaceScore(tx, { ...scored, own_type, wished }, score)
+  const asksNow = startsAsking.has(cause) && !isAskedFor(lead) && isAskedFor(scored)
+  const row = asksNow ? await startLate(tx, parts, { ...held, lead: scored }) : scored
+  if (tellsOfRise.has(cause)) await tellOfRise(tx, parts, { before: lead, after: row }, account)
   await recordAudit(tx, [
     {
       action: 'lead.score',
@@ -110,6 +113,9 @@ const startsAsking: ReadonlySet<string> = new Set([
   'lead.updated',
   'override.set',
 ])
+
+/** Causes by which a lead becomes hot of its own accord, or by somebody's word; not what a new model or catalogue makes of a thousand at once. */
+const tellsOfRise: ReadonlySet<string> = new Set([...startsAsking, 'message.read'])
 
 function saysTheSame(
   { score, qualification_type, triggers }: Assessment,

@@ -89,7 +89,11 @@ export async function simulateAssignment(
   const known = new Map<string, string>()
   const decided = leads.map((lead) => {
     const theirs = known.get(lead.customer_id) ?? null
-    const decision = decide(room, lead, lead.created_at, { known: theirs })
+    const decision = decide(room, lead, lead.created_at, {
+      known: theirs,
+      except: null,
+      isAgain: false,
+    })
     const assigned_to = decision.kind === 'member' ? decision.member.user_id : null
     if (decision.kind === 'member') {
       give(decision.member, lead.created_at)

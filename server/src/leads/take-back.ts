@@ -19,7 +19,7 @@ export async function takeBack(context: Context, parts: LeadParts, id: string): 
     if (!lead) return
     const rulesOf = await readClockRules(tx, parts)
     const now = tx.clock.now()
-    const isUnanswered = momentsOf(lead, rulesOf(lead)).some(
+    const isUnanswered = momentsOf(lead, rulesOf(lead), now).some(
       ({ kind, at }) => kind === 'lead.taken_back' && at <= now,
     )
     if (!isUnanswered) await saveWatch(tx, [{ id, watch_at: null }])
@@ -35,16 +35,20 @@ async function moveOn(
 ): Promise<void> {
   const former = held.lead.assigned_to
   const isLast = before >= mostTakenBack - 1
-  const except = former === null ? {} : { except: former }
-  const handed = await handOutAgain(tx, parts, held, { isLast, ...except })
+  const handed = await handOutAgain(tx, parts, held, { isLast, except: former })
   const isSettled = isLast || handed?.assigned_to == null || handed.assigned_to === former
+  const because =
+    `Nobody had answered it in twice the target. ${handed?.assigned_because ?? ''}`.trim()
   await moveLead(tx, held, {
     assigned_to: handed?.assigned_to ?? null,
-    because: `Nobody had answered it in twice the target. ${handed?.assigned_because ?? ''}`.trim(),
+    because,
     taken_back: isSettled ? mostTakenBack : before + 1,
     isCounted: true,
   })
-  const told = { kind: 'lead.taken_back', lead: held.lead } as const
+  const told = {
+    kind: 'lead.taken_back',
+    lead: { ...held.lead, assigned_because: because },
+  } as const
   await parts.people.tell(tx, [
     ...(former === null ? [] : [{ ...told, to: [former] }]),
     ...(isSettled ? [{ ...told, to: 'managers' as const }] : []),

@@ -1,9 +1,9 @@
-import type { AccountSettings } from '#accounts'
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { systemActor, type AccountId, type Clock, type EachAccount } from '#kit'
 import { readClockRules } from './clock-rules.ts'
 import { momentsOf, type ClockMoment, type LeadNoticeKind } from './moments-of-clock.ts'
-import type { LeadNotice, LeadParts } from './parts.ts'
+import { noticesOf } from './notices-of.ts'
+import type { LeadParts } from './parts.ts'
 import { accountsWatching, saveWatch, takeWatched, type WatchedLead } from './store/watched.ts'
 import { takeBack } from './take-back.ts'
 
@@ -46,7 +46,7 @@ async function lookAround(tx: TransactionContext, parts: LeadParts): Promise<See
   const wanted = await parts.people.wanted(tx.actor.account_id)
   const { agents_see } = await parts.accounts.get(tx.actor.account_id)
   const now = tx.clock.now()
-  const looks = leads.map((lead) => lookAt(lead, momentsOf(lead, rulesOf(lead)), wanted, now))
+  const looks = leads.map((lead) => lookAt(lead, momentsOf(lead, rulesOf(lead), now), wanted, now))
   await parts.people.tell(
     tx,
     looks.flatMap(({ lead, kinds }) => kinds.flatMap((kind) => noticesOf(kind, lead, agents_see))),
@@ -61,24 +61,6 @@ async function lookAround(tx: TransactionContext, parts: LeadParts): Promise<See
   return { looked: leads.length, unanswered }
 }
 
-/**
- * Whom a moment of a lead is told to: whoever has it, and of what matters beyond them whoever runs the account; of what nobody has everybody, or where members see
- * only their own leads, again whoever runs the account.
- */
-function noticesOf(
-  kind: LeadNoticeKind,
-  lead: WatchedLead,
-  agents_see: AccountSettings['agents_see'],
-): LeadNotice[] {
-  const { assigned_to } = lead
-  if (assigned_to === null)
-    return [{ kind, lead, to: agents_see === 'own' ? 'managers' : 'members' }]
-  const theirs: LeadNotice = { kind, lead, to: [assigned_to] }
-  return kind === 'lead.hot' || kind === 'lead.overdue'
-    ? [theirs, { kind, lead, to: 'managers' }]
-    : [theirs]
-}
-
 type Look = { lead: WatchedLead; kinds: LeadNoticeKind[]; next: Date | null; isUnanswered: boolean }
 
 /** What of a lead's moments has come since it was last looked at, and when the next comes that anybody cares for. */
@@ -90,10 +72,7 @@ function lookAt(
 ): Look {
   const matter = moments.filter(({ kind }) => kind === 'lead.taken_back' || wanted.has(kind))
   const come = matter.filter(({ at }) => at <= now)
-  const kinds = come
-    // It may have become hot since.
-    .filter(({ at, kind }) => at >= lead.watch_at || kind === 'lead.hot')
-    .map(({ kind }) => kind)
+  const kinds = come.filter(({ at }) => at >= lead.watch_at).map(({ kind }) => kind)
   const ahead = matter.filter(({ at }) => at > now).map(({ at }) => at.getTime())
   return {
     lead,

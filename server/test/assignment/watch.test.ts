@@ -1,42 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minutes } from '#kit'
-import { watchLeadsOnce, type LeadParts } from '#leads'
-import { clockParts } from '../support/clock-parts.ts'
-import { each } from '../support/rounds.ts'
 import { openOffices } from './office.ts'
+import { kindsOf, openWatching } from './watching.ts'
 
 // A Monday, nine in the morning in Greenwich.
 const { world, office } = await openOffices(new Date('2026-06-01T09:00:00Z'))
 const { database, clock } = world
 
-type Told = { kind: string; lead: string; to: 'members' | 'managers' | readonly string[] }
-
-/** A round of the clock that keeps what it would tell. */
-function watching() {
-  const told: Told[] = []
-  const parts = {
-    ...clockParts(database, clock),
-    accounts: world.app.accounts,
-    people: {
-      wanted: async () => new Set(kinds),
-      chosen: async () => new Set(kinds),
-      tell: async (
-        _: unknown,
-        notices: readonly { kind: string; lead: { id: string }; to: Told['to'] }[],
-      ) => void told.push(...notices.map(({ kind, lead, to }) => ({ kind, lead: lead.id, to }))),
-    },
-  } as unknown as LeadParts
-  const look = async (): Promise<Told[]> => {
-    told.length = 0
-    await watchLeadsOnce({ database, clock, parts, each })
-    return [...told]
-  }
-  return look
-}
-const kinds = ['lead.hot', 'lead.assigned', 'lead.due_soon', 'lead.overdue', 'lead.taken_back']
-const kindsOf = (told: readonly Told[], id: string): string[] =>
-  told.filter(({ lead }) => lead === id).map(({ kind }) => kind)
+const watching = () => openWatching(world)
 
 test('tells of each moment of a lead once, and of nothing after it was answered', async () => {
   const look = watching()
