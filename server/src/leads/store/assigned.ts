@@ -10,7 +10,7 @@ export type Assigned = {
   taken_back: number | null
 }
 
-/** Writes whose a lead is; the clock looks at it at once where an answer is owed. By primary key. */
+/** Writes whose a lead is; the clock looks at it at once where an answer is owed, from the moment it was given on. By primary key. */
 export async function saveAssignee(
   tx: TransactionContext,
   id: string,
@@ -27,7 +27,7 @@ export async function saveAssignee(
              taken_back = coalesce($7, taken_back),
              watch_at = case
                when due_at is not null and first_response_at is null
-               then least(watch_at, $8) end,
+               then least(watch_at, coalesce($4::timestamptz, $8)) end,
              updated_at = $8,
              version = version + 1
        where account_id = $1 and id = $2`,
