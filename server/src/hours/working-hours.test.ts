@@ -52,6 +52,20 @@ const cases: [what: string, came: string, minutes: number, hours: WorkingHours |
   // Berlin, 25 October 2026: 03:00 becomes 02:00 (01:00 UTC).
   ['over the hour that autumn has twice', '2026-10-25T00:30', 90, hoursOf('Europe/Berlin', daily(whole)), '2026-10-25T02:00'],
   ['a night shift of nine hours', '2026-10-24T20:00', 540, hoursOf('Europe/Berlin', daily(night)), '2026-10-25T05:00'],
+  // Two clocks an hour apart: the same hours on the wall, the same moment of a lead.
+  ['by the clock of Berlin', '2026-11-23T07:55', 15, hoursOf('Europe/Berlin', weekdays(office)), '2026-11-23T08:15'],
+  ['by the clock of London, an hour behind', '2026-11-23T07:55', 15, hoursOf('Europe/London', weekdays(office)), '2026-11-23T09:15'],
+  ['in a zone of half hours', '2026-11-23T03:00', 15, hoursOf('Asia/Kolkata', weekdays(office)), '2026-11-23T03:45'],
+  // Lord Howe, 4 October 2026: 02:00 becomes 02:30; 5 April 2026: 02:00 becomes 01:30 (15:00 UTC each of the day before, or 15:30).
+  ['over the half hour that a spring leaves out', '2026-10-03T15:15', 30, hoursOf('Australia/Lord_Howe', daily([{ from: 60, to: 180 }])), '2026-10-03T15:45'],
+  ['a shift of two hours in a night of half an hour more', '2026-04-04T13:30', 150, hoursOf('Australia/Lord_Howe', daily([{ from: 60, to: 180 }])), '2026-04-04T16:30'],
+  // Almaty went from UTC+6 to UTC+5 on 1 March 2024 at midnight, for good.
+  ['the day before a zone changes for good', '2024-02-29T02:00', 15, hoursOf('Asia/Almaty', weekdays(office)), '2024-02-29T03:15'],
+  ['the day on which it has changed', '2024-02-29T18:00', 15, hoursOf('Asia/Almaty', weekdays(office)), '2024-03-01T04:15'],
+  // Samoa had no 30 December 2011: after Thursday came Saturday.
+  ['over a day that a zone left out', '2011-12-30T06:00', 15, hoursOf('Pacific/Apia', weekdays(office)), '2012-01-01T19:15'],
+  ['after a leap day that was off', '2028-02-28T18:00', 15, hoursOf('UTC', weekdays(office), '2028-02-29'), '2028-03-01T09:15'],
+  ['on the last minute of a year', '2026-12-31T23:59', 2, hoursOf('UTC', daily(whole)), '2027-01-01T00:01'],
   ['never', '2026-11-23T10:00', 15, hoursOf('UTC', daily([])), null],
 ] // oxfmt-ignore
 

@@ -3,14 +3,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { after, test } from 'node:test'
-import { openAccountBook } from '#accounts'
-import { openCatalogueViews } from '#catalogue'
-import { createDatabase } from '#db'
-import { sealWith, systemActor, systemClock, type AccountId } from '#kit'
-import { openModels } from '#learning'
-import { openIntake, readEnquiry, type Lead } from '#leads'
-import { clockParts } from '../support/clock-parts.ts'
+import { test } from 'node:test'
+import type { AccountId } from '#kit'
+import type { Lead } from '#leads'
 import { sized } from '../support/size.ts'
 import type { TakeLeads } from '../support/take-leads.ts'
 import { openOffices } from './office.ts'
@@ -78,38 +73,47 @@ test('whoever ends many leads at once waits for nobody who hands out, and nobody
   await requireExact(ours)
 })
 
-/** An intake as another process has it: its own connections, its own books. */
-function openAnother() {
-  const own = createDatabase(database.connection, 3)
-  after(() => own.pool.end())
-  const accounts = openAccountBook(own, systemClock)
-  const intake = openIntake(own, systemClock, {
-    ...clockParts(own, systemClock),
-    accounts,
-    models: openModels(own, systemClock),
-    views: openCatalogueViews(own, systemClock),
-    seal: sealWith(Buffer.alloc(32, 7)),
-    emit: async () => undefined,
+const script = path.join(import.meta.dirname, '../support/take-leads.ts')
+
+/** A process that takes leads in as the API does, once it is told to go; what it answered. */
+async function openAnother(
+  { account_id }: Office,
+  people: string[],
+  dieAt: number | null = null,
+): Promise<{ go: () => Promise<{ said: string; signal: NodeJS.Signals | null }> }> {
+  const { connection } = database
+  const given: TakeLeads = { connection, account_id: account_id as AccountId, people, dieAt }
+  const child = spawn(process.execPath, [script, JSON.stringify(given)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
-  return async (account_id: AccountId, email: string) => {
-    const account = await accounts.get(account_id)
-    const reading = readEnquiry({ email, message: 'Could we see it on Saturday?' }, account)
-    return intake({ ...reading, account, actor: systemActor(account_id, 'test'), own: null })
+  await once(child.stdout, 'data')
+  return {
+    async go() {
+      const said = text(child.stdout)
+      child.stdin.end('go')
+      const answered = await said
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      return { said: answered, signal: child.signalCode }
+    },
   }
 }
 
-test('eight intakes with fifty leads each at once give none to two, spread as one would, and count exactly', async () => {
+test('eight processes with fifty leads each at once give none to two, spread as one would, and count exactly', async () => {
   const ours = await office('ana', 'ben', 'cleo')
   await ours.share()
   for (const [i, { id }] of ours.team.entries()) await ours.set(id, { capacity: 100 * (i + 1) })
-  const intakes = Array.from({ length: 8 }, openAnother)
-  await Promise.all(
-    intakes.flatMap((submit, i) =>
-      Array.from({ length: 50 }, (_, n) =>
-        submit(ours.account_id as AccountId, `at-once-${i}-${n}@example.com`),
+  const processes = await Promise.all(
+    Array.from({ length: 8 }, (_, i) =>
+      openAnother(
+        ours,
+        Array.from({ length: 50 }, (_, n) => `at-once-${i}-${n}`),
       ),
     ),
   )
+  const answers = await Promise.all(processes.map(({ go }) => go()))
+  const leads = answers.flatMap(({ said }) => said.trim().split('\n'))
+  assert.equal(leads.length, 400)
+  assert.ok(leads.every((line) => /assigned_to\W+usr_/.test(line)))
   const counts = await Promise.all(ours.team.map(({ id }) => ours.openOf(id)))
   // 400 among those who take 100, 200 and 300: a sixth, a third and a half.
   for (const [i, n] of counts.entries()) assert.ok(Math.abs(n - (400 * (i + 1)) / 6) <= 1, String(n)) // oxfmt-ignore
@@ -119,21 +123,11 @@ test('eight intakes with fifty leads each at once give none to two, spread as on
 test('a process that is killed while leads are handed out leaves each with one person and counted, or not there', async () => {
   const ours = await office('ana', 'ben')
   await ours.share()
-  const script = path.join(import.meta.dirname, '../support/take-leads.ts')
   let killed = 0
   for (let dieAt = sized(9, 2); dieAt <= sized(10, 30); dieAt += 1) {
     const people = Array.from({ length: 10 }, (_, n) => `killed-${dieAt}-${n}`)
-    const { connection } = database
-    const given: TakeLeads = { connection, account_id: ours.account_id as AccountId, people, dieAt }
-    const child = spawn(process.execPath, [script, JSON.stringify(given)], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    })
-    await once(child.stdout, 'data')
-    const said = text(child.stdout)
-    child.stdin.end('go')
-    await said
-    if (child.exitCode === null) await once(child, 'exit')
-    killed += child.signalCode === 'SIGKILL' ? 1 : 0
+    const { go } = await openAnother(ours, people, dieAt)
+    killed += (await go()).signal === 'SIGKILL' ? 1 : 0
     await requireExact(ours)
     const { rows } = await database.pool.query(
       'select 1 from lead where account_id = $1 and assigned_to is null and due_at is not null',

@@ -80,6 +80,23 @@ test('in hours, a lead of the evening is due after the next opening, past the da
   assert.equal(answered.response_seconds, 40 * 3600 + 15 * 60)
 })
 
+test('a zone that changes in the middle leaves a lead its moment, and holds for the next', async () => {
+  clock.set(new Date('2026-06-08T06:00:00Z'))
+  const { boss, enquire, seen } = await office()
+  const set = (time_zone: string) =>
+    boss.api('PUT', '/v1/hours', { target_minutes: 15, hours: { ...berlin, time_zone } })
+  await set('Europe/Berlin')
+  clock.advance(minutes(1))
+  const before = await enquire()
+  assert.equal((await set('Europe/London')).status, 200)
+  clock.advance(minutes(1))
+  const after = await enquire()
+  assert.deepEqual(
+    [(await seen(before.id)).due_at, after.due_at],
+    ['2026-06-08T07:15:00.000Z', '2026-06-08T08:15:00.000Z'],
+  )
+})
+
 test('hours that cannot be are refused, each with its place, and change nothing', async () => {
   const { boss } = await office()
   const wrong = {

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { test } from 'node:test'
+import { minutes, seconds } from '#kit'
+import { openPeople, watchLeadsOnce, type Lead, type LeadParts } from '#leads'
+import { openNoticeBook } from '#notices'
+import { asked, openNotices, type Channel } from '../notices/support.ts'
+import { clockParts } from '../support/clock-parts.ts'
+import { openReceiver } from '../support/receiver.ts'
+import { each } from '../support/rounds.ts'
+import type { TellLeads } from '../support/tell-leads.ts'
+
+// A Monday, nine in the morning in Greenwich.
+const { world, office, turn } = await openNotices({
+  start: new Date('2026-06-01T09:00:00Z'),
+  people: { session_idle_s: 2_592_000 },
+})
+const { clock, database } = world
+const parts = {
+  ...clockParts(database, clock),
+  accounts: world.app.accounts,
+  people: openPeople(openNoticeBook(database, clock)),
+} as LeadParts
+
+/** Looks, puts together and sends in a process of its own, and is killed right before the first statement that matches. */
+async function killBefore(place: string): Promise<void> {
+  const given: TellLeads = { connection: database.connection, now: clock.now().toISOString() }
+  const support = path.join(import.meta.dirname, '../support')
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      path.join(support, 'die-before.ts'),
+      path.join(support, 'tell-leads.ts'),
+      JSON.stringify(given),
+    ],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DIE_BEFORE: `^query ${place}` },
+    },
+  )
+  await once(child, 'exit')
+  assert.equal(child.signalCode, 'SIGKILL', place)
+}
+
+/** Another goes on where one was killed, once the lease of that is over. */
+async function goOn(): Promise<void> {
+  for (let n = 0; n < 2; n += 1) {
+    clock.advance(seconds(61))
+    await watchLeadsOnce({ database, clock, parts, each })
+    await turn()
+  }
+}
+
+/** Places between a lead that came and what is told of it, in their order: the last is after the call. */
+const told = [
+  'insert into notice \\(',
+  'update lead as l\\s+set watch_at',
+  'insert into "notice_delivery"',
+  'insert into "notice_attempt"',
+]
+/** The same on the way of a lead that is taken back. */
+const takenBack = ['update lead\\s+set assigned_to', 'insert into notice \\(']
+
+test('whoever is killed between a lead, its hand-out and its notices leaves one owner, and what is owed is told once, or twice under one id', async (t) => {
+  const receiver = await openReceiver({ answer: [200] })
+  t.after(() => receiver.close())
+  const { boss, others } = await office('member', 'member')
+  const team = others.map(({ user_id }) => user_id)
+  await asked<Channel>(boss, 'POST', '/v1/notices/channels', {
+    type: 'webhook',
+    name: 'Room',
+    url: receiver.url,
+    kinds: ['lead.assigned', 'lead.taken_back'],
+    shared: true,
+  })
+  await asked(boss, 'PUT', '/v1/assignment', {
+    rules: [{ name: 'All', when: {}, to: { group: 'all' } }],
+    groups: [{ id: 'all', name: 'All', members: team }],
+    last_resort: null,
+    take_back: true,
+  })
+  clock.advance(seconds(1))
+  const ownerOf = async ({ id }: Lead) =>
+    (await asked<Lead>(boss, 'GET', `/v1/leads/${id}`)).assigned_to
+  /** Ids under which something was told of a lead, as often as they came. */
+  const idsOf = ({ id }: Lead, kind: string): string[] =>
+    receiver.received
+      .map(({ body }) => JSON.parse(body) as { id: string; kind: string; url: string })
+      .filter((one) => one.kind === kind && one.url.endsWith(id))
+      .map((one) => one.id)
+  const requireTold = (lead: Lead, kind: string, place: string): void => {
+    const ids = idsOf(lead, kind)
+    assert.ok(ids.length === 1 || ids.length === 2, `${kind} ${ids.length} times, ${place}`)
+    assert.equal(new Set(ids).size, 1, place)
+  }
+  const leads: Lead[] = []
+  for (const [n, place] of told.entries()) {
+    const body = { email: `killed${n}@example.com`, message: 'Could we see it on Saturday?' }
+    const lead = await asked<Lead>(boss, 'POST', '/v1/leads', body)
+    leads.push(lead)
+    await killBefore(place)
+    await goOn()
+    requireTold(lead, 'lead.assigned', place)
+    assert.equal(await ownerOf(lead), lead.assigned_to)
+  }
+  const [last] = leads.toReversed()
+  assert.equal(idsOf(last as Lead, 'lead.assigned').length, 2, 'it was killed after its call')
+  clock.advance(minutes(31))
+  for (const place of takenBack) await killBefore(place)
+  await goOn()
+  for (const lead of leads) {
+    requireTold(lead, 'lead.taken_back', 'taken back')
+    const owner = await ownerOf(lead)
+    assert.ok(team.some((id) => id === owner) && owner !== lead.assigned_to)
+  }
+})
