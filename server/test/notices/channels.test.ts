@@ -124,6 +124,32 @@ test('the receivers refuse what their makers say they refuse: our event envelope
   assert.match(String(said(gotifyVendor('a')(call({}, {}, '/message')))[1]), /valid access token/)
 })
 
+test('shows each kind in each form as it would leave, by mail too, and sends nothing', async () => {
+  const { boss } = await office()
+  const show = (kind: string, type: string) =>
+    asked<{ subject: string | null; body: string; html: string | null; content_type: string }>(boss, 'POST', '/v1/notices/preview', { kind, type }) // oxfmt-ignore
+  for (const kind of noticeKinds) {
+    for (const type of names) {
+      const { body, content_type } = await show(kind, type)
+      const { token = '', take } = vendors[type]
+      const headers = { 'content-type': content_type, authorization: `Bearer ${token}`, 'x-gotify-key': token } // oxfmt-ignore
+      const path = type === 'gotify' ? '/message' : '/'
+      const reply = take({ path, headers, body, at: 0, connection: 0 } as unknown as Received)
+      const status = typeof reply === 'number' ? reply : (reply.status ?? 0)
+      assert.ok(status < 300, `${kind} ${type}: ${JSON.stringify(reply)}`)
+    }
+    const signed = JSON.parse((await show(kind, 'webhook')).body) as {
+      object: string
+      kind: string
+    }
+    assert.deepEqual([signed.object, signed.kind], ['notice', kind])
+    const { subject, body, html } = await show(kind, 'mail')
+    assert.ok(subject && body.includes('http://leadhouse.test/') && html?.includes('<a href='))
+  }
+  const { data } = await asked<Listed>(boss, 'GET', '/v1/notices')
+  assert.deepEqual(data, [])
+})
+
 test('signs what goes to any address as events are signed, with an id that stays when it is sent again', async (t) => {
   const { account_id, receiver, channel } = await withChannel(t, 'webhook', [500, 200])
   await tell(account_id, hot('lead_1'))

@@ -32,7 +32,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await act(page.getByRole('option', { name: option, exact: true }).click())
 }
 
-test('three agents, two rules, one on holiday: to the first lead handed out and told in forty acts', async () => {
+test('three agents, two rules, one on holiday: to the first lead handed out and told in forty acts', async (t) => {
   const { page: boss, troubles } = await house.window()
   await boss.goto(`${house.url}/next`)
   await act(boss.getByRole('link', { name: 'Settings' }).click())
@@ -79,6 +79,7 @@ test('three agents, two rules, one on holiday: to the first lead handed out and 
     assert.match(other.assigned_because ?? '', /^Rule 2, Everything/)
     assert.doesNotMatch(other.assigned_because ?? '', /Cleo/)
   }
+  t.diagnostic(`${acts} acts`)
   assert.ok(acts <= 40, `${acts} acts`)
   await boss.reload()
   await walk(boss)
@@ -114,6 +115,22 @@ test('the clock of a lead ticks on its page, and says who answered', async () =>
     .first()
     .click()
   await page.getByText(/^Answered in /).waitFor()
+})
+
+test('shows a notice of each kind as each side would be sent it', async () => {
+  const { page, troubles } = await house.window()
+  await page.goto(`${house.url}/settings/notices`)
+  const sample = page.getByLabel('the sample', { exact: true })
+  await page.getByText('Maria is yours to answer').waitFor()
+  await sample.filter({ hasText: 'Rule 2, Rentals north' }).waitFor()
+  await page.getByRole('combobox', { name: 'Form', exact: true }).click()
+  await page.getByRole('option', { name: 'Slack', exact: true }).click()
+  await sample.filter({ hasText: '"type": "header"' }).waitFor()
+  await page.getByRole('combobox', { name: 'When', exact: true }).click()
+  await page.getByRole('option', { name: 'A source has gone silent', exact: true }).click()
+  await sample.filter({ hasText: 'No leads from portal any more' }).waitFor()
+  await walk(page)
+  assert.deepEqual(troubles, [])
 })
 
 test('whoever looks after the account says whether members see all leads or their own', async () => {

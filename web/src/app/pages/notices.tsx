@@ -1,6 +1,7 @@
 import { usePerson } from '../../account.ts'
 import { ChannelList } from '../../features/notices/channel-list.tsx'
 import { MyNotices } from '../../features/notices/my-notices.tsx'
+import { Sample } from '../../features/notices/sample.tsx'
 
 /** Who is told of what? */
 export function NoticesPage() {
@@ -9,6 +10,7 @@ export function NoticesPage() {
     <>
       <MyNotices />
       <ChannelList isAdmin={role === 'owner' || role === 'admin'} />
+      <Sample />
     </>
   )
 }

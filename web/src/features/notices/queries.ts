@@ -9,6 +9,7 @@ export type Preferences = AnswerOf<'/v1/notices/preferences', 'get'>
 export type NewPreferences = BodyOf<'/v1/notices/preferences', 'put'>
 export type Channel = AnswerOf<'/v1/notices/channels', 'get'>['data'][number]
 export type NewChannel = BodyOf<'/v1/notices/channels', 'post'>
+type Sampled = BodyOf<'/v1/notices/preview', 'post'>
 
 /** How often the bell looks, in milliseconds. */
 const lookMs = 30_000
@@ -67,6 +68,14 @@ export const useTestChannel = (channel_id: string) =>
   useMutation({
     mutationFn: () =>
       api.post('/v1/notices/channels/{channel_id}/test', { path: { channel_id }, body: {} }),
+  })
+
+/** What a notice of a kind looks like in a form; nothing is sent. */
+export const useSample = (kind: Sampled['kind'], type: Sampled['type']) =>
+  useQuery({
+    queryKey: ['notices', 'preview', kind, type],
+    queryFn: ({ signal }) => api.post('/v1/notices/preview', { body: { kind, type }, signal }),
+    staleTime: Infinity,
   })
 
 /** The last messages of a channel, each with what the other side answered. */
