@@ -11,23 +11,24 @@ import { contextFor } from '@leadhouse/server/db'
 import { openHoursBook } from '@leadhouse/server/hours'
 import { newId, sealWith, systemActor, systemClock, type AccountId } from '@leadhouse/server/kit'
 import { openModels } from '@leadhouse/server/learning'
-import { openIntake, readEnquiry } from '@leadhouse/server/leads'
+import { openIntake, readEnquiry, submitBatch, type LeadParts } from '@leadhouse/server/leads'
 import { median } from '@leadhouse/server/statistics'
 import { openBenchDatabase } from './bench-database.ts'
 
 /*
  * What handing leads out costs the intake:
  *
- *   npm run bench -- assignment [--pairs 12] [--seconds 2] [--at-once 64] [--hours] [--json]
+ *   npm run bench -- assignment [--pairs 12] [--seconds 2] [--at-once 64] [--batches] [--hours] [--json]
  *
  * Two accounts of one database, in the module itself, take turns of a few seconds: one hands nothing out, the other has five rules and twenty members; with --hours each
- * of these has hours of their own. Quote the ratio of rates, the median of the pairs; rates depend on the machine.
+ * of these has hours of their own. With --batches leads come by batches of 500, one after the other, and not one by one. Quote the ratio of rates, the median of the pairs; rates depend on the machine.
  */
 const { values } = parseArgs({
   options: {
     pairs: { type: 'string', default: '12' },
     seconds: { type: 'string', default: '2' },
     'at-once': { type: 'string', default: '64' },
+    batches: { type: 'boolean', default: false },
     hours: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
@@ -41,7 +42,7 @@ const [pairs, seconds, atOnce] = [values.pairs, values.seconds, values['at-once'
 const database = await openBenchDatabase(8)
 const accounts = openAccountBook(database, systemClock)
 const hours = openHoursBook(database, systemClock)
-const intake = openIntake(database, systemClock, {
+const parts: LeadParts = {
   accounts,
   hours,
   models: openModels(database, systemClock),
@@ -54,7 +55,8 @@ const intake = openIntake(database, systemClock, {
   },
   seal: sealWith(Buffer.alloc(32, 7)),
   emit: async () => undefined,
-})
+}
+const intake = openIntake(database, systemClock, parts)
 
 async function openOne(name: string): Promise<AccountId> {
   return createAccount(
@@ -109,6 +111,17 @@ async function shareOut(account_id: AccountId): Promise<void> {
 }
 
 let people = 0
+/** The enquiry of somebody who never asked before. */
+function enquiry() {
+  people += 1
+  return {
+    email: `person${people}@example.com`,
+    message: 'Could we see the house on Saturday?',
+    source: people % 3 === 0 ? 'portal' : 'web',
+    preferences: { city: 'Austin', price_range: { min: 300_000, max: 500_000 } },
+  }
+}
+
 /** Leads a second of an account, so many at once. */
 async function rateOf(account_id: AccountId): Promise<number> {
   const account = await accounts.get(account_id)
@@ -117,19 +130,19 @@ async function rateOf(account_id: AccountId): Promise<number> {
   let done = 0
   const one = async (): Promise<void> => {
     while (performance.now() < until) {
-      people += 1
-      const body = {
-        email: `person${people}@example.com`,
-        message: 'Could we see the house on Saturday?',
-        source: people % 3 === 0 ? 'portal' : 'web',
-        preferences: { city: 'Austin', price_range: { min: 300_000, max: 500_000 } },
-      }
-      await intake({ ...readEnquiry(body, account), actor, account, own: null })
+      await intake({ ...readEnquiry(enquiry(), account), actor, account, own: null })
       done += 1
     }
   }
+  const batches = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const items = Array.from({ length: 500 }, enquiry)
+      await submitBatch(contextFor(database, actor, systemClock), parts, { items, upsert: null }, null) // oxfmt-ignore
+      done += items.length
+    }
+  }
   const began = performance.now()
-  await Promise.all(Array.from({ length: atOnce }, one))
+  await (values.batches ? batches() : Promise.all(Array.from({ length: atOnce }, one)))
   return done / ((performance.now() - began) / 1000)
 }
 
