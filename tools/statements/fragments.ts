@@ -44,6 +44,9 @@ export function readFragments(
   return found
 }
 
+/** Stands in the text of an exported part for what is handed to it. */
+export const handedOver = (argument: string): string => `\u0000${argument}\u0001`
+
 /** Puts the parts in where they are named, each with what is handed to it, until none is left. @throws Error for one that nobody has */
 export function expand(text: string, parts: ReadonlyMap<string, Fragment>, where: string): string {
   let rest = text

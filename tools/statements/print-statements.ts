@@ -4,7 +4,7 @@ import { describe } from './describe.ts'
 import { openTypes, type ColumnType, type Types } from './types.ts'
 import { splitMark, unmarked } from './marks.ts'
 import { readStatementFiles, type ReadStatement, type StatementFile } from './read-statements.ts'
-import type { Fragment } from './fragments.ts'
+import { handedOver, type Fragment } from './fragments.ts'
 
 /** A file of TypeScript, by its name from `server/src`. */
 export type Printed = { file: string; text: string }
@@ -119,10 +119,10 @@ function printPart({ name, doc, body, arguments: given, isExported }: Fragment):
     const columns = body.split(',').map((column) => `  '${column.trim()}',`)
     return [head, `export const ${called} = [`, ...columns, '] as const'].join('\n')
   }
-  const text =
-    quoted(given.reduce((text, argument) => text.replaceAll(`{${argument}}`, `\u0000${argument}\u0001`), body)) // oxfmt-ignore
-      .replaceAll('\u0000', '${')
-      .replaceAll('\u0001', '}')
+  const text = given.reduce(
+    (text, argument) => text.replaceAll(handedOver(argument), `\${${argument}}`),
+    quoted(unmarked(body)),
+  )
   const parameters = given.map((argument) => `${argument}: string`).join(', ')
   return [head, `export const ${called} = (${parameters}): string => ${text}`].join('\n')
 }

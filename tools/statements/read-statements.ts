@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { blocksOf } from './blocks.ts'
-import { expand, readFragments, type Fragment } from './fragments.ts'
+import { expand, handedOver, readFragments, type Fragment } from './fragments.ts'
 import { bindNamed } from './bind-named.ts'
 
 /** How a statement is called, and so what it answers. */
@@ -53,5 +53,24 @@ export function readStatementFile(source: string, file: string): StatementFile {
       const whole = expand(body, fragments, `${file}:${line}`)
       return { name: match[1], kind, isReplanned: match[3] !== undefined, doc, ...bindNamed(whole) }
     })
-  return { file, statements, exported: [...fragments.values()].filter(({ home, isExported }) => isExported && home === file) } // oxfmt-ignore
+  const exported = [...fragments.values()]
+    .filter(({ home, isExported }) => isExported && home === file)
+    .map((part) => ({ ...part, body: expandPart(part, fragments, file) }))
+  return { file, statements, exported }
+}
+
+/** A part with those put in that it names itself; where what is handed to it stands, its name does between two marks. */
+function expandPart(
+  { name, body, arguments: given }: Fragment,
+  parts: ReadonlyMap<string, Fragment>,
+  file: string,
+): string {
+  const marked = given.reduce(
+    (text, argument) => text.replaceAll(`{${argument}}`, handedOver(argument)),
+    body,
+  )
+  const whole = expand(marked, parts, `${file}: ${name}`)
+  if (bindNamed(whole).parameters.length > 0)
+    throw new Error(`${file}: {${name}} is exported, and has to be handed its parameters.`)
+  return whole
 }

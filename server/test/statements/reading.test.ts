@@ -75,6 +75,32 @@ select 1 where {open: t; {mine: u}}`,
   ) // oxfmt-ignore
 })
 
+test('an exported part is printed with those it names put in, as a list of columns or as a text of what it is handed', async () => {
+  const text = await print(`-- part: told exported as columns
+-- What is told.
+note, {dates}
+-- part: dates
+at
+-- part: mine(row, who)
+{row}.account_id = {who}
+-- part: open(row, who) exported as text
+-- Whether it is open.
+({mine: {row}; {who}} and {row}.n > 0)
+-- name: find :many
+-- Finds.
+select {told} from thing as t where {open: t; :account_id}`)
+  assert.match(text, /export const told = \[\n {2}'note',\n {2}'at',\n\] as const/)
+  assert.match(
+    text,
+    /export const open = \(row: string, who: string\): string => `\(\$\{row\}\.account_id = \$\{who\} and \$\{row\}\.n > 0\)`/,
+  )
+  assert.match(text, /select note, at from thing as t where \(t\.account_id = \$1 and t\.n > 0\)/)
+  await assert.rejects(
+    print('-- part: mine exported as text\n-- Whose.\naccount_id = :account_id'),
+    /\{mine\} is exported, and has to be handed its parameters/,
+  )
+})
+
 test('a column is null where the table says it may be, where it is joined from outside, where it is reckoned, and where its alias says so', async () => {
   const text = await print(`-- name: find :many
 -- Finds.
