@@ -11,7 +11,8 @@ export {
   type TransactionOptions,
 } from './context.ts'
 export { many, maybe, one, run, type Statement } from './statement.ts'
-export { isOfOwnLead, isOwnCustomer, isOwnLead, seenLead, seesLead } from './sight.ts'
+export { isOfOwnLead, isOwnCustomer, isOwnLead, seesLead } from './sight.ts'
+export { seenLead } from './sight.sql.ts'
 export type { Tables } from './tables.ts'
 export { tableKinds, tablesOf, type Kind, type TableKind } from './table-kinds.ts'
 export { scrubDatabase, StillSeen, type Scrubbed } from './scrub.ts'
