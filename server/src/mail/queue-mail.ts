@@ -1,6 +1,6 @@
 import { newId, type Seal } from '#kit'
 import type { TransactionContext } from '#db'
-import { insertMail } from './store.ts'
+import { insertMail } from './store/mail.sql.ts'
 
 /** A letter. What it says may hold a link that opens a door: it is kept sealed, and gone once sent. */
 export type Letter = { to: string; subject: string; text: string } & LetterParts
@@ -26,7 +26,7 @@ export function queueMailWith(seal: Seal): QueueMail {
   return async (tx, letters) => {
     const now = tx.clock.now()
     for (const { to, subject, text, ...parts } of letters) {
-      await insertMail(tx, {
+      await insertMail(tx.sql, {
         id: newId('mail', now),
         account_id: tx.actor.account_id,
         recipient: to,
@@ -35,8 +35,7 @@ export function queueMailWith(seal: Seal): QueueMail {
         sealed_text: seal.seal(text, mailPurpose),
         sealed_parts:
           Object.keys(parts).length > 0 ? seal.seal(JSON.stringify(parts), mailPurpose) : null,
-        created_at: now,
-        next_attempt_at: now,
+        now,
       })
     }
   }

@@ -1,6 +1,12 @@
 import { later, minutes, seconds, type Clock, type EachAccount, type Seal } from '#kit'
 import type { Database } from '#db'
-import { claimMail, findDueMail, markFailed, markSent, type DueMail } from './store.ts'
+import {
+  claimMail,
+  findDueMail,
+  markFailed,
+  markSent,
+  type ClaimMailRow,
+} from './store/mail.sql.ts'
 import { mailPurpose, type Letter, type LetterParts } from './queue-mail.ts'
 
 /** Hands one letter to whoever carries it. One that is carried again, after a kill, has the same id. @throws when it was not taken */
@@ -27,17 +33,17 @@ export const sendMailOnce = (round: MailRound): Promise<number> =>
     step: 'send',
     most: Infinity,
     restMs: leaseMs,
-    find: () => findDueMail(round.database.pool, round.clock.now()),
+    find: () => findDueMail(round.database.pool, { now: round.clock.now() }),
     work: ({ account_id }) => sendSome(round, account_id),
   })
 
 /** Each letter by itself: what becomes of one says nothing of the next. @throws what the first failed with */
 async function sendSome(round: MailRound, account_id: string): Promise<number> {
   const now = round.clock.now()
-  const leaseUntil = later(now, leaseMs)
-  const due = await claimMail(round.database.pool, account_id, {
+  const due = await claimMail(round.database.pool, {
+    owner: account_id,
     now,
-    leaseUntil,
+    lease_until: later(now, leaseMs),
     limit: mostLetters,
   })
   const failures: unknown[] = []
@@ -48,7 +54,7 @@ async function sendSome(round: MailRound, account_id: string): Promise<number> {
 
 async function sendOne(
   { database, clock, seal, carry }: MailRound,
-  { sealed_text, sealed_parts, ...mail }: DueMail,
+  { sealed_text, sealed_parts, ...mail }: ClaimMailRow,
 ): Promise<void> {
   // What cannot be opened is no letter that somebody else could send; it is given up as one that nobody takes.
   const send = async (): Promise<void> => {
@@ -64,8 +70,9 @@ async function sendOne(
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
   const at = clock.now()
-  if (failure === undefined) return markSent(database.pool, mail.id, at)
+  if (failure === undefined) return void (await markSent(database.pool, { id: mail.id, at }))
   const wait = waitsMinutes[mail.attempts - 1]
   const next_attempt_at = wait === undefined ? null : later(at, minutes(wait))
-  await markFailed(database.pool, mail.id, { failure: failure.slice(0, 500), next_attempt_at, at })
+  const told = { id: mail.id, failure: failure.slice(0, 500), next_attempt_at, at }
+  await markFailed(database.pool, told)
 }
