@@ -1,6 +1,7 @@
 import { inGroups, type AccountId } from '#kit'
 import { isOutOfReach, type Database } from '#db'
-import { findUsedOf, returnRequests, takeRequests } from './store.ts'
+import { findUsedOf, returnRequests } from './store/quota.ts'
+import { takeRequests } from './store/quota.sql.ts'
 
 /** A request to be counted: whose, on which UTC day, out of how many. */
 export type Asked = { account_id: AccountId; day: string; limit: number }
@@ -37,7 +38,7 @@ export function openExactCounting(database: Database, usedOf: Counting['look']):
       }
       return take(asked)
     },
-    giveBack: ({ account_id, day }) => returnRequests(database, account_id, day, 1),
+    giveBack: ({ account_id, day }) => returnRequests(database, { account_id, day, count: 1 }),
     look: usedOf,
   }
 }
@@ -70,8 +71,8 @@ export async function takeUpTo(
 ): Promise<{ taken: number; used: number }> {
   let count = Math.min(wanted, limit)
   for (;;) {
-    const used = await takeRequests(database, { account_id, day, count, limit })
-    if (used !== undefined) return { taken: count, used }
+    const taken = await takeRequests(database.pool, { account_id, day, count, limit })
+    if (taken) return { taken: count, used: taken.used }
     const [already = 0] = await findUsedOf(database, [{ account_id, day }])
     if (already >= limit) return { taken: 0, used: already }
     count = Math.min(count, limit - already)

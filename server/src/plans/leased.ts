@@ -1,7 +1,7 @@
 import type { AccountId } from '#kit'
 import type { Database } from '#db'
 import { takeUpTo, type Asked, type Counting } from './exact.ts'
-import { returnRequests } from './store.ts'
+import { returnRequests } from './store/quota.ts'
 
 /** Counting by leases, with the round that returns idle ones. */
 export type LeasedCounting = Counting & {
@@ -38,9 +38,9 @@ export function openLeasedCounting(database: Database, usedOf: Counting['look'])
 
   const giveUp = async (lease: Lease): Promise<void> => {
     await lease.taking?.catch(() => undefined)
-    const { left } = lease
+    const { account_id, day, left } = lease
     lease.left = 0
-    if (left > 0) await returnRequests(database, lease.account_id, lease.day, left)
+    if (left > 0) await returnRequests(database, { account_id, day, count: left })
   }
 
   const refill = (lease: Lease): Promise<void> => {

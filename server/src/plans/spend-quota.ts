@@ -4,7 +4,7 @@ import { isOutOfReach, type Database } from '#db'
 import { openExactCounting, type Asked } from './exact.ts'
 import { openLeasedCounting } from './leased.ts'
 import { dailyLimitOf, isCountedExactly } from './limits.ts'
-import { findUsedOf } from './store.ts'
+import { findUsedOf } from './store/quota.ts'
 import { openUses, type Uses } from './uses.ts'
 
 /** What a request took of its account's day, and what is left. `refused`: nothing was left to take. */

@@ -3,7 +3,7 @@ import { actorId, nullable, Timestamp } from '#kit'
 import type { Context } from '#db'
 import { isCountedExactly } from './limits.ts'
 import type { Quota } from './spend-quota.ts'
-import { listDays } from './store.ts'
+import { listDays } from './store/quota.sql.ts'
 
 /** How much of its quota an account has used. */
 export const Usage = Type.Object(
@@ -43,7 +43,8 @@ export async function getUsage(context: Context, quota: Quota): Promise<Usage> {
   const { policy, day, limit, remaining, resets_at } = await quota.look(context.actor.account_id)
   const { actor } = context
   const only = actor.kind === 'api_key' || actor.kind === 'app' ? actorId(actor) : null
-  const days = await listDays(context, { most: 30, only })
+  const { account_id } = actor
+  const days = await listDays(context.sql, { account_id, only, limit: 30 })
   const unwritten = quota.uses
     .unwritten(context.actor.account_id, day)
     .reduce((sum, use) => sum + use.used, 0)

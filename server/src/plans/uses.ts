@@ -1,6 +1,6 @@
 import { utcDay, type AccountId, type Clock } from '#kit'
 import type { Database } from '#db'
-import { addUses, type Use } from './store.ts'
+import { addUses, type Use } from './store/quota.ts'
 
 /** Who used the quota of an account. */
 export type Uses = {

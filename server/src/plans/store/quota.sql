@@ -1,0 +1,63 @@
+-- How many requests accounts made on a UTC day, and who made them.
+
+-- name: takeRequests :maybe
+-- Takes `count` requests (at least 1, at most `limit`) of an account's day, all or none: how many are used now, or no row where they do not fit. One statement that
+-- commits by itself: whoever got a number holds it, whatever dies next.
+insert into quota_day (account_id, day, used)
+values (:account_id, :day, :count)
+    on conflict (account_id, day) do update
+   set used = quota_day.used + excluded.used
+ where quota_day.used + excluded.used <= :limit
+returning used;
+
+-- name: returnRequests :maybe
+-- Gives back requests that were counted and not served: how many are used now.
+   update quota_day
+      set used = greatest(used - :count, 0)
+    where account_id = :account_id
+      and day = :day
+returning used;
+
+-- name: listUsed :many
+-- How many requests of their days accounts have used, for each in its order.
+select coalesce(q.used, 0) as "used!"
+  from unnest(:account_ids::text[], :days::date[]) with ordinality as a (account_id, day, place)
+  left join quota_day as q
+    on q.account_id = a.account_id
+   and q.day = a.day
+ order by a.place;
+
+-- name: listDays :many replanned
+-- The latest days on which an account made requests, the newest first, and which keys and apps made them, the most first. `taken` is what the limit counts, with what
+-- processes took in advance; `noted` is what was served, as far as it is written. `only`: of the keys and apps this one alone.
+select to_char(d.day, 'YYYY-MM-DD') as "day!", d.used as taken,
+       (select coalesce(sum(u.used), 0)::int
+          from quota_use as u
+         where u.account_id = d.account_id
+           and u.day = d.day) as "noted!",
+       (select coalesce(jsonb_agg(jsonb_build_object('id', u.actor_id, 'used', u.used)
+                 order by u.used desc, u.actor_id), '[]')
+          from quota_use as u
+         where u.account_id = d.account_id
+           and u.day = d.day
+           and (:only?::text is null or u.actor_id = :only)) as "by!"
+  from quota_day as d
+ where d.account_id = :account_id
+ order by d.day desc
+ limit :limit;
+
+-- name: listUsesOfDay :many
+-- What accounts have used of a UTC day, and what their plans are. Not one account's: the operator's.
+select q.account_id, a.name, q.used, a.plan, a.daily_quota
+  from quota_day as q
+  join account as a
+    on a.id = q.account_id
+ where q.day = :day;
+
+-- name: addUses :run
+-- Adds what keys and apps used, in one statement.
+insert into quota_use (account_id, day, actor_id, used)
+select *
+  from unnest(:account_ids::text[], :days::date[], :actor_ids::text[], :used::integer[])
+    on conflict (account_id, day, actor_id) do update
+   set used = quota_use.used + excluded.used;

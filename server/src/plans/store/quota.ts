@@ -1,0 +1,36 @@
+import type { AccountId } from '#kit'
+import type { Database } from '#db'
+import { addUses as add, listUsed, returnRequests as giveBack } from './quota.sql.ts'
+
+/** Gives back requests that were counted and not served. @returns how many are used now */
+export async function returnRequests(
+  { pool }: Database,
+  requests: { account_id: AccountId; day: string; count: number },
+): Promise<number> {
+  return (await giveBack(pool, requests))?.used ?? 0
+}
+
+/** How many requests of their days accounts have used, for each in its order. */
+export async function findUsedOf(
+  { pool }: Database,
+  asked: readonly { account_id: AccountId; day: string }[],
+): Promise<number[]> {
+  const rows = await listUsed(pool, {
+    account_ids: asked.map(({ account_id }) => account_id),
+    days: asked.map(({ day }) => day),
+  })
+  return rows.map(({ used }) => used)
+}
+
+/** Requests of one key or app on a day. */
+export type Use = { account_id: AccountId; day: string; actor_id: string; used: number }
+
+/** Adds what keys and apps used, in one statement. */
+export async function addUses({ pool }: Database, uses: readonly Use[]): Promise<void> {
+  await add(pool, {
+    account_ids: uses.map(({ account_id }) => account_id),
+    days: uses.map(({ day }) => day),
+    actor_ids: uses.map(({ actor_id }) => actor_id),
+    used: uses.map(({ used }) => used),
+  })
+}
