@@ -1,6 +1,6 @@
 import { newId, type AccountId } from '#kit'
 import type { TransactionContext } from '#db'
-import { insertEvents, type NewEvent } from './store.ts'
+import { insertEvents, type NewEvent } from './store/events.ts'
 import type { EventData, EventType } from './catalogue.ts'
 import type { Versions } from './versions.ts'
 

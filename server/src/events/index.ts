@@ -1,10 +1,16 @@
 export { eventSchemas, eventTypes, type EventData, type EventType } from './catalogue.ts'
 export { emitWith, type Emit, type FanOut, type Happening } from './emit.ts'
 export { markTests } from './mark-tests.ts'
-export { eventDays, type NewEvent } from './store.ts'
+export {
+  eventDays,
+  eventsSince,
+  findEventBody,
+  insertBodies,
+  type NewEvent,
+} from './store/events.ts'
+export { deleteOldBodies } from './store/events.sql.ts'
 export { payloadVersions, versionsFrom, type PayloadVersion, type Versions } from './versions.ts'
 export { getEvent, listEvents } from './list-events.ts'
-export { eventsOf } from './store.ts'
 export { readableTypes, requireReadable, scopesOfReaders, typesInScope } from './rights.ts'
 export { Event, EventQuery } from './schema.ts'
 export {
@@ -15,4 +21,4 @@ export {
 } from './describe-types.ts'
 export { eventExamples } from './examples.ts'
 export { oldBodies } from './old-bodies.ts'
-export { eraseEventsOf, eventsOf as eventsOfCustomer } from './events-of-customer.ts'
+export { eraseBodiesOf, eraseEventsOf, eventsOfCustomer } from './events-of-customer.ts'

@@ -2,7 +2,7 @@ import { idsFrom, later, notFound, type Page } from '#kit'
 import { readPage, type Context } from '#db'
 import { typesInScope } from './rights.ts'
 import type { Event, EventQuery } from './schema.ts'
-import { eventsOf, type EventRow } from './store.ts'
+import { eventsOf, findEventOf, type EventRow } from './store/events.ts'
 
 /** One page of the account's events whose data this caller may read, newest first. @throws Problem invalid_cursor, insufficient_scope */
 export async function listEvents(context: Context, query: EventQuery): Promise<Page<Event>> {
@@ -21,14 +21,12 @@ export async function listEvents(context: Context, query: EventQuery): Promise<P
 
 /** One event this caller may read. @throws Problem not_found, insufficient_scope */
 export async function getEvent(context: Context, id: string): Promise<Event> {
-  const row = await eventsOf(context, typesInScope(context.actor))
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await findEventOf(context, typesInScope(context.actor), id)
   if (!row) throw notFound()
   return eventFrom(row)
 }
 
 function eventFrom({ id, type, version, created_at, body }: EventRow): Event {
   const data = body === null ? null : (JSON.parse(body) as { data: Record<string, unknown> }).data
-  return { id, object: 'event', type: type as Event['type'], created: created_at, data, version }
+  return { id, object: 'event', type, created: created_at, data, version }
 }

@@ -36,7 +36,7 @@ export async function describeSystem(context: Context, facts: SystemFacts): Prom
   const { database, clock } = context
   const [about, backlog, unsent, audit_overdue, processes, disk] = await Promise.all([
     readDatabaseFacts(database),
-    readBacklog(database, clock.now()),
+    readBacklog(database.pool, { now: clock.now() }),
     readUnsent(database),
     findOverdue(database, clock),
     readProcesses(database),

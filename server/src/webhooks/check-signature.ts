@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { at, days, invalid, later, nullable, oneOf, type Seal } from '#kit'
 import type { Context } from '#db'
+import { findEventBody } from '#events'
 import { secretPurpose } from './engine/lane.ts'
 import { getEndpoint } from './get-endpoint.ts'
-import { findStoredBody } from './store/bodies.ts'
-import { listSecrets } from './store/secrets.ts'
+import { listSecrets } from './store/endpoints.sql.ts'
 import { verifyReasons, verifySignature, type Verdict } from './verify-signature.ts'
 
 /** A delivery as it was received, to be judged. */
@@ -75,7 +75,7 @@ export async function checkSignature(
     headers,
     secrets: secrets.active,
     formerSecrets: secrets.former,
-    storedBody: id === undefined ? null : await findStoredBody(context, id),
+    storedBody: id === undefined ? null : await findEventBody(context, id),
     toleranceSeconds: check.tolerance_seconds ?? 300,
     now,
   })
@@ -89,7 +89,9 @@ async function secretsOf(
 ): Promise<{ active: string[]; former: string[] }> {
   await getEndpoint(context, webhook_id)
   const now = context.clock.now()
-  const all = await listSecrets(context, webhook_id, later(now, -days(30)))
+  const { account_id } = context.actor
+  const since = later(now, -days(30))
+  const all = await listSecrets(context.sql, { account_id, webhook_id, since })
   const open = (isActive: boolean): string[] =>
     all
       .filter(({ expires_at }) => (expires_at === null || expires_at > now) === isActive)

@@ -11,7 +11,7 @@ import { secretPurpose } from './engine/lane.ts'
 import { appOf } from './app-of.ts'
 import type { NewWebhook, WebhookWithSecret } from './schema.ts'
 import { countEndpoints, insertEndpoint } from './store/endpoints.ts'
-import { insertSecret } from './store/secrets.ts'
+import { insertSecret } from './store/endpoints.sql.ts'
 
 /** What the use cases of endpoints need beside their context. */
 export type EndpointTools = { guard: Guard; seal: Seal; versions: Versions; max_endpoints: number }
@@ -45,11 +45,12 @@ export async function createEndpoint(
       created_at,
       ...settingsFrom(input, tools.seal),
     })
-    await insertSecret(tx, id, {
+    await insertSecret(tx.sql, {
+      account_id: tx.actor.account_id,
+      webhook_id: id,
       id: newId('sec', created_at),
       sealed: tools.seal.seal(secret, secretPurpose),
       created_at,
-      expires_at: null,
     })
     const row = await getEndpoint(tx, id)
     await recordAudit(tx, [

@@ -1,10 +1,10 @@
-import { requireVersion, type ExpectedVersions, type WebhookId } from '#kit'
+import { requireVersion, type ExpectedVersions } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import { getEndpointForUpdate } from './get-endpoint.ts'
 import { auditOf } from './present.ts'
 import type { Signal } from './signal.ts'
-import { updateEndpoint } from './store/endpoints.ts'
+import { markDeleted } from './store/endpoints.sql.ts'
 import { cancelOpen } from './store/open-deliveries.ts'
 
 /** What a deletion answers. */
@@ -19,13 +19,13 @@ export async function deleteEndpoint(
   return inTransaction(context, async (tx) => {
     const before = await getEndpointForUpdate(tx, id)
     requireVersion(expected, before.version)
-    await updateEndpoint(tx, id, { deleted_at: tx.clock.now() })
+    const { account_id } = tx.actor
+    await markDeleted(tx.sql, { account_id, id, now: tx.clock.now() })
     await cancelOpen(tx, id)
     await recordAudit(tx, [
       { action: 'webhook.delete', subject_id: id, before: auditOf(before), after: null },
     ])
-    const lane = { account_id: tx.actor.account_id, webhook_id: id as WebhookId }
-    tx.afterCommit(() => signal.tell({ changed: [lane] }))
+    tx.afterCommit(() => signal.tell({ changed: [{ account_id, webhook_id: before.id }] }))
     return { id, object: 'webhook', deleted: true }
   })
 }

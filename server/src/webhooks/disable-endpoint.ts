@@ -4,8 +4,8 @@ import { recordAudit } from '#audit'
 import { getEndpoint } from './get-endpoint.ts'
 import { auditOf } from './present.ts'
 import type { Signal } from './signal.ts'
-import { updateEndpoint } from './store/endpoints.ts'
-import { lastFailure } from './store/health.ts'
+import { markDisabled } from './store/endpoints.sql.ts'
+import { findLastFailure } from './store/health.sql.ts'
 import { holdOpen } from './store/open-deliveries.ts'
 
 /** What the owners of an account are told of an endpoint. */
@@ -37,7 +37,8 @@ export async function disableEndpoint(
 ): Promise<void> {
   const before = await getEndpoint(tx, webhook_id)
   if (before.status !== 'enabled') return
-  await updateEndpoint(tx, webhook_id, { status: 'disabled', disabled_reason: reason })
+  const { account_id } = tx.actor
+  await markDisabled(tx.sql, { account_id, id: webhook_id, reason, now: tx.clock.now() })
   await holdOpen(tx, webhook_id)
   const after = await getEndpoint(tx, webhook_id)
   await recordAudit(tx, [
@@ -58,7 +59,6 @@ export async function disableEndpoint(
       failing_since: before.failing_since,
     }),
   )
-  const { account_id } = tx.actor
   tx.afterCommit(() => signal.tell({ changed: [{ account_id, webhook_id }] }))
 }
 
@@ -67,7 +67,8 @@ export async function noticeOf(
   tx: TransactionContext,
   notice: Omit<Notice, 'delivery_id' | 'event_type' | 'error_message'>,
 ): Promise<Notice> {
-  const failure = await lastFailure(tx, notice.webhook_id)
+  const { account_id } = tx.actor
+  const failure = await findLastFailure(tx.sql, { account_id, webhook_id: notice.webhook_id })
   return {
     ...notice,
     delivery_id: failure?.delivery_id ?? null,

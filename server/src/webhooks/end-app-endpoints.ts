@@ -1,8 +1,9 @@
-import { systemActor, type AccountId, type Clock, type EachAccount, type WebhookId } from '#kit'
+import { systemActor, type Clock, type EachAccount } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
 import { hasLiveGrant } from '#identity'
 import { disableEndpoint, type Notify } from './disable-endpoint.ts'
 import type { Signal } from './signal.ts'
+import { findAppEndpoints, type FindAppEndpointsRow } from './store/endpoints.sql.ts'
 
 type Worker = {
   database: Database
@@ -20,26 +21,13 @@ export const endAppEndpointsOnce = (worker: Worker): Promise<number> =>
   worker.each({
     step: 'end',
     most: Infinity,
-    find: () => findAppEndpoints(worker.database),
+    find: () => findAppEndpoints(worker.database.pool, {}),
     work: (endpoint) => endWithoutGrant(worker, endpoint),
   })
 
-type AppEndpoint = { account_id: AccountId; id: WebhookId; app_id: string }
-
-async function findAppEndpoints(database: Database): Promise<AppEndpoint[]> {
-  const { rows } = await database.pool.query<AppEndpoint>({
-    name: 'webhook-of-apps',
-    text: `
-      select account_id, id, app_id
-        from webhook
-       where app_id is not null and status = 'enabled' and deleted_at is null`,
-  })
-  return rows
-}
-
 async function endWithoutGrant(
   worker: Worker,
-  { account_id, id, app_id }: AppEndpoint,
+  { account_id, id, app_id }: FindAppEndpointsRow,
 ): Promise<boolean> {
   const context = contextFor(worker.database, systemActor(account_id, 'grants'), worker.clock)
   return inTransaction(context, async (tx) => {

@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox'
 import { hours, later, nullable, Timestamp } from '#kit'
 import type { Context } from '#db'
-import { durationAt, sumDurations, type Durations } from './durations.ts'
+import { durationAt, sumDurations } from './durations.ts'
 import { getEndpoint } from './get-endpoint.ts'
+import { listHours, type ListHoursRow } from './store/lanes.sql.ts'
 
 const counted = {
   succeeded: Type.Integer({ minimum: 0, description: 'Attempts that succeeded.' }),
@@ -27,20 +28,15 @@ export const EndpointDay = Type.Object({
 })
 export type EndpointDay = Static<typeof EndpointDay>
 
-type HourRow = { hour: Date; succeeded: number; failed: number; durations: Durations }
-
 /** How an endpoint did by the hour, from at most 24 rows; what ended within the last second may be missing. @throws Problem not_found */
 export async function showEndpointDay(context: Context, webhook_id: string): Promise<EndpointDay> {
   await getEndpoint(context, webhook_id)
   const last = new Date(context.clock.now())
   last.setUTCMinutes(0, 0, 0)
   const starts = Array.from({ length: 24 }, (_, i) => later(last, hours(i - 23)))
-  const { rows } = await context.sql.query<HourRow>({
-    name: 'webhook-day',
-    text: `select hour, succeeded, failed, durations from webhook_hour
-            where account_id = $1 and webhook_id = $2 and hour >= $3 and hour <= $4`,
-    values: [context.actor.account_id, webhook_id, starts[0], last],
-  })
+  const { account_id } = context.actor
+  const from = starts[0] ?? last
+  const rows = await listHours(context.sql, { account_id, webhook_id, from, to: last })
   const at = new Map(rows.map((row) => [row.hour.getTime(), row]))
   return {
     object: 'webhook_day',
@@ -53,7 +49,7 @@ export async function showEndpointDay(context: Context, webhook_id: string): Pro
   }
 }
 
-function countsOf(rows: readonly HourRow[]) {
+function countsOf(rows: readonly ListHoursRow[]) {
   const durations = sumDurations(rows.map((row) => row.durations))
   return {
     succeeded: rows.reduce((sum, { succeeded }) => sum + succeeded, 0),

@@ -3,7 +3,7 @@ import { contextFor, inTransaction, type Database, type TransactionContext } fro
 import { recordAudit } from '#audit'
 import { disableEndpoint, noticeOf, type Notify } from './disable-endpoint.ts'
 import type { Signal } from './signal.ts'
-import { findAiling, lockAiling, markWarned, type Ailing } from './store/health.ts'
+import { findAiling, lockAiling, markWarned, type FindAilingRow } from './store/health.sql.ts'
 
 /** When owners are warned of an endpoint that only fails, and when it is disabled; hours since its first failure. */
 export type HealthSettings = { warn_hours: readonly number[]; disable_hours: number }
@@ -17,6 +17,9 @@ export type HealthWorker = {
   settings: HealthSettings
   each: EachAccount
 }
+
+/** An endpoint that only fails, or one that was warned of and fails no more. */
+type Ailing = FindAilingRow
 
 export type Verdict =
   | { kind: 'fine' }
@@ -36,12 +39,12 @@ export async function checkHealthOnce(worker: HealthWorker): Promise<number> {
   return each({
     step: 'check',
     most: Infinity,
-    find: () => findAiling(database, later(clock.now(), -hours(first))),
+    find: () => findAiling(database.pool, { since: later(clock.now(), -hours(first)) }),
     work: ({ account_id, webhook_id }) =>
       inTransaction(
         contextFor(database, systemActor(account_id, 'endpoint-health'), clock),
         async (tx) => {
-          const ailing = await lockAiling(tx, webhook_id)
+          const ailing = await lockAiling(tx.sql, { account_id, webhook_id })
           if (ailing) await act(tx, worker, ailing)
         },
       ),
@@ -49,16 +52,18 @@ export async function checkHealthOnce(worker: HealthWorker): Promise<number> {
 }
 
 async function act(tx: TransactionContext, worker: HealthWorker, ailing: Ailing): Promise<void> {
-  const { webhook_id, url, failing_since } = ailing
+  const { account_id, webhook_id, url, failing_since } = ailing
+  const warned = (warnings_sent: number, warned_for: Date | null) =>
+    markWarned(tx.sql, { account_id, webhook_id, warnings_sent, warned_for })
   const verdict = judge(ailing, worker.settings, tx.clock.now())
   switch (verdict.kind) {
     case 'fine':
       return
     case 'disable':
-      await markWarned(tx, webhook_id, 0, null)
+      await warned(0, null)
       return disableEndpoint(tx, worker, webhook_id, 'failing')
     case 'warn':
-      await markWarned(tx, webhook_id, verdict.sent, failing_since)
+      await warned(verdict.sent, failing_since)
       await recordAudit(tx, [
         {
           action: 'webhook.warn',
@@ -72,7 +77,7 @@ async function act(tx: TransactionContext, worker: HealthWorker, ailing: Ailing)
         await noticeOf(tx, { kind: 'failing', webhook_id, url, reason: null, failing_since }),
       )
     case 'recovered':
-      await markWarned(tx, webhook_id, 0, null)
+      await warned(0, null)
       return worker.notify(
         tx,
         await noticeOf(tx, {

@@ -1,9 +1,8 @@
-import type { FanOut, NewEvent, Versions } from '#events'
+import { insertBodies, type FanOut, type NewEvent, type Versions } from '#events'
 import type { TransactionContext } from '#db'
-import { packParcels } from './pack-parcels.ts'
+import { packParcels, type Listener } from './pack-parcels.ts'
 import type { Signal } from './signal.ts'
-import { insertBodies } from './store/bodies.ts'
-import { listListeners, type Listener } from './store/fan-out.ts'
+import { listListeners } from './store/endpoints.sql.ts'
 import { insertParcels, type Parcel } from './store/parcels.ts'
 import { insertUnfolded } from './store/unfold.ts'
 
@@ -17,7 +16,7 @@ import { insertUnfolded } from './store/unfold.ts'
 export function fanOutWith(signal: Signal, versions: Versions): FanOut {
   return async (tx, events) => {
     const byAccount = Map.groupBy(events, ({ account_id }) => account_id)
-    const listeners = await listListeners(tx, [...byAccount.keys()])
+    const listeners = await listListeners(tx.sql, { account_ids: [...byAccount.keys()] })
     const owed = listeners.flatMap((listener) => {
       const parcels = packParcels(listener, byAccount.get(listener.account_id) ?? [])
       return parcels.length > 0 ? [{ listener, parcels }] : []

@@ -1,6 +1,6 @@
 import { later, seconds } from '#kit'
 import type { Context } from '#db'
-import { eventsSince } from './store/bodies.ts'
+import { eventsSince } from '#events'
 
 /** How long after its moment an event may still become visible: it is written in a transaction that takes its time. */
 export const slackMs = seconds(10)
@@ -21,7 +21,7 @@ export function followEvents(
   let since = from
   let seen = new Map<string, Date>()
   return async () => {
-    const rows = await eventsSince(context, types, since, mostAtOnce)
+    const rows = await eventsSince(context, types, { since, limit: mostAtOnce })
     const fresh = rows.filter(({ id }) => !seen.has(id))
     for (const { id, created_at } of fresh) seen.set(id, created_at)
     const horizon = later(context.clock.now(), -slackMs)

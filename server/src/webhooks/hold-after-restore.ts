@@ -1,12 +1,12 @@
-import { systemActor, type AccountId, type Clock } from '#kit'
+import { systemActor, type Clock } from '#kit'
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { getEndpointForUpdate } from './get-endpoint.ts'
 import { auditOf } from './present.ts'
-import { updateJob } from './replay/store.ts'
-import { updateEndpoint } from './store/endpoints.ts'
+import { markPaused } from './store/endpoints.sql.ts'
+import { endJob, listOpenJobs } from './store/jobs.sql.ts'
 import { holdOpen } from './store/open-deliveries.ts'
-import { findOwing, forgetResends, listOpenJobs, listOwed } from './store/restored.ts'
+import { findOwing, forgetResends, listOwed } from './store/rounds.sql.ts'
 
 /**
  * Keeps a restored copy from sending again what the original may have sent since the snapshot: endpoints that were owed something are paused, with all of it
@@ -15,34 +15,32 @@ import { findOwing, forgetResends, listOpenJobs, listOwed } from './store/restor
  */
 export async function holdAfterRestore(database: Database, clock: Clock): Promise<number> {
   let paused = 0
-  for (const { account_id } of await findOwing(database))
+  for (const { account_id } of await findOwing(database.pool, {}))
     paused += await inTransaction(
-      contextFor(database, systemActor(account_id as AccountId, 'restore'), clock),
+      contextFor(database, systemActor(account_id, 'restore'), clock),
       holdOfAccount,
     )
   return paused
 }
 
 async function holdOfAccount(tx: TransactionContext): Promise<number> {
+  const { account_id } = tx.actor
   const now = tx.clock.now()
-  for (const { id } of await listOpenJobs(tx)) {
-    await updateJob(tx, id, {
-      status: 'cancelled',
-      error: 'The instance was restored from a backup while this ran.',
-      finished_at: now,
-    })
+  for (const { id } of await listOpenJobs(tx.sql, { account_id })) {
+    const error = 'The instance was restored from a backup while this ran.'
+    await endJob(tx.sql, { account_id, id, error, now })
     await recordAudit(tx, [{ action: 'job.cancel', subject_id: id, before: null, after: null }])
   }
-  const owed = await listOwed(tx)
+  const owed = await listOwed(tx.sql, { account_id })
   for (const { id } of owed) {
     const before = await getEndpointForUpdate(tx, id)
-    await updateEndpoint(tx, id, { status: 'paused', restored_at: now })
+    await markPaused(tx.sql, { account_id, id, restored_at: now, now })
     await holdOpen(tx, id)
     const after = { ...auditOf(before), status: 'paused', restored_at: now }
     await recordAudit(tx, [
       { action: 'webhook.pause', subject_id: id, before: auditOf(before), after },
     ])
   }
-  await forgetResends(tx)
+  await forgetResends(tx.sql, { account_id })
   return owed.length
 }

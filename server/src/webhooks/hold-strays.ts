@@ -1,6 +1,7 @@
-import { systemActor, type AccountId, type Clock, type EachAccount } from '#kit'
+import { systemActor, type Clock, type EachAccount } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
-import { findStrays, holdStrays } from './store/strays.ts'
+import { findStrays } from './store/rounds.sql.ts'
+import { holdStrays } from './store/strays.ts'
 
 /** What the round works with. */
 type Worker = { database: Database; clock: Clock; each: EachAccount }
@@ -13,7 +14,7 @@ export const holdStraysOnce = ({ database, clock, each }: Worker): Promise<numbe
   each({
     step: 'hold',
     most: Infinity,
-    find: () => findStrays(database),
-    work: ({ account_id }: { account_id: AccountId }) =>
+    find: () => findStrays(database.pool, {}),
+    work: ({ account_id }) =>
       inTransaction(contextFor(database, systemActor(account_id, 'strays'), clock), holdStrays),
   })

@@ -2,7 +2,7 @@ import type * as prom from 'prom-client'
 import type { Clock } from '#kit'
 import type { Database } from '#db'
 import type { Webhooks } from './open-webhooks.ts'
-import { readBacklog } from './store/backlog.ts'
+import { readBacklog } from './store/deliveries.sql.ts'
 
 /** The measuring library, which only a process with a metrics token loads. */
 export type Library = Pick<typeof prom, 'Counter' | 'Gauge' | 'Histogram'>
@@ -39,7 +39,7 @@ export function measureWebhooks(
   const backlog = () => (looking ??= look().finally(() => (looking = undefined)))
   const look = async (): Promise<{ due: number; seconds: number }> => {
     const now = clock.now()
-    const { due, oldest_at } = await readBacklog(database, now)
+    const { due, oldest_at } = await readBacklog(database.pool, { now })
     const waitedMs = oldest_at === null ? 0 : Math.max(0, now.getTime() - oldest_at.getTime())
     return { due, seconds: waitedMs / 1000 }
   }

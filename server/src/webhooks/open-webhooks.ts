@@ -19,7 +19,7 @@ import { Dispatcher } from './engine/dispatcher.ts'
 import { fanOutWith } from './fan-out.ts'
 import { webhookRounds } from './rounds.ts'
 import { openSignal } from './signal.ts'
-import type { LaneName } from './store/fan-out.ts'
+import type { LaneName } from './store/lanes.ts'
 import type { Result } from './store/result-columns.ts'
 import type { WebhookTools } from './tools.ts'
 

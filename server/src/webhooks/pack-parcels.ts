@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { DeliveryId } from '#kit'
 import type { NewEvent } from '#events'
-import type { Listener } from './store/fan-out.ts'
+import type { ListListenersRow } from './store/endpoints.sql.ts'
 import { mostInParcel, type Parcel } from './store/parcels.ts'
+
+/** What decides whether an endpoint is owed an event, and in which form. */
+export type Listener = ListListenersRow
 
 /** What one endpoint is owed of these events, in their order; one that takes no calls now gets it held. */
 export function packParcels(listener: Listener, events: readonly NewEvent[]): Parcel[] {

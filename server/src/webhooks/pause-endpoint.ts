@@ -1,11 +1,11 @@
-import { Problem, requireVersion, type ExpectedVersions, type WebhookId } from '#kit'
+import { Problem, requireVersion, type ExpectedVersions } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import { getEndpoint, getEndpointForUpdate } from './get-endpoint.ts'
 import { auditOf, webhookOf } from './present.ts'
 import type { Webhook } from './schema.ts'
 import type { Signal } from './signal.ts'
-import { updateEndpoint } from './store/endpoints.ts'
+import { markPaused } from './store/endpoints.sql.ts'
 import { holdOpen } from './store/open-deliveries.ts'
 
 /** Stops deliveries to an endpoint; what it is owed is held until it is resumed. @throws Problem not_found, state_conflict */
@@ -23,14 +23,14 @@ export async function pauseEndpoint(
         'The endpoint is disabled; it can only be resumed or deleted.',
       )
     if (before.status === 'paused') return webhookOf(before)
-    await updateEndpoint(tx, id, { status: 'paused' })
+    const { account_id } = tx.actor
+    await markPaused(tx.sql, { account_id, id, restored_at: null, now: tx.clock.now() })
     await holdOpen(tx, id)
     const after = await getEndpoint(tx, id)
     await recordAudit(tx, [
       { action: 'webhook.pause', subject_id: id, before: auditOf(before), after: auditOf(after) },
     ])
-    const lane = { account_id: tx.actor.account_id, webhook_id: id as WebhookId }
-    tx.afterCommit(() => signal.tell({ changed: [lane] }))
+    tx.afterCommit(() => signal.tell({ changed: [{ account_id, webhook_id: before.id }] }))
     return webhookOf(after)
   })
 }

@@ -1,4 +1,4 @@
-import { notFound, Problem, type AccountId, type WebhookId } from '#kit'
+import { notFound, Problem } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import type { Delivery } from './delivery-schema.ts'
@@ -26,10 +26,7 @@ export async function redeliver(context: Context, signal: Signal, id: string): P
     await recordAudit(tx, [
       { action: 'delivery.redeliver', subject_id: id, before: null, after: null },
     ])
-    const lane = {
-      account_id: tx.actor.account_id as AccountId,
-      webhook_id: row.webhook_id as WebhookId,
-    }
+    const lane = { account_id: tx.actor.account_id, webhook_id: row.webhook_id }
     tx.afterCommit(() => signal.tell({ due: [lane] }))
     return getDelivery(tx, id)
   })

@@ -1,14 +1,15 @@
 import { Type, type Static } from 'typebox'
-import { at, invalid, oneOf, Timestamp, type WebhookId } from '#kit'
+import { at, invalid, oneOf, Timestamp } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
+import { atRest } from '#egress'
 import { getEndpoint, getEndpointForUpdate } from './get-endpoint.ts'
 import { auditOf, webhookOf } from './present.ts'
 import type { Webhook } from './schema.ts'
 import type { Signal } from './signal.ts'
-import { clearLane, updateEndpoint } from './store/endpoints.ts'
+import { clearLane, markEnabled } from './store/endpoints.sql.ts'
 import { dropHeld, releaseHeld } from './store/open-deliveries.ts'
-import { lockParcelsOf } from './store/unfold.ts'
+import { lockParcelsOf } from './store/parcels.sql.ts'
 
 /** What becomes of held deliveries when an endpoint is resumed. */
 export const Resume = Type.Object(
@@ -38,16 +39,12 @@ export async function resumeEndpoint(
     ])
   return inTransaction(context, async (tx) => {
     const before = await getEndpointForUpdate(tx, id)
+    const { account_id } = tx.actor
     const until = before.restored_at ?? tx.clock.now()
-    await updateEndpoint(tx, id, {
-      status: 'enabled',
-      disabled_reason: null,
-      restored_at: null,
-      resumed_at: tx.clock.now(),
-    })
+    await markEnabled(tx.sql, { account_id, id, now: tx.clock.now() })
     // Results are recorded in the order parcels, lane, rows.
-    await lockParcelsOf(tx, id)
-    await clearLane(tx, id)
+    await lockParcelsOf(tx.sql, { account_id, webhook_id: id })
+    await clearLane(tx.sql, { account_id, webhook_id: id, ...atRest })
     const dropped = replay === 'drop' ? await dropHeld(tx, id, until) : 0
     const released = replay === 'none' ? 0 : await releaseHeld(tx, id, since ?? new Date(0))
     const after = await getEndpoint(tx, id)
@@ -59,7 +56,7 @@ export async function resumeEndpoint(
         after: { ...auditOf(after), released, ...(dropped > 0 && { dropped }) },
       },
     ])
-    const lane = { account_id: tx.actor.account_id, webhook_id: id as WebhookId }
+    const lane = { account_id, webhook_id: before.id }
     tx.afterCommit(() => signal.tell({ changed: [lane], due: [lane] }))
     return webhookOf(after)
   })

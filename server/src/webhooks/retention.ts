@@ -1,13 +1,10 @@
 import { days, later, systemActor, type Clock } from '#kit'
 import { contextFor, inTransaction, keepDays, type Database } from '#db'
-import { eventDays } from '#events'
-import {
-  attemptDays,
-  expireHeld,
-  findExpired,
-  forgetBodies,
-  forgetHours,
-} from './store/retention.ts'
+import { deleteOldBodies, eventDays } from '#events'
+import { expireHeld } from './store/deliveries.sql.ts'
+import { deleteHours } from './store/lanes.sql.ts'
+import { findExpiredParcels } from './store/parcels.sql.ts'
+import { attemptDays } from './store/retention.ts'
 import { unfold } from './store/unfold.ts'
 
 /** What the round works with. */
@@ -24,13 +21,14 @@ export async function keepRetentionOnce({
 }: RetentionWorker): Promise<void> {
   const now = clock.now()
   const cutoff = later(now, -days(retention_days))
-  const expired = Map.groupBy(await findExpired(database, cutoff), ({ account_id }) => account_id)
-  for (const [account_id, parcels] of expired)
+  const { pool } = database
+  const expired = await findExpiredParcels(pool, { cutoff })
+  for (const [account_id, parcels] of Map.groupBy(expired, ({ account_id }) => account_id))
     await inTransaction(contextFor(database, systemActor(account_id, 'retention'), clock), (tx) =>
       unfold(tx, parcels),
     )
-  await expireHeld(database, cutoff, now)
-  await forgetHours(database, later(now, -days(2)))
-  await forgetBodies(database, cutoff)
+  await expireHeld(pool, { cutoff, now })
+  await deleteHours(pool, { before: later(now, -days(2)) })
+  await deleteOldBodies(pool, { cutoff })
   for (const kept of [eventDays, attemptDays]) await keepDays(database, kept, { now, cutoff })
 }

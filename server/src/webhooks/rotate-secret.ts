@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { days, later, newId, Problem, seconds, type Seal, type WebhookId } from '#kit'
+import { days, later, newId, Problem, seconds, type Seal } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import { newSigningSecret } from '#egress'
@@ -8,8 +8,7 @@ import { getEndpoint, getEndpointForUpdate } from './get-endpoint.ts'
 import { webhookOf } from './present.ts'
 import type { WebhookWithSecret } from './schema.ts'
 import type { Signal } from './signal.ts'
-import { updateEndpoint } from './store/endpoints.ts'
-import { expireSecrets, insertSecret, listSecrets } from './store/secrets.ts'
+import { expireSecrets, insertSecret, listSecrets, markChanged } from './store/endpoints.sql.ts'
 
 /** How long former secrets go on signing beside the new one. */
 export const Rotation = Type.Object(
@@ -39,23 +38,24 @@ export async function rotateSecret(
   { overlap_seconds = 86_400 }: Rotation,
 ): Promise<WebhookWithSecret> {
   return inTransaction(context, async (tx) => {
-    await getEndpointForUpdate(tx, id)
+    const before = await getEndpointForUpdate(tx, id)
+    const { account_id } = tx.actor
+    const lane = { account_id, webhook_id: before.id }
     const now = tx.clock.now()
-    const active = await listSecrets(tx, id, now)
+    const active = await listSecrets(tx.sql, { ...lane, since: now })
     if (overlap_seconds > 0 && active.length >= mostActive) throw new Problem('secret_limit')
     const secret = newSigningSecret()
-    await expireSecrets(tx, id, later(now, seconds(overlap_seconds)))
-    await insertSecret(tx, id, {
+    await expireSecrets(tx.sql, { ...lane, at: later(now, seconds(overlap_seconds)) })
+    await insertSecret(tx.sql, {
+      ...lane,
       id: newId('sec', now),
       sealed: seal.seal(secret, secretPurpose),
       created_at: now,
-      expires_at: null,
     })
-    await updateEndpoint(tx, id, {})
+    await markChanged(tx.sql, { account_id, id, now })
     await recordAudit(tx, [
       { action: 'webhook.rotate_secret', subject_id: id, before: null, after: { overlap_seconds } },
     ])
-    const lane = { account_id: tx.actor.account_id, webhook_id: id as WebhookId }
     tx.afterCommit(() => signal.tell({ changed: [lane] }))
     return { ...webhookOf(await getEndpoint(tx, id)), secret }
   })

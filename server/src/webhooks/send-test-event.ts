@@ -1,5 +1,14 @@
 import { Type, type Static } from 'typebox'
-import { checkerOf, invalid, newId, nullable, oneOf, type Clock, type Seal } from '#kit'
+import {
+  checkerOf,
+  invalid,
+  newId,
+  nullable,
+  oneOf,
+  type Clock,
+  type EventId,
+  type Seal,
+} from '#kit'
 import { inTransaction, type Context } from '#db'
 import {
   eventExamples,
@@ -16,9 +25,8 @@ import { callFor, recordedHeaders } from './engine/attempt.ts'
 import { endpointFrom, type Endpoint } from './engine/lane.ts'
 import { endpointDefaults } from './endpoint-settings.ts'
 import { getEndpoint } from './get-endpoint.ts'
-import { attemptOf } from './show-attempt.ts'
+import { attemptOf, type AttemptRow } from './show-attempt.ts'
 import type { Signal } from './signal.ts'
-import type { AttemptRow } from './store/attempts.ts'
 import { readEndpoints } from './store/lanes.ts'
 import { insertTest } from './store/tests.ts'
 
@@ -87,18 +95,17 @@ export async function sendTestEvent(
 ): Promise<TestResult> {
   requireReadable(context.actor, [test.event_type])
   const { account_id } = context.actor
-  const { event_version } = await getEndpoint(context, id)
+  const { id: webhook_id, event_version } = await getEndpoint(context, id)
   const event = sampleOf(test, tools.versions, event_version, context.clock)
-  const [row] = await readEndpoints(context.database, [
-    { account_id, webhook_id: id as `whk_${string}` },
-  ])
+  const [row] = await readEndpoints(context.database, [{ account_id, webhook_id }])
   if (!row) throw new Error('An endpoint was deleted while it was tested.')
   const attempt = await call(context, tools, endpointFrom(row, tools.seal), event)
   const delivery_id = newId('dlv', context.clock.now())
+  const { event_id, event_type } = event
   await inTransaction(context, async (tx) => {
     tx.afterCommit(() => tools.signal.tell({ attempted: [account_id] }))
     await insertTest(tx, {
-      attempt: { ...attempt, account_id, delivery_id, webhook_id: id },
+      attempt: { ...attempt, account_id, delivery_id, webhook_id, event_id, event_type },
       body: event.body,
       event_version,
     })
@@ -124,7 +131,7 @@ export async function testUrl(
   return resultOf(event, await call(context, tools, endpoint, event), { delivery_id: null, secret })
 }
 
-type Sample = { event_id: string; event_type: EventType; body: string }
+type Sample = { event_id: EventId; event_type: EventType; body: string }
 
 function sampleOf(
   { event_type, data }: TestEvent,
@@ -158,13 +165,7 @@ async function call(
   const { response_headers, failure, ...outcome } = await sender.send(made)
   return {
     ...outcome,
-    account_id: '',
-    delivery_id: '',
-    webhook_id: '',
     id: newId('att', started_at),
-    event_id: event.event_id,
-    event_type: event.event_type,
-    sequence: 0,
     number: 1,
     trigger: 'test',
     started_at,

@@ -1,6 +1,12 @@
 import { maskUrl } from '#egress'
 import type { Attempt } from './delivery-schema.ts'
-import type { AttemptRow } from './store/attempts.ts'
+import type { ListAttemptsOfRow } from './store/attempts.sql.ts'
+
+/** An attempt as its table holds it, wherever it belongs. */
+export type AttemptRow = Omit<
+  ListAttemptsOfRow,
+  'account_id' | 'delivery_id' | 'webhook_id' | 'event_id' | 'event_type' | 'sequence'
+>
 
 /** The attempt as callers see it; `body` is what was sent, where it is still kept. */
 export function attemptOf(row: AttemptRow, body: string | null): Attempt {
@@ -9,7 +15,7 @@ export function attemptOf(row: AttemptRow, body: string | null): Attempt {
     id: row.id,
     object: 'attempt',
     number: row.number,
-    trigger: row.trigger as Attempt['trigger'],
+    trigger: row.trigger,
     started_at: row.started_at,
     duration_ms: row.duration_ms,
     timing: { dns_ms, connect_ms, tls_ms, first_byte_ms },
@@ -28,9 +34,6 @@ export function attemptOf(row: AttemptRow, body: string | null): Attempt {
             body: row.response_body,
             truncated: row.is_truncated,
           },
-    error:
-      error_class === null
-        ? null
-        : ({ class: error_class, message: error_message ?? '' } as Attempt['error']),
+    error: error_class === null ? null : { class: error_class, message: error_message ?? '' },
   }
 }

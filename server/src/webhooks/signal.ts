@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg'
 import { rarely, seconds, type Log } from '#kit'
 import type { Database } from '#db'
-import type { LaneName } from './store/fan-out.ts'
+import type { LaneName } from './store/lanes.ts'
+import { notifyOthers } from './store/signal.sql.ts'
 
 /** What processes tell each other: lanes with new work, endpoints that changed, accounts with new attempts. */
 export type News = {
@@ -50,13 +51,7 @@ export function openSignal({ database, self, log }: SignalOptions): Signal {
       const payload = payloadOf(self, pending)
       pending = nothing()
       // A database that is away loses the news and not the work.
-      await database.pool
-        .query({
-          name: 'webhook-notify',
-          text: `select pg_notify('${channel}', $1)`,
-          values: [payload],
-        })
-        .catch(() => undefined)
+      await notifyOthers(database.pool, { channel, payload }).catch(() => undefined)
       await new Promise((resolve) => setTimeout(resolve, restMs))
     }
     isSending = false

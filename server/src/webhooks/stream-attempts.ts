@@ -8,12 +8,12 @@ import { eventFrame, followEvents } from './follow-events.ts'
 import { openStream } from './open-stream.ts'
 import { attemptOf } from './show-attempt.ts'
 import type { WebhookTools } from './tools.ts'
-import {
-  appEndpointIds,
-  attemptsAfter,
-  currentSequence,
-  type StreamedAttempt,
-} from './store/attempts.ts'
+import { currentSequence } from './current-sequence.ts'
+import { listAttemptsAfter, type ListAttemptsAfterRow } from './store/attempts.sql.ts'
+import { listEndpointsOfApp } from './store/endpoints.sql.ts'
+
+/** An attempt as the stream shows it. */
+type StreamedAttempt = ListAttemptsAfterRow
 
 /** The filters of the live console. */
 export const StreamQuery = Type.Object({
@@ -54,7 +54,10 @@ export async function streamAttempts(
   const types = new Set<string>(readableTypes(context.actor))
   const told = typesInScope(context.actor)
   const app = appOf(context.actor)
-  const endpoints = app === null ? null : new Set(await appEndpointIds(context, app))
+  const { account_id } = context.actor
+  const registered =
+    app === null ? null : await listEndpointsOfApp(context.sql, { account_id, app_id: app })
+  const endpoints = registered && new Set(registered.map(({ id }) => id))
   const isWanted = (attempt: StreamedAttempt): boolean =>
     types.has(attempt.event_type) &&
     (endpoints === null || endpoints.has(attempt.webhook_id)) &&
@@ -76,7 +79,8 @@ export async function streamAttempts(
   return openStream(context, tools, {
     opening: `from ${sequence}`,
     look: async (push) => {
-      const rows = await attemptsAfter(context, lane, { sequence, since, limit: mostAtOnce })
+      const place = { account_id, sequence, since, limit: mostAtOnce }
+      const rows = await listAttemptsAfter(lane, place)
       for (const row of rows) {
         sequence = row.sequence
         if (isWanted(row)) push(frame(row))

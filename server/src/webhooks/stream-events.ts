@@ -7,7 +7,7 @@ import { eventTypes, typesInScope } from '#events'
 import { appOf } from './app-of.ts'
 import { eventFrame, followEvents, slackMs } from './follow-events.ts'
 import { openStream } from './open-stream.ts'
-import { currentSequence } from './store/attempts.ts'
+import { currentSequence } from './current-sequence.ts'
 import type { WebhookTools } from './tools.ts'
 
 /** What the stream of an account is asked for. */

@@ -27,7 +27,7 @@ export async function changeEndpoint(
   return inTransaction(context, async (tx) => {
     const before = await getEndpointForUpdate(tx, id)
     requireVersion(expected, before.version)
-    await updateEndpoint(tx, id, {
+    await updateEndpoint(tx, before, {
       ...(patch.url !== undefined && { url: patch.url }),
       ...(patch.events !== undefined && { events: patch.events }),
       ...(patch.description !== undefined && { description: patch.description }),
@@ -40,9 +40,7 @@ export async function changeEndpoint(
       { action: 'webhook.update', subject_id: id, before: auditOf(before), after: auditOf(after) },
     ])
     const { account_id } = tx.actor
-    tx.afterCommit(() =>
-      tools.signal.tell({ changed: [{ account_id, webhook_id: before.id as `whk_${string}` }] }),
-    )
+    tx.afterCommit(() => tools.signal.tell({ changed: [{ account_id, webhook_id: before.id }] }))
     return webhookOf(after)
   })
 }

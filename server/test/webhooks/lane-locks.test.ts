@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { releaseLanes, renewLanes, takeLanes } from '../../src/webhooks/store/lanes.ts'
+import { releaseLanes, takeLanes } from '../../src/webhooks/store/lanes.ts'
+import { renewLanes } from '../../src/webhooks/store/lanes.sql.ts'
 import { recordResults } from '../../src/webhooks/store/results.ts'
 import type { LaneChange } from '../../src/webhooks/store/touch-lanes.ts'
 import { openDeliveries } from '../support/deliveries.ts'
@@ -12,7 +13,7 @@ const world = await openDeliveries(database, { workers: 0 })
 test('writes counts and renews leases of many lanes at once without two waiting for each other', async () => {
   for (let i = 0; i < 40; i += 1)
     await world.register({ url: `http://127.0.0.1:9999/${i}`, events: ['customer.qualified'] })
-  const lease = { owner: 'test', leaseMs: 60_000 }
+  const lease = { owner: 'test', lease_ms: 60_000 }
   const { rows: names } = await database.pool.query<{ account_id: string; webhook_id: string }>(
     `select account_id, webhook_id from webhook_lane where account_id = $1`,
     [world.account_id],
@@ -30,7 +31,7 @@ test('writes counts and renews leases of many lanes at once without two waiting 
   await Promise.all([
     repeat(() => recordResults(database, [], changes)),
     repeat(() => recordResults(database, [], changes.toReversed())),
-    repeat(() => renewLanes(database, lease)),
+    repeat(() => renewLanes(database.pool, lease)),
   ])
   const { rows } = await database.pool.query(
     `select succeeded, durations[3] as durations, count(*) as lanes from webhook_hour where account_id = $1 group by 1, 2`,
@@ -38,8 +39,8 @@ test('writes counts and renews leases of many lanes at once without two waiting 
   )
   assert.deepEqual(rows, [{ succeeded: 2 * rounds, durations: 2 * rounds, lanes: 40 }])
   await Promise.all([
-    repeat(() => renewLanes(database, lease)),
+    repeat(() => renewLanes(database.pool, lease)),
     releaseLanes(database, lease.owner, names.toReversed() as never),
   ])
-  assert.deepEqual(await renewLanes(database, lease), [])
+  assert.deepEqual(await renewLanes(database.pool, lease), [])
 })

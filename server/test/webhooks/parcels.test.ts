@@ -14,7 +14,7 @@ import {
   startReplay,
   type DeliverySummary,
 } from '#webhooks'
-import { readBacklog } from '../../src/webhooks/store/backlog.ts'
+import { readBacklog } from '../../src/webhooks/store/deliveries.sql.ts'
 import { openDeliveries, type Deliveries } from '../support/deliveries.ts'
 import { createTestDatabase } from '../support/postgres.ts'
 import { openReceiver, type Receiver, type ReceiverOptions } from '../support/receiver.ts'
@@ -100,7 +100,9 @@ test('pages, filters and counts across what has a row and what has none, each de
   const all = await walkHistory(mine, {})
   const states = all.map(({ status }) => status).toReversed()
   assert.deepEqual(states, ['succeeded', 'failed', 'succeeded', ...Array(5).fill('pending')])
-  const { due } = await readBacklog(mine.context.database, mine.context.clock.now())
+  const { due } = await readBacklog(mine.context.database.pool, {
+    now: mine.context.clock.now(),
+  })
   assert.equal(due, 5)
 
   const moment = all[0]?.created_at ?? new Date(0)

@@ -10,7 +10,7 @@ import {
 import type { Database } from '#db'
 import type { Sender } from '#egress'
 import type { News, Signal } from '../signal.ts'
-import type { LaneName } from '../store/fan-out.ts'
+import type { LaneName } from '../store/lanes.ts'
 import type { Result } from '../store/result-columns.ts'
 import { attempt } from './attempt.ts'
 import { giveWayTo } from './give-way.ts'
@@ -77,7 +77,7 @@ export class Dispatcher {
   constructor(options: DispatcherOptions) {
     this.#options = options
     const { database, clock, seal, owner, leaseMs, log, mostInFlight, pressure } = options
-    this.#lanes = openLanes(database, seal, { owner, leaseMs })
+    this.#lanes = openLanes(database, seal, { owner, lease_ms: leaseMs })
     this.#turns = openTurns(mostInFlight)
     this.#giveWay = giveWayTo(pressure)
     this.#recorder = openRecorder({

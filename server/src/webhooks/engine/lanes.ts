@@ -2,8 +2,14 @@ import type { Seal } from '#kit'
 import type { Database } from '#db'
 import { atRest, openBucket } from '#egress'
 import { keyOfLane } from '../signal.ts'
-import type { LaneName } from '../store/fan-out.ts'
-import { readEndpoints, releaseLanes, renewLanes, takeLanes, type Lease } from '../store/lanes.ts'
+import { renewLanes } from '../store/lanes.sql.ts'
+import {
+  readEndpoints,
+  releaseLanes,
+  takeLanes,
+  type LaneName,
+  type Lease,
+} from '../store/lanes.ts'
 import { endpointFrom, openLane, type Lane } from './lane.ts'
 
 /** A lease is not trusted to its very end: clocks differ, and a stopped process wakes up believing it is young. */
@@ -50,7 +56,8 @@ export function openLanes(database: Database, seal: Seal, lease: Lease) {
       if (held.size === 0) return
       const before = [...held.values()]
       const askedAtMs = performance.now()
-      const rows = new Map((await renewLanes(database, lease)).map((row) => [keyOfLane(row), row]))
+      const renewed = await renewLanes(database.pool, lease)
+      const rows = new Map(renewed.map((row) => [keyOfLane(row), row]))
       for (const lane of before) {
         const row = rows.get(keyOfLane(lane))
         if (row?.fence !== lane.fence) letGo(lane)
@@ -63,7 +70,7 @@ export function openLanes(database: Database, seal: Seal, lease: Lease) {
 
     /** Whether the lease certainly still lives: no call begins without it. */
     isTrusted: (lane: Lane): boolean =>
-      !lane.isLost && performance.now() - lane.leasedAtMs < lease.leaseMs * trustedShare,
+      !lane.isLost && performance.now() - lane.leasedAtMs < lease.lease_ms * trustedShare,
 
     /** Reads again how the endpoints of these lanes want to be called. */
     async refresh(lanes: readonly Lane[]): Promise<void> {

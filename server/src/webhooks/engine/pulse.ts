@@ -1,5 +1,5 @@
 import { after } from '#egress'
-import type { LaneName } from '../store/fan-out.ts'
+import type { LaneName } from '../store/lanes.ts'
 import type { Result } from '../store/result-columns.ts'
 import type { LaneChange } from '../store/touch-lanes.ts'
 import { countDuration } from '../durations.ts'

@@ -3,8 +3,8 @@ import type { Database } from '#db'
 import { keyOfLane } from '../signal.ts'
 import { cancelUnsendable } from '../store/cancel.ts'
 import { findDue, type Due, type Wish } from '../store/due.ts'
-import type { LaneName } from '../store/fan-out.ts'
-import { findDueLanes } from '../store/lanes.ts'
+import type { LaneName } from '../store/lanes.ts'
+import { findDueLanes } from '../store/lanes.sql.ts'
 import type { GiveWay } from './give-way.ts'
 import { wantOf, type Lane } from './lane.ts'
 import type { Lanes } from './lanes.ts'
@@ -68,7 +68,8 @@ export class Supply {
   async look(): Promise<void> {
     const { clock, database } = this.#options
     const now = clock.now()
-    for (const { due_at, ...name } of await findDueLanes(database, later(now, seconds(1.5)))) {
+    const horizon = later(now, seconds(1.5))
+    for (const { due_at, ...name } of await findDueLanes(database.pool, { horizon })) {
       const waitMs = due_at.getTime() - now.getTime()
       const lane = this.#options.lanes.get(name)
       // What was committed late may stand before what was read already.

@@ -1,8 +1,8 @@
-import { systemActor, type AccountId, type Clock, type EachAccount, type WebhookId } from '#kit'
+import { systemActor, type AccountId, type Clock, type EachAccount } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
 import type { Signal } from '../signal.ts'
-import type { ReplayInput } from './schema.ts'
-import { lockJob, nextJobs, replayNext, updateJob } from './store.ts'
+import { replayNext } from '../store/jobs.ts'
+import { advanceJob, findNextJobs, lockJob } from '../store/jobs.sql.ts'
 
 /** The most events one step of a replay makes due. A step a second: a replay comes beside what is new, not before it. */
 const stepSize = 500
@@ -20,7 +20,7 @@ export const runJobsOnce = (worker: Worker): Promise<number> =>
   worker.each({
     step: 'replay',
     most: mostJobs,
-    find: (resting) => nextJobs(worker.database, resting, mostJobs),
+    find: (resting) => findNextJobs(worker.database.pool, { resting, limit: mostJobs }),
     work: ({ account_id, id }) => stepOn(worker, account_id, id),
   })
 
@@ -31,28 +31,27 @@ async function stepOn(
 ): Promise<boolean> {
   const context = contextFor(database, systemActor(account_id, 'replay'), clock)
   return inTransaction(context, async (tx) => {
-    const job = await lockJob(tx, id)
+    const job = await lockJob(tx.sql, { account_id, id })
     if (!job) return false
-    const webhook_id = job.subject_id ?? ''
-    const input = job.input as ReplayInput
+    const { webhook_id } = job
     const { count, last } = await replayNext(tx, {
-      account_id,
       webhook_id,
-      input,
+      input: job.input,
       job_id: id,
       cursor: job.cursor ?? '',
       limit: stepSize,
     })
     const isOver = count < stepSize
-    await updateJob(tx, id, {
+    await advanceJob(tx.sql, {
+      account_id,
+      id,
       status: isOver ? 'succeeded' : 'running',
       done: job.done + count,
       cursor: last ?? job.cursor,
       finished_at: isOver ? clock.now() : null,
+      now: clock.now(),
     })
-    tx.afterCommit(() =>
-      signal.tell({ due: [{ account_id, webhook_id: webhook_id as WebhookId }] }),
-    )
+    tx.afterCommit(() => signal.tell({ due: [{ account_id, webhook_id }] }))
     return true
   })
 }

@@ -5,7 +5,8 @@ import { requireReadable } from '#events'
 import { getEndpoint } from '../get-endpoint.ts'
 import { getJob } from './get-job.ts'
 import type { Job, Replay, ReplayInput } from './schema.ts'
-import { countOpenJobs, countTargets } from './store.ts'
+import { countOpenJobs, countTargets } from '../store/jobs.ts'
+import { insertJob } from '../store/jobs.sql.ts'
 
 /** So many replays of an account may be under way: they take turns, so more of them would only wait. */
 const mostOpen = 20
@@ -41,24 +42,19 @@ export async function startReplay(
         'limit_reached',
         `The account has ${mostOpen} replays under way, the most at once; wait for one to end, or cancel one.`,
       )
-    const total = await countTargets(tx, { account_id, webhook_id, input })
+    const total = await countTargets(tx, { webhook_id, input })
     const id = newId('job', now)
-    await tx.db
-      .insertInto('job')
-      .values({
-        account_id,
-        id,
-        kind: 'webhook_replay',
-        status: input.dry_run ? 'succeeded' : 'pending',
-        input: JSON.stringify(input),
-        event_types,
-        subject_id: webhook_id,
-        total,
-        created_at: now,
-        updated_at: now,
-        finished_at: input.dry_run ? now : null,
-      })
-      .execute()
+    await insertJob(tx.sql, {
+      account_id,
+      id,
+      status: input.dry_run ? 'succeeded' : 'pending',
+      input: JSON.stringify(input),
+      event_types,
+      webhook_id,
+      total,
+      created_at: now,
+      finished_at: input.dry_run ? now : null,
+    })
     if (!input.dry_run)
       await recordAudit(tx, [
         {

@@ -1,5 +1,6 @@
-import { days, later, systemActor, type AccountId, type Clock } from '#kit'
+import { days, later, systemActor, type Clock } from '#kit'
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
+import { cancelUnsendable as cancel } from './deliveries.sql.ts'
 import type { Due } from './due.ts'
 import { parcelOf } from './parcels.ts'
 import { unfold } from './unfold.ts'
@@ -12,35 +13,21 @@ export async function cancelUnsendable(
 ): Promise<void> {
   for (const [account_id, theirs] of Map.groupBy(rows, (row) => row.account_id))
     await inTransaction(contextFor(database, systemActor(account_id, 'delivery'), clock), (tx) =>
-      cancel(tx, account_id, theirs),
+      cancelOf(tx, theirs),
     )
 }
 
-async function cancel(
-  tx: TransactionContext,
-  account_id: AccountId,
-  rows: readonly Due[],
-): Promise<void> {
+async function cancelOf(tx: TransactionContext, rows: readonly Due[]): Promise<void> {
   const packed = rows.filter(({ parcel_id }) => parcel_id !== null)
   await unfold(
     tx,
     packed.map(({ webhook_id, id }) => ({ webhook_id, id: parcelOf(id) })),
   )
   const now = tx.clock.now()
-  await tx.sql.query({
-    name: 'webhook-cancel-unsendable',
-    text: `
-      update webhook_unsettled as d
-         set status = case when d.next_attempt_at is null then d.status else 'cancelled' end,
-             cancel_reason = case when d.next_attempt_at is null then d.cancel_reason
-                                  when d.created_at < $4 then 'expired'
-                                  else 'erased' end,
-             finished_at = case when d.next_attempt_at is null then d.finished_at else $3 end,
-             next_attempt_at = null,
-             resend_at = null
-        from unnest($2::text[]) as n(id)
-       where d.account_id = $1
-         and d.delivery_id = n.id`,
-    values: [account_id, rows.map(({ id }) => id), now, later(now, -days(1))],
+  await cancel(tx.sql, {
+    account_id: tx.actor.account_id,
+    ids: rows.map(({ id }) => id),
+    kept_since: later(now, -days(1)),
+    now,
   })
 }

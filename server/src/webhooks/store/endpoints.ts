@@ -1,29 +1,32 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import { lockAccount } from '#accounts'
 import { hours, later } from '#kit'
-import type { Context, Tables, TransactionContext } from '#db'
+import type { Context, TransactionContext } from '#db'
 import { readableTypes } from '#events'
-import { atRest } from '#egress'
 import { appOf } from '../app-of.ts'
-import { leftInP } from './parcels.ts'
+import {
+  countEndpoints as count,
+  endpointColumns,
+  findEndpointById,
+  heldCount,
+  insertLane,
+  insertStream,
+  insertWebhook,
+  lockEndpointById,
+  updateSettings,
+  type FindEndpointByIdRow,
+  type InsertWebhookParams,
+  type UpdateSettingsParams,
+} from './endpoints.sql.ts'
 
 /** An endpoint as its tables hold it, with what its lane says of its health. */
-export type EndpointRecord = Selectable<Tables['webhook']> &
-  Pick<
-    Selectable<Tables['webhook_lane']>,
-    | 'breaker'
-    | 'consecutive_failures'
-    | 'probe_at'
-    | 'failing_since'
-    | 'last_success_at'
-    | 'last_failure_at'
-  > & { held_count: number; succeeded: number | null; failed: number | null }
+export type EndpointRecord = FindEndpointByIdRow
 
-/** Every read starts here: the account's endpoints that this caller may see, with their health. */
+/** The account's endpoints that this caller may see, as `findEndpoint` answers one: for lists of them. */
 export function endpointsOf(context: Context) {
-  const { actor, clock, db } = context
+  const { actor, db } = context
   const app = appOf(actor)
-  const since = later(clock.now(), -hours(24))
+  const since = countedSince(context)
   return db
     .selectFrom('webhook as w')
     .innerJoin('webhook_lane as l', (join) =>
@@ -33,27 +36,9 @@ export function endpointsOf(context: Context) {
     .where('w.deleted_at', 'is', null)
     .where(sql<boolean>`w.events <@ ${readableTypes(actor)}::text[]`)
     .$if(app !== null, (query) => query.where('w.app_id', '=', app))
-    .selectAll('w')
+    .select(endpointColumns)
     .select([
-      'l.breaker',
-      'l.consecutive_failures',
-      'l.probe_at',
-      'l.failing_since',
-      'l.last_success_at',
-      'l.last_failure_at',
-    ])
-    .select([
-      sql<number>`(
-        (select count(*)
-           from webhook_unsettled as d
-          where d.account_id = w.account_id
-            and d.webhook_id = w.id
-            and d.status = 'held')
-        + (select coalesce(sum(${sql.raw(leftInP)}), 0)::bigint
-             from webhook_parcel as p
-            where p.account_id = w.account_id
-              and p.webhook_id = w.id
-              and p.due_at is null))`.as('held_count'),
+      sql.raw<number>(heldCount()).as('held_count'),
       sql<
         number | null
       >`(select sum(h.succeeded) from webhook_hour h where h.account_id = w.account_id and h.webhook_id = w.id and h.hour > ${since})`.as(
@@ -65,93 +50,54 @@ export function endpointsOf(context: Context) {
         'failed',
       ),
     ])
+    .$castTo<EndpointRecord>()
 }
 
 /** One endpoint, or undefined where this caller has none of this id. */
-export async function findEndpoint(
-  context: Context,
-  id: string,
-): Promise<EndpointRecord | undefined> {
-  return endpointsOf(context).where('w.id', '=', id).executeTakeFirst()
-}
+export const findEndpoint = (context: Context, id: string): Promise<EndpointRecord | undefined> =>
+  findEndpointById(context.sql, { id, ...seenBy(context) })
 
 /** The same, with nobody else changing it until the transaction ends. */
-export async function findEndpointForUpdate(
+export const findEndpointForUpdate = (
   tx: TransactionContext,
   id: string,
-): Promise<EndpointRecord | undefined> {
-  return endpointsOf(tx).where('w.id', '=', id).forUpdate('w').executeTakeFirst()
-}
+): Promise<EndpointRecord | undefined> => lockEndpointById(tx.sql, { id, ...seenBy(tx) })
+
+const seenBy = (context: Context) => ({
+  account_id: context.actor.account_id,
+  event_types: readableTypes(context.actor),
+  app_id: appOf(context.actor),
+  since: countedSince(context),
+})
+
+/** Calls of the last day are counted. */
+const countedSince = ({ clock }: Context): Date => later(clock.now(), -hours(24))
 
 /** How many endpoints the account has, whoever registered them; the account is held, so that endpoints made side by side cannot pass the limit together. */
 export async function countEndpoints(tx: TransactionContext): Promise<number> {
   await lockAccount(tx)
-  const { n } = await tx.db
-    .selectFrom('webhook')
-    .where('account_id', '=', tx.actor.account_id)
-    .where('deleted_at', 'is', null)
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return n
+  return (await count(tx.sql, { account_id: tx.actor.account_id })).endpoints
 }
 
 /** What is written of a new endpoint. */
-export type NewEndpoint = Omit<
-  Selectable<Tables['webhook']>,
-  | 'account_id'
-  | 'deleted_at'
-  | 'version'
-  | 'updated_at'
-  | 'disabled_reason'
-  | 'status'
-  | 'resumed_at'
-  | 'restored_at'
->
+export type NewEndpoint = Omit<InsertWebhookParams, 'account_id'>
 
 /** Writes an endpoint with its lane and its place in the account's stream. */
 export async function insertEndpoint(tx: TransactionContext, endpoint: NewEndpoint): Promise<void> {
   const { account_id } = tx.actor
-  await tx.db
-    .insertInto('webhook')
-    .values({ ...endpoint, account_id, updated_at: endpoint.created_at })
-    .execute()
-  await tx.db.insertInto('webhook_lane').values({ account_id, webhook_id: endpoint.id }).execute()
-  await tx.db
-    .insertInto('webhook_stream')
-    .values({ account_id })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insertWebhook(tx.sql, { ...endpoint, account_id })
+  await insertLane(tx.sql, { account_id, webhook_id: endpoint.id })
+  await insertStream(tx.sql, { account_id })
 }
 
-/** What may be changed of an endpoint. */
-export type EndpointChange = Partial<Omit<NewEndpoint, 'id' | 'created_at' | 'app_id'>> & {
-  status?: string
-  disabled_reason?: string | null
-  resumed_at?: Date
-  restored_at?: Date | null
-  deleted_at?: Date
-}
+/** What the owner of an endpoint may change of it. */
+export type EndpointChange = Partial<Omit<UpdateSettingsParams, 'account_id' | 'id' | 'now'>>
 
-/** Takes an endpoint's record of failures back to none. */
-export async function clearLane(tx: TransactionContext, id: string): Promise<void> {
-  await tx.db
-    .updateTable('webhook_lane')
-    .set({ ...atRest, warnings_sent: 0, warned_for: null })
-    .where('account_id', '=', tx.actor.account_id)
-    .where('webhook_id', '=', id)
-    .execute()
-}
-
-/** Changes an endpoint and raises its version, which also tells the process that delivers to it to read it again. */
+/** Changes the settings of an endpoint that is locked; what is not named stays. */
 export async function updateEndpoint(
   tx: TransactionContext,
-  id: string,
+  before: EndpointRecord,
   change: EndpointChange,
 ): Promise<void> {
-  await tx.db
-    .updateTable('webhook')
-    .set({ ...change, updated_at: tx.clock.now(), version: sql`version + 1` })
-    .where('account_id', '=', tx.actor.account_id)
-    .where('id', '=', id)
-    .execute()
+  await updateSettings(tx.sql, { ...before, ...change, now: tx.clock.now() })
 }

@@ -2,8 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { newId } from '#kit'
 import type { Context } from '#db'
 import { readableTypes } from '#events'
+import { appOf } from '../app-of.ts'
 import type { DeliveryQuery } from '../delivery-schema.ts'
-import { deliveriesOf, lastStatusCode, type DeliveryRow } from './deliveries.ts'
+import type { DeliveryRow } from './deliveries.ts'
+import { deliveriesShown, lastStatusCode } from './deliveries.sql.ts'
 import { idsAt } from './parcels.ts'
 import { pendingOf } from './pending.ts'
 
@@ -39,15 +41,37 @@ function writtenOf(
   if (created_after === undefined) return newestOf(context, query, matching)
   // What was owed after a moment has an id from after it, but for tests and replays: theirs are as old as the asking, or as the event.
   const bound = idsFrom(created_after)
-  const late = matching
-    .where('d.id', '<', bound)
-    .where('d.trigger', '=', query.trigger === 'test' ? 'test' : 'replay')
-    .orderBy('d.id', 'desc')
-    .limit(limit + 1)
+  const late = shown({
+    where: [
+      ...matching,
+      sql<boolean>`d.id < ${bound}`,
+      sql<boolean>`d.trigger = ${query.trigger === 'test' ? 'test' : 'replay'}`,
+    ],
+    by: 'd.id',
+    limit: limit + 1,
+  })
+  const since = sql<boolean>`${sql.ref(walkedBy(query))} >= ${bound}`
   return sql<DeliveryRow>`
-    select d.* from ((${newestOf(context, query, matching.where(walkedBy(query), '>=', bound))}) union all ${late}) d
-    order by d.id desc limit ${limit + 1}`
+    select d.*
+      from ((${newestOf(context, query, [...matching, since])}) union all (${late})) as d
+     order by d.id desc
+     limit ${limit + 1}`
 }
+
+/** Deliveries that have a row and of which all this is true, those with the largest ids first. */
+const shown = ({
+  where,
+  by,
+  limit,
+}: {
+  where: Matching
+  by: Walk
+  limit: number
+}): RawBuilder<DeliveryRow> => sql<DeliveryRow>`
+  ${sql.raw(deliveriesShown())}
+   where ${sql.join(where, sql` and `)}
+   order by ${sql.ref(by)} desc
+   limit ${limit}`
 
 /** Whether what is owed in a parcel, without an attempt on record, can match. */
 const mayHaveNoRow = ({ status, status_code, error_class, trigger }: DeliveryQuery): boolean =>
@@ -92,7 +116,11 @@ function pendingMatching(
   })
 }
 
-type Matching = ReturnType<typeof deliveriesOf>
+/** What is true of deliveries d, and of what is unsettled of them, u. */
+type Matching = readonly RawBuilder<boolean>[]
+
+/** The column whose order is walked. */
+type Walk = 'u.delivery_id' | 'd.id'
 
 /** The newest of these; where they are of an endpoint or a type, by a walk for each endpoint and each type. */
 function newestOf(
@@ -100,22 +128,22 @@ function newestOf(
   query: DeliveryQuery,
   matching: Matching,
 ): RawBuilder<DeliveryRow> {
-  const { webhook_id, event_type, limit } = query
-  const newest = (rows: Matching): Matching =>
-    rows.orderBy(walkedBy(query), 'desc').limit(limit + 1)
+  const { webhook_id, event_type } = query
+  const limit = query.limit + 1
+  const by = walkedBy(query)
   if ((webhook_id === undefined && event_type === undefined) || isRare(query))
-    return sql<DeliveryRow>`select d.* from ${newest(matching)} d`
+    return sql<DeliveryRow>`select d.* from (${shown({ where: matching, by, limit })}) as d`
   const types = readableTypes(actor).filter((type) => (event_type ?? type) === type)
-  const each = newest(
-    matching
-      .where('d.webhook_id', '=', sql<string>`w.id`)
-      .where('d.event_type', '=', sql<string>`t.event_type`),
-  )
+  const ofEach = [sql<boolean>`d.webhook_id = w.id`, sql<boolean>`d.event_type = t.event_type`]
   const one = webhook_id === undefined ? sql`` : sql`and w.id = ${webhook_id}`
   return sql<DeliveryRow>`
-    select d.* from webhook w cross join unnest(${types}::text[]) t(event_type) cross join lateral ${each} d
-    where w.account_id = ${actor.account_id} ${one}
-    order by d.id desc limit ${limit + 1}`
+    select d.*
+      from webhook as w
+     cross join unnest(${types}::text[]) as t (event_type)
+     cross join lateral (${shown({ where: [...matching, ...ofEach], by, limit })}) as d
+     where w.account_id = ${actor.account_id} ${one}
+     order by d.id desc
+     limit ${limit}`
 }
 
 /** Whether something is asked for that has an index of its own. */
@@ -131,16 +159,16 @@ const isUnsettled = ({ status, status_code, error_class }: DeliveryQuery): boole
   (status_code !== undefined && isFailure(status_code))
 
 /** The column whose order a page walks: it must be of the table whose index leads to the few that match. */
-const walkedBy = (query: DeliveryQuery): 'u.delivery_id' | 'd.id' =>
-  isUnsettled(query) ? 'u.delivery_id' : 'd.id'
+const walkedBy = (query: DeliveryQuery): Walk => (isUnsettled(query) ? 'u.delivery_id' : 'd.id')
 
 const isFailure = (status_code: number): boolean => status_code < 200 || status_code > 299
 
 /** The smallest id of a moment. */
 const idsFrom = (at: Date): string => newId('dlv', at).slice(0, 'dlv_'.length + 10)
 
+/** Every page begins here: the account's deliveries of events this caller may read, to endpoints it may see, and of them those that are asked for. */
 function matchingOf(
-  context: Context,
+  { actor }: Context,
   query: DeliveryQuery,
   beforeId: string | undefined,
 ): Matching {
@@ -155,31 +183,44 @@ function matchingOf(
     created_after,
     created_before,
   } = query
-  const id = walkedBy(query)
-  let rows = deliveriesOf(context)
-  if (id === 'u.delivery_id') rows = rows.where('u.account_id', '=', context.actor.account_id)
-  if (beforeId !== undefined) rows = rows.where(id, '<', beforeId)
-  if (webhook_id !== undefined) rows = rows.where('d.webhook_id', '=', webhook_id)
-  if (event_id !== undefined) rows = rows.where('d.event_id', '=', event_id)
-  if (event_type !== undefined) rows = rows.where('d.event_type', '=', event_type)
-  if (status === 'succeeded') rows = rows.where(sql`coalesce(u.status, 'succeeded')`, '=', status)
-  else if (status !== undefined) rows = rows.where('u.status', '=', status)
+  const app = appOf(actor)
+  const id = sql.ref(walkedBy(query))
+  const where = [
+    sql<boolean>`d.account_id = ${actor.account_id}`,
+    sql<boolean>`d.event_type = any(${readableTypes(actor)}::text[])`,
+  ]
+  const add = (condition: RawBuilder<boolean>): void => void where.push(condition)
+  if (app !== null)
+    add(sql`exists (
+      select 1
+        from webhook as w
+       where w.account_id = d.account_id
+         and w.id = d.webhook_id
+         and w.app_id = ${app})`)
+  if (isUnsettled(query)) add(sql`u.account_id = ${actor.account_id}`)
+  if (beforeId !== undefined) add(sql`${id} < ${beforeId}`)
+  if (webhook_id !== undefined) add(sql`d.webhook_id = ${webhook_id}`)
+  if (event_id !== undefined) add(sql`d.event_id = ${event_id}`)
+  if (event_type !== undefined) add(sql`d.event_type = ${event_type}`)
+  if (status === 'succeeded') add(sql`coalesce(u.status, 'succeeded') = ${status}`)
+  else if (status !== undefined) add(sql`u.status = ${status}`)
   if (status_code !== undefined && isFailure(status_code))
-    rows = rows.where('u.last_status_code', '=', status_code)
+    add(sql`u.last_status_code = ${status_code}`)
   else if (status_code !== undefined)
-    rows = rows
-      .where('d.last_status_code', '=', status_code)
-      .where(lastStatusCode, '=', status_code)
-  if (error_class !== undefined) rows = rows.where('u.last_error_class', '=', error_class)
-  if (created_after !== undefined) rows = rows.where('d.created_at', '>', created_after)
+    add(sql`d.last_status_code = ${status_code}
+      and ${sql.raw(lastStatusCode())} = ${status_code}`)
+  if (error_class !== undefined) add(sql`u.last_error_class = ${error_class}`)
+  if (created_after !== undefined) add(sql`d.created_at > ${created_after}`)
   // An id is never younger than its row: the walk begins there, and not at the newest of all.
   if (created_before !== undefined)
-    rows = rows.where('d.created_at', '<', created_before).where(id, '<', idsFrom(created_before))
-  if (trigger === 'test') rows = rows.where('d.trigger', '=', 'test')
-  else rows = rows.where('d.trigger', '<>', 'test')
+    add(sql`d.created_at < ${created_before} and ${id} < ${idsFrom(created_before)}`)
+  add(trigger === 'test' ? sql`d.trigger = 'test'` : sql`d.trigger <> 'test'`)
   if (trigger !== undefined && trigger !== 'test')
-    rows = rows.where(
-      sql<boolean>`exists (select 1 from webhook_attempt a where a.account_id = d.account_id and a.delivery_id = d.id and a.trigger = ${trigger})`,
-    )
-  return rows
+    add(sql`exists (
+      select 1
+        from webhook_attempt as a
+       where a.account_id = d.account_id
+         and a.delivery_id = d.id
+         and a.trigger = ${trigger})`)
+  return where
 }

@@ -1,5 +1,6 @@
 import type { Sql, TransactionContext } from '#db'
 import type { Outcome } from '#egress'
+import { lockStreams, moveStreams } from './attempts.sql.ts'
 import type { Result } from './result-columns.ts'
 
 /** The place of the last of these results in the stream of each account. */
@@ -12,28 +13,10 @@ export type Places = ReadonlyMap<string, number>
 export async function takePlaces(tx: Sql, results: readonly Result[]): Promise<Places> {
   const counts = new Map<string, number>()
   for (const { due } of results) counts.set(due.account_id, (counts.get(due.account_id) ?? 0) + 1)
-  const accounts = [...counts.keys()]
-  const locked = tx.query({
-    name: 'webhook-stream-lock',
-    text: `
-      select account_id
-        from webhook_stream
-       where account_id = any($1::text[])
-       order by account_id
-         for update`,
-    values: [accounts],
-  })
-  const moved = tx.query<{ account_id: string; sequence: number }>({
-    name: 'webhook-stream-move',
-    text: `
-      update webhook_stream as s
-         set sequence = s.sequence + c.n
-        from unnest($1::text[], $2::integer[]) as c(account_id, n)
-       where s.account_id = c.account_id
-      returning s.account_id, s.sequence`,
-    values: [accounts, [...counts.values()]],
-  })
-  const [, { rows }] = await Promise.all([locked, moved])
+  const account_ids = [...counts.keys()]
+  const locked = lockStreams(tx, { account_ids })
+  const moved = moveStreams(tx, { account_ids, counts: [...counts.values()] })
+  const [, rows] = await Promise.all([locked, moved])
   return new Map(rows.map(({ account_id, sequence }) => [account_id, sequence]))
 }
 

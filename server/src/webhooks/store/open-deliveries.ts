@@ -1,31 +1,27 @@
-import { sql } from 'kysely'
 import type { TransactionContext } from '#db'
-import { leftInP } from './parcels.ts'
-import { lockParcelsOf, unfoldEndpoint, unfoldHeld } from './unfold.ts'
+import {
+  cancelUnsettledOf,
+  dropHeldOf,
+  holdUnsettledOf,
+  releaseHeldOf,
+  tieUnsettledOf,
+  untieUnsettledOf,
+} from './deliveries.sql.ts'
+import { holdParcelsOf, lockParcelsOf, releaseParcelsOf } from './parcels.sql.ts'
+import { unfoldEndpoint, unfoldHeld } from './unfold.ts'
 
 /** Ends everything an endpoint is still owed, because it is deleted. */
 export async function cancelOpen(tx: TransactionContext, webhook_id: string): Promise<void> {
   await unfoldEndpoint(tx, webhook_id)
-  await ofEndpoint(tx, webhook_id)
-    .set({
-      status: 'cancelled',
-      cancel_reason: 'deleted',
-      next_attempt_at: null,
-      resend_at: null,
-      finished_at: tx.clock.now(),
-    })
-    .where('status', 'in', ['pending', 'failed', 'held'])
-    .execute()
+  await cancelUnsettledOf(tx.sql, { ...named(tx, webhook_id), now: tx.clock.now() })
 }
 
 /** Keeps what an endpoint is owed until it is resumed. */
 export async function holdOpen(tx: TransactionContext, webhook_id: string): Promise<void> {
-  await lockParcelsOf(tx, webhook_id)
-  await parcelsOf(tx, webhook_id).set({ due_at: null }).where('due_at', 'is not', null).execute()
-  await ofEndpoint(tx, webhook_id)
-    .set({ status: 'held', next_attempt_at: null, resend_at: null })
-    .where('status', 'in', ['pending', 'failed'])
-    .execute()
+  const endpoint = named(tx, webhook_id)
+  await lockParcelsOf(tx.sql, endpoint)
+  await holdParcelsOf(tx.sql, endpoint)
+  await holdUnsettledOf(tx.sql, endpoint)
 }
 
 /** Cancels held deliveries that came to be owed until `until`. Answers how many. */
@@ -35,12 +31,7 @@ export async function dropHeld(
   until: Date,
 ): Promise<number> {
   await unfoldHeld(tx, webhook_id)
-  const { numUpdatedRows } = await ofEndpoint(tx, webhook_id)
-    .set({ status: 'cancelled', cancel_reason: 'dropped', finished_at: tx.clock.now() })
-    .where('status', '=', 'held')
-    .where('created_at', '<=', until)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+  return dropHeldOf(tx.sql, { ...named(tx, webhook_id), until, now: tx.clock.now() })
 }
 
 /** Makes held deliveries due again, those owed since `since`. Answers how many. */
@@ -49,19 +40,12 @@ export async function releaseHeld(
   webhook_id: string,
   since: Date,
 ): Promise<number> {
-  await lockParcelsOf(tx, webhook_id)
-  const parcels = await parcelsOf(tx, webhook_id)
-    .set({ due_at: tx.clock.now() })
-    .where('due_at', 'is', null)
-    .where('created_at', '>=', since)
-    .returning(sql<number>`${sql.raw(leftInP)}`.as('left'))
-    .execute()
-  const { numUpdatedRows } = await ofEndpoint(tx, webhook_id)
-    .set({ status: 'pending', next_attempt_at: tx.clock.now() })
-    .where('status', '=', 'held')
-    .where('created_at', '>=', since)
-    .executeTakeFirst()
-  return parcels.reduce((sum, { left }) => sum + left, Number(numUpdatedRows))
+  const endpoint = named(tx, webhook_id)
+  const now = tx.clock.now()
+  await lockParcelsOf(tx.sql, endpoint)
+  const parcels = await releaseParcelsOf(tx.sql, { ...endpoint, since, now })
+  const rows = await releaseHeldOf(tx.sql, { ...endpoint, since, now })
+  return parcels.reduce((sum, { left }) => sum + left, rows)
 }
 
 /** Ties open deliveries to their customer's order, or lets them go without. */
@@ -71,23 +55,11 @@ export async function setOrder(
   isOrdered: boolean,
 ): Promise<void> {
   await unfoldEndpoint(tx, webhook_id)
-  const customer = sql<string>`(
-    select d.customer_id from webhook_delivery d
-    where d.account_id = webhook_unsettled.account_id and d.id = webhook_unsettled.delivery_id)`
-  await ofEndpoint(tx, webhook_id)
-    .set({ order_key: isOrdered ? customer : null })
-    .where('status', 'in', ['pending', 'failed', 'held'])
-    .execute()
+  const set = isOrdered ? tieUnsettledOf : untieUnsettledOf
+  await set(tx.sql, named(tx, webhook_id))
 }
 
-const parcelsOf = (tx: TransactionContext, webhook_id: string) =>
-  tx.db
-    .updateTable('webhook_parcel as p')
-    .where('account_id', '=', tx.actor.account_id)
-    .where('webhook_id', '=', webhook_id)
-
-const ofEndpoint = (tx: TransactionContext, webhook_id: string) =>
-  tx.db
-    .updateTable('webhook_unsettled')
-    .where('account_id', '=', tx.actor.account_id)
-    .where('webhook_id', '=', webhook_id)
+const named = ({ actor }: TransactionContext, webhook_id: string) => ({
+  account_id: actor.account_id,
+  webhook_id,
+})

@@ -3,7 +3,8 @@ import type { Context } from '#db'
 import { readableTypes } from '#events'
 import { appOf } from '../app-of.ts'
 import type { DeliveryRow } from './deliveries.ts'
-import { eventsInP, isOwedInP } from './parcels.ts'
+import { pendingShown } from './deliveries.sql.ts'
+import { isOwedInP } from './parcels.sql.ts'
 
 /** Which deliveries of parcels are asked for; `limit` of them, those with the largest ids. */
 export type PendingQuery = {
@@ -14,7 +15,7 @@ export type PendingQuery = {
 }
 
 /**
- * Deliveries that have no row yet, as `deliveriesOf` shows those that have one: the account's, of events this caller may read, to endpoints it may see.
+ * Deliveries that have no row yet, as those are shown that have one: the account's, of events this caller may read, to endpoints it may see.
  * Endpoint by endpoint, each a walk along the primary key of its parcels from their newest.
  */
 export function pendingOf(
@@ -28,19 +29,12 @@ export function pendingOf(
     select d.*
       from webhook as w
      cross join lateral (
-       select p.account_id, o.id, o.event_id, o.event_type, p.event_version, p.webhook_id,
-              'automatic' as trigger, p.created_at, null::text as cancel_reason,
-              p.due_at as next_attempt_at, null::text as last_error_class,
-              case when p.due_at is null then 'held' else 'pending' end as status,
-              0 as attempts_made, null::smallint as last_status_code,
-              null::timestamptz as finished_at
-         from webhook_parcel as p
-        cross join lateral ${sql.raw(eventsInP)}
+       ${sql.raw(pendingShown())}
         where p.account_id = w.account_id
           and p.webhook_id = w.id
           and o.event_type = any(${readableTypes(actor)}::text[])
           and ${where}
-          and ${sql.raw(isOwedInP)}
+          and ${sql.raw(isOwedInP())}
         order by p.id desc, o.place desc
         limit ${limit}) as d
      where w.account_id = ${actor.account_id} ${one} ${theirs}

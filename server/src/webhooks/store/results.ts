@@ -42,7 +42,7 @@ async function record(
   await together(written, ...changed.statements)
   const answers = await Promise.all(changed.moved)
   const moved = new Set(await written)
-  for (const { rows } of answers) for (const { id } of rows) moved.add(id)
+  for (const rows of answers) for (const { id } of rows) moved.add(id)
   return new Set(results.map(({ due }) => due.id).filter((id) => !moved.has(id)))
 }
 

@@ -1,17 +1,15 @@
 import type { Sql, TransactionContext } from '#db'
 import { parcelOf } from './parcels.ts'
+import {
+  deleteParcelsOfResults,
+  lockResults,
+  readParcelsOfResults,
+  type ReadParcelsOfResultsRow,
+} from './parcels.sql.ts'
 import { isHeldIn, type HeldLanes, type Result } from './result-columns.ts'
 
-/** A parcel that results are of, as it stands while it is locked. */
-export type OpenParcel = {
-  account_id: string
-  webhook_id: string
-  id: string
-  size: number
-  is_held: boolean
-  /** The ids of its deliveries that have rows. */
-  written: Set<string>
-}
+/** A parcel that results are of, as it stands while it is locked; `written` are the ids of its deliveries that have rows. */
+export type OpenParcel = Omit<ReadParcelsOfResultsRow, 'written'> & { written: Set<string> }
 
 /**
  * Locks the parcels these results are of, in the order in which everybody does, and answers how they stand, by id. What stands in one that was unfolded
@@ -23,15 +21,11 @@ export async function lockParcelsOfResults(
 ): Promise<Map<string, OpenParcel>> {
   const packed = results.filter(({ due }) => due.parcel_id !== null)
   if (packed.length === 0) return new Map()
-  const values = namesOf(packed.map(({ due }) => ({ ...due, id: parcelOf(due.id) })))
-  const locked = tx.query({ name: 'webhook-parcel-lock-results', text: lock, values })
-  const found = tx.query<Omit<OpenParcel, 'written'> & { written: string[] }>({
-    name: 'webhook-parcel-read-results',
-    text: read,
-    values,
-  })
+  const names = namesOf(packed.map(({ due }) => ({ ...due, id: parcelOf(due.id) })))
+  const locked = lockResults(tx, names)
+  const found = readParcelsOfResults(tx, names)
   // Both at once: where the connection breaks, both are refused, and a refusal that nobody waits for ends the process.
-  const [, { rows }] = await Promise.all([locked, found])
+  const [, rows] = await Promise.all([locked, found])
   return new Map(rows.map((row) => [row.id, { ...row, written: new Set(row.written) }]))
 }
 
@@ -59,8 +53,7 @@ export async function settleParcels(
     if (next.status !== 'succeeded')
       tx.write('webhook_unsettled', [unsettledRow(result, parcel.is_held)])
   }
-  if (done.length > 0)
-    await tx.sql.query({ name: 'webhook-parcel-done', text: letGo, values: namesOf(done) })
+  if (done.length > 0) await deleteParcelsOfResults(tx.sql, namesOf(done))
   return written
 }
 
@@ -102,42 +95,11 @@ const unsettledRow = ({ due, next, outcome, ended_at }: Result, isHeld: boolean)
   finished_at: next?.status === 'exhausted' ? ended_at : null,
 })
 
-function namesOf(
-  parcels: readonly { account_id: string; webhook_id: string; id: string }[],
-): [string[], string[], string[]] {
+function namesOf(parcels: readonly { account_id: string; webhook_id: string; id: string }[]) {
   const named = [...new Map(parcels.map((parcel) => [parcel.id, parcel])).values()]
-  return [
-    named.map(({ account_id }) => account_id),
-    named.map(({ webhook_id }) => webhook_id),
-    named.map(({ id }) => id),
-  ]
+  return {
+    account_ids: named.map(({ account_id }) => account_id),
+    webhook_ids: named.map(({ webhook_id }) => webhook_id),
+    ids: named.map(({ id }) => id),
+  }
 }
-
-const named = `
-    from unnest($1::text[], $2::text[], $3::text[]) as n(account_id, webhook_id, id)
-    join webhook_parcel as p
-      on p.account_id = n.account_id
-     and p.webhook_id = n.webhook_id
-     and p.id = n.id`
-
-const lock = `
-  select p.id${named}
-   order by p.account_id, p.webhook_id, p.id
-     for update of p`
-
-// A statement of its own, so that it sees what was written by whoever held the lock before.
-const read = `
-  select p.account_id, p.webhook_id, p.id, p.size, p.due_at is null as is_held,
-         array(
-           select d.id
-             from webhook_delivery as d
-            where d.account_id = p.account_id
-              and d.id >= p.id
-              and d.id <= left(p.id, -2) || 'ff') as written${named}`
-
-const letGo = `
-  delete from webhook_parcel as p
-   using unnest($1::text[], $2::text[], $3::text[]) as n(account_id, webhook_id, id)
-   where p.account_id = n.account_id
-     and p.webhook_id = n.webhook_id
-     and p.id = n.id`

@@ -1,15 +1,22 @@
-import { sql } from 'kysely'
 import type { TransactionContext } from '#db'
-import type { AttemptRow } from './attempts.ts'
+import { insertBodies } from '#events'
+import { moveStreams, type ListAttemptsOfRow } from './attempts.sql.ts'
+import { drawSeqs } from './parcels.sql.ts'
 
 /** Keeps a test in the history: its delivery, its one attempt, and what was sent. It has no event. */
 export async function insertTest(
   tx: TransactionContext,
-  { attempt, body, event_version }: { attempt: AttemptRow; body: string; event_version: string },
+  {
+    attempt,
+    body,
+    event_version,
+  }: { attempt: Omit<ListAttemptsOfRow, 'sequence'>; body: string; event_version: string },
 ): Promise<void> {
   const { account_id, event_id, started_at } = attempt
+  const [place] = await drawSeqs(tx.sql, { count: 1 })
   const facts = {
     account_id,
+    seq: place?.seq ?? 0,
     event_id,
     event_type: attempt.event_type,
     event_version,
@@ -20,34 +27,18 @@ export async function insertTest(
     last_status_code: attempt.status_code,
     finished_at: tx.clock.now(),
   }
-  const { seq } = await tx.db
-    .insertInto('webhook_delivery')
-    .values({ ...facts, id: attempt.delivery_id })
-    .returning('seq')
-    .executeTakeFirstOrThrow()
+  tx.write('webhook_delivery', [{ ...facts, id: attempt.delivery_id }])
   if (attempt.error_class !== null)
-    await tx.db
-      .insertInto('webhook_unsettled')
-      .values({
+    tx.write('webhook_unsettled', [
+      {
         ...facts,
         delivery_id: attempt.delivery_id,
-        seq,
         status: attempt.outcome,
         last_error_class: attempt.error_class,
-      })
-      .execute()
-  await tx.db
-    .insertInto('event_body')
-    .values({ account_id, event_id, version: event_version, body, created_at: started_at })
-    .execute()
-  const { sequence } = await tx.db
-    .updateTable('webhook_stream')
-    .set({ sequence: sql`sequence + 1` })
-    .where('account_id', '=', account_id)
-    .returning('sequence')
-    .executeTakeFirstOrThrow()
-  await tx.db
-    .insertInto('webhook_attempt')
-    .values({ ...attempt, sequence })
-    .execute()
+      },
+    ])
+  const version = event_version
+  await insertBodies(tx, [{ account_id, id: event_id, version, body, created_at: started_at }])
+  const [stream] = await moveStreams(tx.sql, { account_ids: [account_id], counts: [1] })
+  tx.write('webhook_attempt', [{ ...attempt, sequence: stream?.sequence ?? 0 }])
 }

@@ -1,6 +1,6 @@
 import { later, minutes, seconds } from '#kit'
 import { readStuckImports } from '#imports'
-import { readBacklog, readStuckJobs } from '#webhooks'
+import { countStuckJobs, readBacklog } from '#webhooks'
 import { databaseCheckOf } from '../check.ts'
 import { bad, good, note, type Verdict } from '../finding.ts'
 import type { ProcessState } from '../../schema.ts'
@@ -19,14 +19,14 @@ export const work = databaseCheckOf<Seen>({
   name: 'work',
   async read(database, { clock }) {
     const now = clock.now()
-    const [processes, jobs, imports, { due, oldest_at }] = await Promise.all([
+    const [processes, { stuck }, imports, { due, oldest_at }] = await Promise.all([
       readProcesses(database),
-      readStuckJobs(database, later(now, -patienceMs)),
+      countStuckJobs(database.pool, { before: later(now, -patienceMs) }),
       readStuckImports(database, later(now, -patienceMs)),
-      readBacklog(database, now),
+      readBacklog(database.pool, { now }),
     ])
     const alive = processes.filter(({ seen_at }) => seen_at > later(now, -silentMs))
-    return { alive, stuck: jobs + imports, due: Number(due), oldest_due_at: oldest_at, now }
+    return { alive, stuck: stuck + imports, due, oldest_due_at: oldest_at, now }
   },
   judge: judgeWork,
 })

@@ -1,0 +1,27 @@
+import type { DeliveryId } from '#kit'
+import type { Condition, ErrorClass } from '#egress'
+import type { Attempt, DeliverySummary } from '../delivery-schema.ts'
+import type { DisableReason } from '../disable-endpoint.ts'
+import type { Job, ReplayInput } from '../replay/schema.ts'
+import type { WebhookStatus } from '../schema.ts'
+
+/** What the database does not say of a column. */
+export type ColumnTypes = {
+  'webhook.status': WebhookStatus
+  'webhook.disabled_reason': DisableReason
+  'webhook.ordering': 'none' | 'customer'
+  'webhook_lane.breaker': Condition['breaker']
+  'webhook_attempt.trigger': Attempt['trigger']
+  'webhook_attempt.error_class': ErrorClass
+  'job.input': ReplayInput
+  'job.status': Job['status']
+  'findDelivery.trigger': DeliverySummary['trigger']
+  'findDelivery.status': DeliverySummary['status']
+  'findDelivery.cancel_reason': NonNullable<DeliverySummary['cancel_reason']>
+  'findDelivery.last_error_class': ErrorClass
+  'findDueDeliveries.id': DeliveryId
+  'findDueDeliveries.parcel_id': DeliveryId
+  'findDueDeliveries.trigger': 'automatic' | 'replay'
+  'leaseLanes.secret_expiries': (Date | null)[]
+  'readCalls.secret_expiries': (Date | null)[]
+}

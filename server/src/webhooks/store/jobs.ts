@@ -1,0 +1,67 @@
+import { idsFrom } from '#kit'
+import type { Context, TransactionContext } from '#db'
+import { lockAccount } from '#accounts'
+import { readableTypes } from '#events'
+import { appOf } from '../app-of.ts'
+import type { ReplayInput } from '../replay/schema.ts'
+import {
+  countOpenJobs as countOpen,
+  countTargets as count,
+  findJob as find,
+  replayTargets,
+  type FindJobRow,
+} from './jobs.sql.ts'
+import { unfoldHeld } from './unfold.ts'
+
+/** One job about events this caller may read and an endpoint it may see, or undefined where there is none. */
+export const findJob = ({ actor, sql }: Context, id: string): Promise<FindJobRow | undefined> =>
+  find(sql, {
+    account_id: actor.account_id,
+    id,
+    event_types: readableTypes(actor),
+    app_id: appOf(actor),
+  })
+
+/**
+ * How many jobs of the account have not ended. Locks the account to its end, so that of two that begin at once the second counts the first.
+ */
+export async function countOpenJobs(tx: TransactionContext): Promise<number> {
+  await lockAccount(tx)
+  return (await countOpen(tx.sql, { account_id: tx.actor.account_id })).jobs
+}
+
+type Target = { webhook_id: string; input: ReplayInput }
+
+/** How many events a replay is about. */
+export async function countTargets(tx: TransactionContext, target: Target): Promise<number> {
+  await unfoldHeld(tx, target.webhook_id)
+  return (await count(tx.sql, targetOf(tx, target))).events
+}
+
+/**
+ * Makes the next events of a replay due, at most `limit`, in the order of their ids from behind `cursor`. Deliveries begin their schedule anew under
+ * their old ids; missing ones are made. Answers how many, and the last event's id.
+ */
+export async function replayNext(
+  tx: TransactionContext,
+  { job_id, cursor, limit, ...target }: Target & { job_id: string; cursor: string; limit: number },
+): Promise<{ count: number; last: string | null }> {
+  await unfoldHeld(tx, target.webhook_id)
+  const rows = await replayTargets(tx.sql, {
+    ...targetOf(tx, target),
+    job_id,
+    cursor,
+    limit,
+    now: tx.clock.now(),
+  })
+  return { count: rows.length, last: rows.at(-1)?.event_id ?? null }
+}
+
+const targetOf = ({ actor }: TransactionContext, { webhook_id, input }: Target) => ({
+  account_id: actor.account_id,
+  webhook_id,
+  event_types: input.event_types,
+  from_id: idsFrom('evt', new Date(input.from)),
+  to_id: idsFrom('evt', new Date(input.to)),
+  status: input.status,
+})
