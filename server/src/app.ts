@@ -7,6 +7,7 @@ import { openPatientDatabase } from '#db'
 import { emitWith, markTests, payloadVersions } from '#events'
 import { queueMailWith } from '#mail'
 import { openIdentity } from '#identity'
+import { disconnectMember, openTokenDoor } from '#oauth'
 import { openBurst, openQuota } from '#plans'
 import { importedOf } from '#imports'
 import { exportedOf } from '#exports'
@@ -73,6 +74,7 @@ export async function openApp(parts: AppParts): Promise<App> {
     clock,
     seal,
     settings: { public_url: settings.public_url, ...parts.people },
+    tokens: openTokenDoor({ accounts, database, clock }),
     has_mailer: parts.has_mailer,
   })
   const { authenticator, audit_key } = identity
@@ -176,7 +178,9 @@ export async function openApp(parts: AppParts): Promise<App> {
   const reach = openReach(webhooks.tools.guard, parts.webhooks.dns_servers)
   const { public_url } = settings
   const notices = { ...webhooks.tools, public_url, has_mailer: parts.has_mailer }
-  settingsRoutes(v1, { database, clock, seal, accounts, identity, reach, leads, notices })
+  settingsRoutes(v1, {
+    database, clock, seal, accounts, identity, disconnect: disconnectMember, reach, leads, notices,
+  }) // oxfmt-ignore
   const place = parts.place ?? null
   const { guard } = webhooks.tools
   systemRoutes(v1, {

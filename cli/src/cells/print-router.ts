@@ -1,4 +1,5 @@
-import { accessTokenPrefix, keyPrefixes } from '@leadhouse/server/identity'
+import { keyPrefixes } from '@leadhouse/server/identity'
+import { accessTokenPrefix } from '@leadhouse/server/oauth'
 import type { Cells } from './read-cells.ts'
 
 /**

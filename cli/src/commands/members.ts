@@ -3,6 +3,7 @@ import { openAccountBook } from '@leadhouse/server/accounts'
 import { openAssignmentBook } from '@leadhouse/server/assignment'
 import { openHoursBook } from '@leadhouse/server/hours'
 import { dismissMember } from '@leadhouse/server/leads'
+import { disconnectMember } from '@leadhouse/server/oauth'
 import { changeRole, inviteMember, listMembers, type Member } from '@leadhouse/server/identity'
 import { roles, sealWith, type Role } from '@leadhouse/server/kit'
 import { queueMailWith } from '@leadhouse/server/mail'
@@ -77,7 +78,11 @@ function removeCommand(): Command {
         const accounts = openAccountBook(database, clock)
         const hours = openHoursBook(database, clock)
         const assignment = openAssignmentBook(database, clock, { accounts, hours })
-        const leads_handed_on = await dismissMember(context, { assignment }, id)
+        const leads_handed_on = await dismissMember(
+          context,
+          { assignment, disconnect: disconnectMember },
+          id,
+        )
         const answer = { id, object: 'member', deleted: true, leads_handed_on }
         print(answer, options, () => `${id} is removed; ${leads_handed_on} open leads handed on.`)
       }),

@@ -8,7 +8,7 @@ import { importedOf } from '#imports'
 import { leadBelongings } from '#leads'
 import { endWaitingMail } from '#mail'
 import { endWaitingNotices, noticedOf } from '#notices'
-import { endCodes } from '#oauth'
+import { deleteCodes } from '#oauth'
 import { deliveredOf, holdAfterRestore } from '#webhooks'
 import { markOf, type LedgerLine } from './ledger.ts'
 import { endPassing, listAccountIds, listCustomersBehind, markRestoring } from './store.ts'
@@ -37,7 +37,7 @@ export async function finishRestore(
   const paused_webhooks = await holdAfterRestore(database, clock)
   const letters_dropped = await endWaitingMail(database, clock)
   await endWaitingNotices(database, clock)
-  await endCodes(database)
+  await deleteCodes(database.pool, {})
   const belongings = [
     leadBelongings,
     toldAndAnswered,

@@ -2,7 +2,6 @@ import type { Actor } from '#kit'
 import { credentialOf, type Call } from './call.ts'
 import { openKeyDoor } from './keys/key-door.ts'
 import { openSessionDoor } from './sessions/session-door.ts'
-import { openTokenDoor } from './tokens/token-door.ts'
 import { badCredential, noCredential, repeatedCredential } from './refusals.ts'
 import type { AuthenticatorOptions } from './authenticator-options.ts'
 
@@ -25,7 +24,7 @@ export type Authenticator = {
  */
 export function openAuthenticator(options: AuthenticatorOptions): Authenticator {
   const keys = openKeyDoor(options)
-  const tokens = openTokenDoor(options)
+  const { tokens } = options
   const people = openSessionDoor(options)
   return {
     async authenticate(call) {

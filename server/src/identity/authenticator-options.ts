@@ -1,11 +1,19 @@
-import type { Sessions } from './sessions/open-sessions.ts'
-import type { Clock } from '#kit'
+import type { Actor, Clock } from '#kit'
 import type { AccountBook } from '#accounts'
 import type { Database } from '#db'
+import type { Call } from './call.ts'
+import type { Sessions } from './sessions/open-sessions.ts'
+
+/** The way in for apps that act for people. It is handed in: apps stand above the people who let them in. */
+export type TokenDoor = {
+  looksLikeToken(token: string): boolean
+  admit(token: string, call: Call): Promise<Actor>
+}
 
 export type AuthenticatorOptions = {
   database: Database
   accounts: AccountBook
   clock: Clock
   sessions: Sessions
+  tokens: TokenDoor
 }

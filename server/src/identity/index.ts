@@ -1,9 +1,9 @@
 export { openIdentity, auditKeyOf, type Identity, type IdentityParts } from './open-identity.ts'
 export { openAuthenticator, type Authenticator } from './authenticate.ts'
-export type { AuthenticatorOptions } from './authenticator-options.ts'
+export type { AuthenticatorOptions, TokenDoor } from './authenticator-options.ts'
 export type { Call } from './call.ts'
-export { forgetCredentials } from './known-credentials.ts'
-export { lacksScope, noCredential, badCredential } from './refusals.ts'
+export { forgetCredentials, knownCredentials } from './known-credentials.ts'
+export { lacksScope, noCredential, badCredential, wrongPlace } from './refusals.ts'
 export { sweepIdentityOnce } from './store/tickets.ts'
 
 export { ApiKey, CreatedApiKey, NewApiKey, RotationGrace } from './keys/schema.ts'
@@ -65,7 +65,7 @@ export {
 export { showMe, renameMe } from './people/me.ts'
 export { listMembers, getMember } from './people/members.ts'
 export { changeRole } from './people/change-role.ts'
-export { removeMember } from './people/remove-member.ts'
+export { removeMember, type DisconnectMember } from './people/remove-member.ts'
 export {
   inviteMember,
   listInvitations,
@@ -74,7 +74,6 @@ export {
 } from './people/invite-member.ts'
 export { acceptInvitation, seeInvitation } from './people/accept-invitation.ts'
 export { listMemberIds, listRecipients } from './store/members.ts'
-export { hasLiveGrant } from './store/grants.ts'
 
 export {
   AllowedNetwork,
@@ -83,20 +82,12 @@ export {
   disallowNetwork,
   listAllowlist,
 } from './allowlist/allowlist.ts'
-export {
-  consumeTokenRow,
-  deleteTokenRow,
-  findTokenRow,
-  insertToken,
-  type TokenKind,
-} from './store/tokens.ts'
 export { findCells } from './directory/find-cells.ts'
 export { pushDirectory, type Pushed } from './directory/push-directory.ts'
 export { keyPrefixes } from './keys/new-key.ts'
-export { accessTokenPrefix, refreshTokenPrefix } from './tokens/token-door.ts'
-export { endGrantsOf, type GrantRow } from './store/grants.ts'
 export { countFailure, requireAttempt } from './sign-in/throttle.ts'
-export { placeOf } from './networks.ts'
+export { networksOf, placeOf, type Networks } from './networks.ts'
+export { sightOf } from './sight.ts'
 
 export type { Reach } from './sso/reach.ts'
 export {

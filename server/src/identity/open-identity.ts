@@ -3,6 +3,7 @@ import type { AccountBook } from '#accounts'
 import type { Database } from '#db'
 import { queueMailWith } from '#mail'
 import { openAuthenticator, type Authenticator } from './authenticate.ts'
+import type { TokenDoor } from './authenticator-options.ts'
 import type { Letters } from './people/invite-member.ts'
 import { openSessions, type SessionSettings, type Sessions } from './sessions/open-sessions.ts'
 
@@ -13,6 +14,8 @@ export type IdentityParts = {
   clock: Clock
   seal: Seal
   settings: SessionSettings
+  /** The way in for apps. */
+  tokens: TokenDoor
   /** Whether a mail server is set. */
   has_mailer: boolean
 }

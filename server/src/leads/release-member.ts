@@ -2,7 +2,7 @@ import { withTestAccount } from '#accounts'
 import { deleteAssignee, lockAssignees } from '#assignment'
 import { releaseCustomersOf } from '#customers'
 import { inTransaction, type Context, type TransactionContext } from '#db'
-import { removeMember } from '#identity'
+import { removeMember, type DisconnectMember } from '#identity'
 import { handOutAgain } from './hand-out-again.ts'
 import { holdLead, type Held } from './hold-lead.ts'
 import { moveLead } from './move-lead.ts'
@@ -15,11 +15,11 @@ import { leadsOfMember } from './store/assigned.ts'
  */
 export async function dismissMember(
   context: Context,
-  parts: Pick<LeadParts, 'assignment'>,
+  parts: Pick<LeadParts, 'assignment'> & { disconnect: DisconnectMember },
   user_id: string,
 ): Promise<number> {
   return inTransaction(context, async (tx) => {
-    await removeMember(tx, user_id)
+    await removeMember(tx, parts.disconnect, user_id)
     let handed_on = 0
     for (const here of await withTestAccount(tx))
       handed_on += await releaseMember(here, parts, user_id)

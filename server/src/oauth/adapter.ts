@@ -1,20 +1,15 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
-import { sha256, systemActor, systemClock, type AccountId, type Clock } from '#kit'
+import { sha256, systemActor, systemClock, type Clock } from '#kit'
 import { actingAs, contextFor, inTransaction, type Database } from '#db'
 import { recordAudit } from '#audit'
-import {
-  consumeTokenRow,
-  deleteTokenRow,
-  endGrantsOf,
-  findTokenRow,
-  forgetCredentials,
-  insertToken,
-  type TokenKind,
-} from '#identity'
+import { forgetCredentials } from '#identity'
 import { requestScope, sqlOf } from './request-scope.ts'
-import { findUsableApp, type AppRow } from './store/apps.ts'
-import { findLiveGrant, insertGrant, type LiveGrant } from './store/grants.ts'
-import { interactionAdapter } from './store/interactions.ts'
+import { findUsableApp } from './store/apps.sql.ts'
+import type { AppRow } from './store/apps.ts'
+import type { TokenKind } from './store/column-types.ts'
+import { endGrant, findLiveGrant, insertGrant, type FindLiveGrantRow } from './store/grants.sql.ts'
+import { deleteInteraction, findInteraction, keepInteraction } from './store/interactions.sql.ts'
+import { consumeToken, deleteToken, findToken, insertToken } from './store/tokens.sql.ts'
 
 /**
  * The storage of the library. Nothing it keeps can be used by who reads the database: values are kept as SHA-256. The library counts time in
@@ -31,7 +26,7 @@ export function adapterOf(storage: Storage): (model: string) => Adapter {
       case 'Session':
         return sessions
       case 'Interaction':
-        return interactionAdapter(storage)
+        return interactions(storage)
       case 'Grant':
         return grants(storage)
       case 'AuthorizationCode':
@@ -75,7 +70,7 @@ function sessionOf(id: string): AdapterPayload | undefined {
 const clients = ({ database }: Storage): Adapter => ({
   ...nothing,
   async find(id) {
-    const app = await findUsableApp(sqlOf(database.pool), id)
+    const app = await findUsableApp(sqlOf(database.pool), { id })
     return app && clientOf(app)
   },
 })
@@ -108,7 +103,7 @@ const grants = ({ database, clock, resource }: Storage): Adapter => ({
     })
   },
   async find(id) {
-    const grant = await findLiveGrant(sqlOf(database.pool), id)
+    const grant = await findLiveGrant(sqlOf(database.pool), { id })
     if (!grant) return undefined
     return {
       kind: 'Grant',
@@ -120,8 +115,28 @@ const grants = ({ database, clock, resource }: Storage): Adapter => ({
     }
   },
   async destroy(id) {
-    const grant = await findLiveGrant(sqlOf(database.pool), id)
+    const grant = await findLiveGrant(sqlOf(database.pool), { id })
     if (grant) await endFamily(database, clock, grant)
+  },
+})
+
+/** What the library keeps between two pages of one authorization. Its ids are secrets of a browser, so they are kept as their hash. */
+const interactions = ({ database: { pool }, clock }: Storage): Adapter => ({
+  ...nothing,
+  async upsert(id, payload, expiresIn = 0) {
+    const { jti: _value, ...kept } = payload
+    await keepInteraction(pool, {
+      hash: sha256(id),
+      payload: JSON.stringify(kept),
+      expires_at: new Date(clock.now().getTime() + expiresIn * 1000),
+    })
+  },
+  async find(id) {
+    const found = await findInteraction(pool, { hash: sha256(id), now: clock.now() })
+    return found && { ...found.payload, jti: id }
+  },
+  async destroy(id) {
+    await deleteInteraction(pool, { hash: sha256(id) })
   },
 })
 
@@ -129,13 +144,18 @@ const scopesIn = (resources: unknown, resource: string): string[] =>
   String((resources as Record<string, string> | undefined)?.[resource] ?? '').split(' ')
 
 /** A code or token came twice, or its holder gave it back: everything issued on its grant ends, and nothing else. */
-async function endFamily(database: Database, clock: Clock, grant: LiveGrant): Promise<void> {
+async function endFamily(database: Database, clock: Clock, grant: FindLiveGrantRow): Promise<void> {
   const { tx, from } = requestScope()
-  const actor = { ...systemActor(grant.account_id as AccountId, 'oauth'), origin: from }
+  const actor = { ...systemActor(grant.account_id, 'oauth'), origin: from }
   const context = tx ? actingAs(tx, actor) : contextFor(database, actor, clock)
   const { isRevocation } = requestScope()
   await inTransaction(context, async (within) => {
-    await endGrantsOf(within, { id: grant.id }, isRevocation ? 'revoked' : 'reused')
+    await endGrant(within.sql, {
+      account_id: grant.account_id,
+      id: grant.id,
+      now: clock.now(),
+      end_reason: isRevocation ? 'revoked' : 'reused',
+    })
     await recordAudit(within, [
       {
         action: isRevocation ? 'app.revoke' : 'app.token_reuse',
@@ -154,19 +174,20 @@ const tokens = ({ database, clock }: Storage, kind: TokenKind): Adapter => ({
     const now = clock.now()
     // The library's copy of the value itself is left out: a row must not tell the token.
     const { jti: _value, ...kept } = payload
-    await insertToken(sqlOf(database.pool), sha256(id), {
+    await insertToken(sqlOf(database.pool), {
+      hash: sha256(id),
       kind,
       grant_id: String(payload.grantId),
       app_id: String(payload.clientId),
       user_id: String(payload.accountId),
       scopes: String(payload.scope ?? '').split(' '),
-      payload: kept,
+      payload: JSON.stringify(kept),
       created_at: now,
       expires_at: new Date(now.getTime() + expiresIn * 1000),
     })
   },
   async find(id) {
-    const row = await findTokenRow(sqlOf(database.pool), kind, sha256(id))
+    const row = await findToken(sqlOf(database.pool), { hash: sha256(id), kind })
     if (!row) return undefined
     return {
       ...row.payload,
@@ -176,13 +197,13 @@ const tokens = ({ database, clock }: Storage, kind: TokenKind): Adapter => ({
     }
   },
   async consume(id) {
-    const isFirst = await consumeTokenRow(sqlOf(database.pool), sha256(id), clock.now())
-    if (isFirst) return
+    const hash = sha256(id)
+    if ((await consumeToken(sqlOf(database.pool), { hash, now: clock.now() })) === 1) return
     const { errors } = await import('oidc-provider')
     throw new errors.InvalidGrant('it was used at the same moment')
   },
   async destroy(id) {
-    await deleteTokenRow(sqlOf(database.pool), sha256(id))
+    await deleteToken(sqlOf(database.pool), { hash: sha256(id) })
     if (kind === 'access') forgetCredentials(database)
   },
 })

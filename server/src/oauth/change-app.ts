@@ -1,11 +1,13 @@
 import { notFound, Problem, requireVersion, scopes, type ExpectedVersions } from '#kit'
-import { inTransaction, type Context } from '#db'
+import { inTransaction, type Context, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
-import { endGrantsOf, forgetCredentials } from '#identity'
+import { forgetCredentials } from '#identity'
 import { appForAudit, appOf } from './present-app.ts'
 import { newSecret, requireAddresses } from './register-app.ts'
 import type { OauthApp, OauthAppPatch, OauthAppWithSecret } from './schema.ts'
-import { deleteAppRow, findAppForUpdate, updateAppRow } from './store/apps.ts'
+import { deleteAppRow, findAppForUpdate, updateApp, updateAppSecret } from './store/apps.sql.ts'
+import type { AppRow } from './store/apps.ts'
+import { endGrantsOfApp } from './store/grants.sql.ts'
 
 /**
  * Changes an app. Disabling it refuses its tokens at once and its connections live on; fewer scopes hold for what is granted from now on.
@@ -19,17 +21,17 @@ export async function changeApp(
 ): Promise<OauthApp> {
   requireAddresses(patch)
   return inTransaction(context, async (tx) => {
-    const before = await findAppForUpdate(tx, id)
-    if (!before) throw notFound()
+    const before = await holdApp(tx, id)
     requireVersion(expected, before.version)
+    const now = tx.clock.now()
     const { disabled, scopes: allowed, requires_pkce, ...plain } = patch
-    const after = await updateAppRow(tx, id, {
+    const after = await updateApp(tx.sql, {
+      ...before,
       ...plain,
       ...(allowed && { scopes: scopes.filter((scope) => allowed.includes(scope)) }),
       ...(requires_pkce !== undefined && { requires_pkce: requires_pkce || before.is_public }),
-      ...(disabled !== undefined && {
-        disabled_at: disabled ? (before.disabled_at ?? tx.clock.now()) : null,
-      }),
+      ...(disabled !== undefined && { disabled_at: disabled ? (before.disabled_at ?? now) : null }),
+      now,
     })
     await recordAudit(tx, [
       {
@@ -47,11 +49,16 @@ export async function changeApp(
 /** Gives an app a new secret; the former one stops working at once. @throws Problem not_found, state_conflict for a public app */
 export async function rotateAppSecret(context: Context, id: string): Promise<OauthAppWithSecret> {
   return inTransaction(context, async (tx) => {
-    const before = await findAppForUpdate(tx, id)
-    if (!before) throw notFound()
+    const before = await holdApp(tx, id)
     if (before.is_public) throw new Problem('state_conflict', 'A public app has no secret.')
     const { text, hash, last_four } = newSecret(tx.database.cell)
-    const after = await updateAppRow(tx, id, { secret_hash: hash, secret_last_four: last_four })
+    const after = await updateAppSecret(tx.sql, {
+      account_id: tx.actor.account_id,
+      id,
+      secret_hash: hash,
+      secret_last_four: last_four,
+      now: tx.clock.now(),
+    })
     await recordAudit(tx, [
       { action: 'oauth_app.rotate_secret', subject_id: id, before: null, after: null },
     ])
@@ -62,18 +69,25 @@ export async function rotateAppSecret(context: Context, id: string): Promise<Oau
 /** Takes an app away; every connection of it ends. @throws Problem not_found */
 export async function deleteApp(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const before = await findAppForUpdate(tx, id)
-    if (!before) throw notFound()
-    const ended = await endGrantsOf(tx, { app_id: id }, 'app_deleted')
-    await deleteAppRow(tx, id)
+    const before = await holdApp(tx, id)
+    const { account_id } = tx.actor
+    const ended = await endGrantsOfApp(tx.sql, { account_id, app_id: id, now: tx.clock.now() })
+    await deleteAppRow(tx.sql, { account_id, id })
     await recordAudit(tx, [
       {
         action: 'oauth_app.delete',
         subject_id: id,
         before: appForAudit(before),
-        after: { connections_ended: ended.length },
+        after: { connections_ended: ended },
       },
     ])
     tx.afterCommit(() => forgetCredentials(tx.database))
   })
+}
+
+/** @throws Problem not_found */
+async function holdApp(tx: TransactionContext, id: string): Promise<AppRow> {
+  const app = await findAppForUpdate(tx.sql, { account_id: tx.actor.account_id, id })
+  if (!app) throw notFound()
+  return app
 }

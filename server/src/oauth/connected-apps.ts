@@ -1,9 +1,10 @@
 import { notFound, type Page } from '#kit'
 import { inTransaction, type Asked, type Context } from '#db'
 import { recordAudit } from '#audit'
-import { endGrantsOf, forgetCredentials } from '#identity'
+import { forgetCredentials } from '#identity'
 import type { ConnectedApp } from './schema.ts'
-import { findLiveGrant, listConnectionsOf } from './store/grants.ts'
+import { endGrant, findLiveGrant } from './store/grants.sql.ts'
+import { listConnectionsOf } from './store/grants.ts'
 
 /** The apps that are connected: those of the acting person, or with the right of an admin everybody's. */
 export async function listConnectedApps(
@@ -17,12 +18,18 @@ export async function listConnectedApps(
 /** Disconnects an app: this family of its tokens is refused at once, others live on. @throws Problem not_found */
 export async function disconnectApp(context: Context, grant_id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const grant = await findLiveGrant(tx.sql, grant_id)
+    const { account_id } = tx.actor
+    const grant = await findLiveGrant(tx.sql, { id: grant_id })
     const own = ownOnly(tx)
-    if (!grant || grant.account_id !== tx.actor.account_id) throw notFound()
+    if (!grant || grant.account_id !== account_id) throw notFound()
     if (own !== undefined && grant.user_id !== own) throw notFound()
-    const [ended] = await endGrantsOf(tx, { id: grant_id }, 'disconnected')
-    if (!ended) throw notFound()
+    const ended = await endGrant(tx.sql, {
+      account_id,
+      id: grant_id,
+      now: tx.clock.now(),
+      end_reason: 'disconnected',
+    })
+    if (ended === 0) throw notFound()
     await recordAudit(tx, [
       {
         action: 'app.disconnect',

@@ -1,17 +1,9 @@
-import {
-  systemActor,
-  type AccountId,
-  type Clock,
-  type Origin,
-  type Role,
-  type Scope,
-  type UserId,
-} from '#kit'
+import { systemActor, type Clock, type Origin, type Scope, type UserId } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
 import { recordAudit } from '#audit'
 import type { AuthorizationServer } from './provider.ts'
-import { findUsableApp } from './store/apps.ts'
-import { findConnector } from './store/grants.ts'
+import { findUsableApp } from './store/apps.sql.ts'
+import { findConnector } from './store/grants.sql.ts'
 
 /** What a person is asked: which app wants to do what, in which account. */
 export type ConsentView = {
@@ -29,8 +21,9 @@ export async function describeConsent(
   database: Database,
   asked: Asked,
 ): Promise<ConsentView | undefined> {
-  const app = await findUsableApp(database.pool, asked.client_id)
-  const connector = await findConnector(database.pool, asked.client_id, asked.user_id)
+  const app_id = asked.client_id
+  const app = await findUsableApp(database.pool, { id: app_id })
+  const connector = await findConnector(database.pool, { app_id, user_id: asked.user_id })
   if (!app || !connector || connector.role === 'viewer') return undefined
   return {
     app_name: app.name,
@@ -48,17 +41,17 @@ export async function allowApp(
   asked: Asked & { from: Origin; session_id: string },
 ): Promise<string> {
   const { database, clock } = means
-  const connector = await findConnector(database.pool, asked.client_id, asked.user_id)
+  const { client_id: app_id, user_id } = asked
+  const connector = await findConnector(database.pool, { app_id, user_id })
   if (!connector) throw new Error('A person connects an app to an account that is not theirs.')
-  const grant = new provider.Grant({ accountId: asked.user_id, clientId: asked.client_id })
+  const grant = new provider.Grant({ accountId: user_id, clientId: app_id })
   grant.addResourceScope(means.resource, asked.scope)
   const id = await grant.save()
-  const account_id = connector.account_id as AccountId
   const actor = {
-    ...systemActor(account_id, 'consent'),
+    ...systemActor(connector.account_id, 'consent'),
     kind: 'person' as const,
-    user_id: asked.user_id as UserId,
-    role: connector.role as Role,
+    user_id: user_id as UserId,
+    role: connector.role,
     session_id: asked.session_id,
     origin: asked.from,
   }
@@ -66,7 +59,7 @@ export async function allowApp(
     recordAudit(tx, [
       {
         action: 'app.connect',
-        subject_id: asked.client_id,
+        subject_id: app_id,
         before: null,
         after: { grant_id: id, scopes: asked.scope.split(' ') },
       },

@@ -2,7 +2,8 @@ import { notFound, type Page } from '#kit'
 import type { Asked, Context } from '#db'
 import { appOf } from './present-app.ts'
 import type { OauthApp } from './schema.ts'
-import { findApp, listAppRows } from './store/apps.ts'
+import { listAppRows } from './store/apps.ts'
+import { findApp } from './store/apps.sql.ts'
 
 /** The account's apps, newest first. */
 export async function listApps(context: Context, asked: Asked): Promise<Page<OauthApp>> {
@@ -12,7 +13,7 @@ export async function listApps(context: Context, asked: Asked): Promise<Page<Oau
 
 /** One app of the account. @throws Problem not_found */
 export async function getApp(context: Context, id: string): Promise<OauthApp> {
-  const row = await findApp(context, id)
+  const row = await findApp(context.sql, { account_id: context.actor.account_id, id })
   if (!row) throw notFound()
   return appOf(row)
 }

@@ -1,4 +1,3 @@
-import type { Scope } from '#kit'
 import type { AppRow } from './store/apps.ts'
 import type { OauthApp } from './schema.ts'
 
@@ -13,7 +12,7 @@ export const appOf = (row: AppRow): OauthApp => ({
   is_public: row.is_public,
   requires_pkce: row.requires_pkce,
   redirect_uris: row.redirect_uris,
-  scopes: row.scopes as Scope[],
+  scopes: row.scopes,
   secret_last_four: row.secret_last_four,
   disabled_at: row.disabled_at,
   created_by: row.created_by,

@@ -10,10 +10,10 @@ import {
   type Scope,
 } from '#kit'
 import { contextFor, inTransaction } from '#db'
-import { accessTokenPrefix, refreshTokenPrefix } from '#identity'
 import { adapterOf, type Storage } from './adapter.ts'
 import { inRequest, requestScope, sqlOf } from './request-scope.ts'
-import { findConnector, isCovered } from './store/grants.ts'
+import { findConnector, findCoveringGrant } from './store/grants.sql.ts'
+import { accessTokenPrefix, refreshTokenPrefix } from './token-door.ts'
 
 /** The authorization server, with what our pages around it need. */
 export type AuthorizationServer = Library
@@ -56,8 +56,10 @@ export async function openAuthorizationServer(
         allowedPolicy: async (ctx, client, token) =>
           ownTokens(ctx, client, token) &&
           'accountId' in token &&
-          (await findConnector(sqlOf(database.pool), client.clientId, token.accountId)) !==
-            undefined,
+          (await findConnector(sqlOf(database.pool), {
+            app_id: client.clientId,
+            user_id: token.accountId,
+          })) !== undefined,
       },
       resourceIndicators: {
         enabled: true,
@@ -83,7 +85,8 @@ export async function openAuthorizationServer(
     },
     async findAccount(ctx, user_id) {
       const { client, route } = ctx.oidc
-      const found = client && (await findConnector(sqlOf(database.pool), client.clientId, user_id))
+      const found =
+        client && (await findConnector(sqlOf(database.pool), { app_id: client.clientId, user_id }))
       const mayConnect = found !== undefined && found.role !== 'viewer'
       if (!mayConnect && (route === 'authorization' || route === 'resume'))
         throw new errors.AccessDenied('you may not connect apps to this account')
@@ -98,13 +101,13 @@ export async function openAuthorizationServer(
       if (!client || !user_id || prompts.has('consent')) return undefined
       const wanted = [...ctx.oidc.requestParamScopes]
       const app_id = client.clientId
-      const isKnown = await isCovered(sqlOf(database.pool), {
+      const known = await findCoveringGrant(sqlOf(database.pool), {
         app_id,
         user_id,
         scopes: wanted,
         now: clock.now(),
       })
-      if (!isKnown) return undefined
+      if (!known) return undefined
       // Not asked again, but a family of its own: revoking one leaves the other.
       const grant = new provider.Grant({ accountId: user_id, clientId: app_id })
       grant.addResourceScope(resource, wanted.join(' '))

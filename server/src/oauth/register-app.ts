@@ -9,12 +9,13 @@ import {
   sha256,
   type FieldError,
 } from '#kit'
+import { lockAccount } from '#accounts'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import { appForAudit, appOf } from './present-app.ts'
 import { redirectUriFault } from './redirect-uri.ts'
 import type { NewOauthApp, OauthAppPatch, OauthAppWithSecret } from './schema.ts'
-import { countApps, insertApp } from './store/apps.ts'
+import { countApps, insertApp } from './store/apps.sql.ts'
 
 /** The most apps of an account. */
 const mostApps = 100
@@ -32,13 +33,17 @@ export async function registerApp(
 ): Promise<OauthAppWithSecret> {
   requireAddresses(wanted)
   return inTransaction(context, async (tx) => {
-    if ((await countApps(tx)) >= mostApps) throw new Problem('limit_reached')
+    const { account_id } = tx.actor
+    // Held first, so that apps made side by side cannot pass the limit together.
+    await lockAccount(tx)
+    const { apps } = await countApps(tx.sql, { account_id })
+    if (apps >= mostApps) throw new Problem('limit_reached')
     const is_public = wanted.is_public ?? false
     const { cell } = tx.database
     const secret = is_public ? null : newSecret(cell)
     const now = tx.clock.now()
-    const row = await insertApp(tx, {
-      account_id: tx.actor.account_id,
+    const row = await insertApp(tx.sql, {
+      account_id,
       id: newAppId(cell, now),
       name: wanted.name,
       description: wanted.description ?? null,
@@ -50,8 +55,7 @@ export async function registerApp(
       redirect_uris: wanted.redirect_uris,
       scopes: scopes.filter((scope) => wanted.scopes.includes(scope)),
       created_by: actorId(tx.actor),
-      created_at: now,
-      updated_at: now,
+      now,
     })
     await recordAudit(tx, [
       { action: 'oauth_app.create', subject_id: row.id, before: null, after: appForAudit(row) },

@@ -1,6 +1,6 @@
 import { systemActor, type Clock, type EachAccount } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
-import { hasLiveGrant } from '#identity'
+import { hasLiveGrant } from '#oauth'
 import { disableEndpoint, type Notify } from './disable-endpoint.ts'
 import type { Signal } from './signal.ts'
 import { findAppEndpoints, type FindAppEndpointsRow } from './store/endpoints.sql.ts'

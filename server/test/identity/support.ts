@@ -2,6 +2,7 @@ import { manualClock, type Actor, type ManualClock } from '#kit'
 import { openAccountBook } from '#accounts'
 import { contextFor, type Context, type Database } from '#db'
 import { createFirstAccount, openIdentity, type Authenticator, type Call } from '#identity'
+import { openTokenDoor } from '#oauth'
 import { sealWith } from '#kit'
 import type { TestDatabase } from '../support/postgres.ts'
 
@@ -61,5 +62,7 @@ export function openDoor(database: Database, clock: ManualClock): Authenticator 
     session_idle_s: 43_200,
     session_absolute_s: 2_592_000,
   }
-  return openIdentity({ database, accounts, clock, seal, settings, has_mailer: true }).authenticator
+  const tokens = openTokenDoor({ accounts, database, clock })
+  return openIdentity({ database, accounts, clock, seal, settings, tokens, has_mailer: true })
+    .authenticator
 }

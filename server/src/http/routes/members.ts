@@ -12,6 +12,7 @@ import {
   NewInvitation,
   revokeInvitation,
   RoleName,
+  type DisconnectMember,
   type Letters,
 } from '#identity'
 import { dismissMember, type LeadParts } from '#leads'
@@ -37,7 +38,11 @@ const RemovedMember = Type.Object({
 /** Who belongs to an account, and who is asked to. */
 export function memberRoutes(
   route: Route,
-  { letters, leads }: { letters: Letters; leads: LeadParts },
+  {
+    letters,
+    leads,
+    disconnect,
+  }: { letters: Letters; leads: LeadParts; disconnect: DisconnectMember },
 ): void {
   route.get(
     '/members',
@@ -99,7 +104,7 @@ export function memberRoutes(
     },
     async (request) => {
       const id = request.params.user_id
-      const leads_handed_on = await dismissMember(contextOf(request), leads, id)
+      const leads_handed_on = await dismissMember(contextOf(request), { ...leads, disconnect }, id)
       return { id, object: 'member', deleted: true, leads_handed_on } as const
     },
   )

@@ -23,7 +23,7 @@ export function openKeyDoor({
   database,
   accounts,
   clock,
-}: Omit<AuthenticatorOptions, 'sessions'>): KeyDoor {
+}: Pick<AuthenticatorOptions, 'database' | 'accounts' | 'clock'>): KeyDoor {
   const known = knownCredentials(database)
   const uses = openUseNotes(database, clock)
 

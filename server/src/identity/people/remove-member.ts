@@ -1,19 +1,25 @@
-import { inTransaction, type Context } from '#db'
+import { inTransaction, type Context, type TransactionContext } from '#db'
 import { withTestAccount } from '#accounts'
 import { recordAudit } from '#audit'
 import { deletePrivateViews } from '#views'
 import { endSessionsOf } from '../sessions/end-session.ts'
-import { endGrantsOf } from '../store/grants.ts'
 import { deleteMember, lockOwners } from '../store/members.ts'
 import { forgetCredentials } from '../known-credentials.ts'
 import { requireAnotherOwner, requireOwner } from './change-role.ts'
 import { getMember } from './members.ts'
 
+/** Ends what somebody allowed apps in the acting account; how many connections. */
+export type DisconnectMember = (tx: TransactionContext, user_id: string) => Promise<number>
+
 /**
  * Takes a person out of the account and its test data: their sessions there end, and so do the apps they connected and their private views. Keys they made and views they
  * shared are the account's and live on. @throws Problem not_found, forbidden, reauthentication_required, state_conflict for the last owner
  */
-export async function removeMember(context: Context, user_id: string): Promise<void> {
+export async function removeMember(
+  context: Context,
+  disconnect: DisconnectMember,
+  user_id: string,
+): Promise<void> {
   await inTransaction(context, async (tx) => {
     const owners = await lockOwners(tx)
     const before = await getMember(tx, user_id)
@@ -24,7 +30,7 @@ export async function removeMember(context: Context, user_id: string): Promise<v
     for (const here of await withTestAccount(tx)) {
       await endSessionsOf(here, user_id, { account_id: here.actor.account_id })
       await deletePrivateViews(here, user_id)
-      apps_disconnected += (await endGrantsOf(here, { user_id }, 'member_removed')).length
+      apps_disconnected += await disconnect(here, user_id)
     }
     await recordAudit(tx, [
       {

@@ -1,19 +1,25 @@
-import { isCheckedSecret, seconds, sha256, type Actor } from '#kit'
-import type { Call } from '../call.ts'
-import { knownCredentials } from '../known-credentials.ts'
-import { badCredential, wrongPlace } from '../refusals.ts'
-import { sightOf } from '../sight.ts'
-import { findKnownToken, type KnownToken } from '../store/known-tokens.ts'
-import type { AuthenticatorOptions } from '../authenticator-options.ts'
+import { isCheckedSecret, seconds, sha256, type Clock, type Scope } from '#kit'
+import type { AccountBook } from '#accounts'
+import type { Database } from '#db'
+import {
+  badCredential,
+  knownCredentials,
+  networksOf,
+  sightOf,
+  wrongPlace,
+  type Networks,
+  type TokenDoor,
+} from '#identity'
+import { findAccess, type FindAccessRow } from './store/tokens.sql.ts'
 
 /** What access and refresh tokens of apps begin with. */
 export const accessTokenPrefix = 'lh_at_'
 export const refreshTokenPrefix = 'lh_rt_'
 
-/** The way in for apps that act for people. */
-export type TokenDoor = {
-  looksLikeToken(token: string): boolean
-  admit(token: string, call: Call): Promise<Actor>
+/** What a request needs to know of its access token. `networks`: from where the account may be used; null: from everywhere. */
+type KnownToken = Omit<FindAccessRow, 'networks' | 'scopes'> & {
+  networks: Networks | null
+  scopes: ReadonlySet<Scope>
 }
 
 /** Opens the way in for OAuth access tokens; what was read of one is believed for less than a second, as with keys. */
@@ -21,7 +27,11 @@ export function openTokenDoor({
   accounts,
   database,
   clock,
-}: Pick<AuthenticatorOptions, 'accounts' | 'database' | 'clock'>): TokenDoor {
+}: {
+  accounts: AccountBook
+  database: Database
+  clock: Clock
+}): TokenDoor {
   const known = knownCredentials(database)
 
   const find = (token: string, now: number): Promise<KnownToken | undefined> => {
@@ -45,7 +55,7 @@ export function openTokenDoor({
       const now = clock.now()
       const found = await find(token, now.getTime())
       if (!found || found.expires_at <= now || found.grant_expires_at <= now) throw badCredential()
-      const { account_networks: networks } = found
+      const { networks } = found
       const { address } = call.from
       if (networks && !(address && networks.has(address))) throw wrongPlace()
       const { account_id, app_id, user_id, grant_id, scopes } = found
@@ -62,4 +72,11 @@ export function openTokenDoor({
       }
     },
   }
+}
+
+async function findKnownToken({ pool }: Database, hash: Buffer): Promise<KnownToken | undefined> {
+  const row = await findAccess(pool, { hash })
+  if (!row) return undefined
+  const networks = row.networks.length > 0 ? networksOf(row.networks) : null
+  return { ...row, networks, scopes: new Set(row.scopes) }
 }
