@@ -4,7 +4,7 @@ export type { AuthenticatorOptions, TokenDoor } from './authenticator-options.ts
 export type { Call } from './call.ts'
 export { forgetCredentials, knownCredentials } from './known-credentials.ts'
 export { lacksScope, noCredential, badCredential, wrongPlace } from './refusals.ts'
-export { sweepIdentityOnce } from './store/tickets.ts'
+export { sweepIdentityOnce } from './sweep.ts'
 
 export { ApiKey, CreatedApiKey, NewApiKey, RotationGrace } from './keys/schema.ts'
 export { createApiKey, mostKeys } from './keys/create-api-key.ts'

@@ -5,7 +5,6 @@ import {
   newCheckedSecret,
   sha256,
   systemActor,
-  type AccountId,
   type RequestId,
   type Scope,
 } from '#kit'
@@ -259,7 +258,7 @@ function oneTransaction({ database, clock }: Storage): Middleware {
     if (!isExchange) return next()
     const scope = requestScope()
     // Statements of the authorization server name their account themselves; it is not known before they are read.
-    const actor = { ...systemActor('acct_none' as AccountId, 'oauth'), origin: scope.from }
+    const actor = { ...systemActor('acct_none', 'oauth'), origin: scope.from }
     const failure = new Error('The exchange failed.')
     await inTransaction(contextFor(database, actor, clock), async (tx) => {
       await inRequest({ ...scope, tx }, next)

@@ -178,6 +178,23 @@ test('tells when, from where and by what a key was last used, to the minute', as
   )
 })
 
+test('writes the first use of a key into the log once, and the latest of what two processes saw', async () => {
+  const { clock, context, door, knock, api_key } = await openHousehold(database)
+  const other = openDoor(database, clock)
+  await knock(api_key, { address: '198.51.100.7' })
+  clock.advance(seconds(120))
+  const from = { address: '198.51.100.8', agent: 'other', request_id: null }
+  await other.authenticate(callWith([`Bearer ${api_key}`], { from }))
+  await Promise.all([door.noteUsesOnce(), other.noteUsesOnce()])
+  const { data } = await listApiKeys(context, { limit: 1 })
+  assert.equal(data[0]?.last_used_address, '198.51.100.8')
+  const { rows } = await database.pool.query(
+    `select 1 from audit_entry where account_id = $1 and action = 'api_key.first_use'`,
+    [context.actor.account_id],
+  )
+  assert.equal(rows.length, 1)
+})
+
 test('answers two Authorization headers with 400, and knows the scheme in any case', async () => {
   const { door, api_key } = await openHousehold(database)
   await door.authenticate(callWith([`bearer ${api_key}`]))

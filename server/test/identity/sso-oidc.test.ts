@@ -258,6 +258,16 @@ test('opens no session of an owner by a connection an admin set up or changed', 
   assert.equal(await enter(), 303)
 })
 
+test('keeps all of what is changed of a connection at the same moment', async () => {
+  const { connection, person } = await company()
+  const path = `/v1/sso_connections/${connection.id}`
+  const patches = [{ name: 'Harbour' }, { default_role: 'viewer' }, { creates_people: false }]
+  await Promise.all(patches.map((patch) => person.browser.api('PATCH', path, patch)))
+  const { body } = await person.browser.api('GET', path)
+  const { name, default_role, creates_people, version } = body as Record<string, unknown>
+  assert.deepEqual([name, default_role, creates_people, version], ['Harbour', 'viewer', false, 5])
+})
+
 test('belongs to Enterprise, and goes nowhere but to the public', async () => {
   const { connection, person } = await company()
   for (const issuer of [

@@ -15,6 +15,13 @@ import { inTransaction, readPage, type Asked, type Context, type TransactionCont
 import { recordAudit } from '#audit'
 import { forgetCredentials } from '../known-credentials.ts'
 import { networksOf, readNetwork } from '../networks.ts'
+import {
+  deleteNetwork,
+  insertNetwork,
+  listNetworks,
+  networkColumns,
+  type ListNetworksRow,
+} from '../store/networks.sql.ts'
 
 /** An address or network the account may be used from. */
 export const AllowedNetwork = Type.Object(
@@ -50,7 +57,11 @@ const mostNetworks = 200
 
 /** From where the account may be used, newest first; an empty list means from everywhere. */
 export async function listAllowlist(context: Context, asked: Asked): Promise<Page<AllowedNetwork>> {
-  const page = await readPage(networksIn(context), asked, { list: 'ip_allowlist' })
+  const networks = context.db
+    .selectFrom('allowed_network')
+    .select(networkColumns)
+    .where('account_id', '=', context.actor.account_id)
+  const page = await readPage(networks, asked, { list: 'ip_allowlist' })
   return { ...page, data: page.data.map(entryOf) }
 }
 
@@ -74,18 +85,15 @@ export async function allowNetwork(
     if (known.some(({ network }) => network === read.network))
       throw invalid([at('/network', 'duplicate', 'This network is on the list already.')])
     requireRoom(tx, [...known.map(({ network }) => network), read.network], wanted.force ?? false)
-    const row = {
-      id: newId('net', tx.clock.now()),
+    const now = tx.clock.now()
+    const row = await insertNetwork(tx.sql, {
+      account_id: tx.actor.account_id,
+      id: newId('net', now),
       network: read.network,
       description: wanted.description ?? null,
       created_by: actorId(tx.actor),
-      created_at: tx.clock.now(),
-    }
-    const { account_id } = tx.actor
-    await tx.db
-      .insertInto('allowed_network')
-      .values({ account_id, ...row })
-      .execute()
+      now,
+    })
     await recordAudit(tx, [
       {
         action: 'ip_allowlist.add',
@@ -111,11 +119,7 @@ export async function disallowNetwork(
     if (!gone) throw notFound()
     const left = known.filter((each) => each.id !== id).map(({ network }) => network)
     requireRoom(tx, left, force)
-    await tx.db
-      .deleteFrom('allowed_network')
-      .where('account_id', '=', tx.actor.account_id)
-      .where('id', '=', id)
-      .execute()
+    await deleteNetwork(tx.sql, { account_id: tx.actor.account_id, id })
     await recordAudit(tx, [
       {
         action: 'ip_allowlist.remove',
@@ -138,18 +142,10 @@ function requireRoom({ actor }: TransactionContext, networks: string[], force: b
   )
 }
 
-async function lockNetworks(tx: TransactionContext): Promise<{ id: string; network: string }[]> {
+async function lockNetworks(tx: TransactionContext): Promise<ListNetworksRow[]> {
   await lockAccount(tx)
-  return networksIn(tx).execute()
+  return listNetworks(tx.sql, { account_id: tx.actor.account_id })
 }
 
 type Row = Omit<AllowedNetwork, 'object'>
 const entryOf = (row: Row): AllowedNetwork => ({ ...row, object: 'allowed_network' })
-
-/** Every read starts here, so no query can forget the account. */
-function networksIn(context: Context) {
-  return context.db
-    .selectFrom('allowed_network')
-    .select(['id', 'network', 'description', 'created_by', 'created_at'])
-    .where('account_id', '=', context.actor.account_id)
-}

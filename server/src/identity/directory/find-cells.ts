@@ -1,6 +1,6 @@
 import { normaliseEmail } from '#kit'
 import type { Database } from '#db'
-import { listCellsOf } from '../store/directory.ts'
+import { listCellsOf } from '../store/directory.sql.ts'
 import { digestOf } from './digest-of.ts'
 
 /**
@@ -10,6 +10,7 @@ import { digestOf } from './digest-of.ts'
 export async function findCells(directory: Database, email: string): Promise<string[]> {
   const address = normaliseEmail(email)
   const domain = address.slice(address.lastIndexOf('@'))
-  const cells = await listCellsOf(directory, [address, domain].map(digestOf))
-  return cells.length > 0 ? cells : [directory.cell]
+  const digests = [address, domain].map(digestOf)
+  const found = await listCellsOf(directory.pool, { digests })
+  return found.length > 0 ? found.map(({ cell }) => cell) : [directory.cell]
 }

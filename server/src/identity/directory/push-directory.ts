@@ -1,6 +1,7 @@
 import { Problem } from '#kit'
 import type { Database } from '#db'
-import { findCellOf, listSignInNames, replaceEntries } from '../store/directory.ts'
+import { findCell, listSignInNames } from '../store/directory.sql.ts'
+import { replaceEntries } from '../store/directory.ts'
 import { digestOf } from './digest-of.ts'
 
 /** What the directory says of a cell now: by how many addresses and domains people sign in there. */
@@ -15,12 +16,13 @@ export type Pushed = { readonly cell: string; readonly names: number }
  */
 export async function pushDirectory(own: Database, directory: Database): Promise<Pushed> {
   const { cell } = own
-  if (directory !== own && (await findCellOf(directory)) === cell)
+  if (directory !== own && (await findCell(directory.pool, {}))?.cell === cell)
     throw new Problem(
       'state_conflict',
       `The database of the directory is the cell "${cell}" as well. Name that of the first cell, or none where this is the first.`,
     )
-  const names = await listSignInNames(own)
-  await replaceEntries(directory, cell, names.map(digestOf))
+  const names = await listSignInNames(own.pool, {})
+  const digests = names.map(({ name }) => digestOf(name))
+  await replaceEntries(directory, cell, digests)
   return { cell, names: names.length }
 }

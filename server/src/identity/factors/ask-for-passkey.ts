@@ -3,8 +3,9 @@ import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import type { Letters } from '../people/invite-member.ts'
 import { endOtherSessions, personOf } from '../sessions/end-session.ts'
-import { listPasskeyRows, replaceRecoveryCodes } from '../store/factors.ts'
-import { getPersonForUpdate, updatePerson } from '../store/people.ts'
+import { listPasskeyRows } from '../store/factors.sql.ts'
+import { replaceRecoveryCodes } from '../store/factors.ts'
+import { getPersonForUpdate, updatePasskeyAsked } from '../store/people.sql.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
@@ -16,10 +17,11 @@ import { tellOfChange } from './tell-of-change.ts'
 export async function askForPasskey(context: Context, letters: Letters): Promise<string[]> {
   const user_id = personOf(context.actor)
   return inTransaction(context, async (tx) => {
-    await getPersonForUpdate(tx, user_id)
-    if ((await listPasskeyRows(tx, user_id)).length === 0)
+    await getPersonForUpdate(tx.sql, { id: user_id })
+    if ((await listPasskeyRows(tx.sql, { user_id })).length === 0)
       throw new Problem('state_conflict', 'Add a passkey first.')
-    await updatePerson(tx, user_id, { passkey_asked_since: tx.clock.now() })
+    const now = tx.clock.now()
+    await updatePasskeyAsked(tx.sql, { id: user_id, since: now, now })
     const { plain, hashes } = newRecoveryCodes()
     await replaceRecoveryCodes(tx, user_id, hashes)
     await recordAudit(tx, [
@@ -35,8 +37,8 @@ export async function askForPasskey(context: Context, letters: Letters): Promise
 export async function stopAskingForPasskey(context: Context, letters: Letters): Promise<void> {
   const user_id = personOf(context.actor)
   await inTransaction(context, async (tx) => {
-    const person = await getPersonForUpdate(tx, user_id)
-    await updatePerson(tx, user_id, { passkey_asked_since: null })
+    const person = await getPersonForUpdate(tx.sql, { id: user_id })
+    await updatePasskeyAsked(tx.sql, { id: user_id, since: null, now: tx.clock.now() })
     if (!person.totp_since) await replaceRecoveryCodes(tx, user_id, [])
     await recordAudit(tx, [
       { action: 'passkey.stop_asking', subject_id: user_id, before: null, after: null },

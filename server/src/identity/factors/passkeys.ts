@@ -5,13 +5,9 @@ import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import type { Letters } from '../people/invite-member.ts'
 import { endOtherSessions, personOf } from '../sessions/end-session.ts'
-import {
-  deletePasskey,
-  insertPasskey,
-  listPasskeyRows,
-  replaceRecoveryCodes,
-} from '../store/factors.ts'
-import { findPerson, getPersonForUpdate, updatePerson } from '../store/people.ts'
+import { deletePasskey, insertPasskey, listPasskeyRows } from '../store/factors.sql.ts'
+import { replaceRecoveryCodes } from '../store/factors.ts'
+import { findPerson, getPersonForUpdate, updatePasskeyAsked } from '../store/people.sql.ts'
 import { issueTicket, takeTicket } from '../store/tickets.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
@@ -36,7 +32,7 @@ export const relyingParty = (public_url: string): { id: string; origin: string }
 
 /** The acting person's passkeys, newest first. */
 export async function listPasskeys(context: Context): Promise<Page<Passkey>> {
-  const rows = await listPasskeyRows(context, personOf(context.actor))
+  const rows = await listPasskeyRows(context.sql, { user_id: personOf(context.actor) })
   const data = rows.map(({ id, name, created_at, last_used_at }): Passkey => {
     return { id, object: 'passkey', name, created_at, last_used_at }
   })
@@ -50,8 +46,8 @@ export async function offerPasskey(
 ): Promise<{ ticket: string; options: object }> {
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const user_id = personOf(context.actor)
-  const person = await findPerson(context, user_id)
-  const known = await listPasskeyRows(context, user_id)
+  const person = await findPerson(context.sql, { id: user_id })
+  const known = await listPasskeyRows(context.sql, { user_id })
   const options = await generateRegistrationOptions({
     rpName: 'Leadhouse',
     rpID: relyingParty(public_url).id,
@@ -96,14 +92,14 @@ export async function addPasskey(
     })
     if (!registrationInfo) throw refused()
     const { credential } = registrationInfo
-    await insertPasskey(tx, {
+    await insertPasskey(tx.sql, {
       user_id,
       id: credential.id,
       name,
       public_key: Buffer.from(credential.publicKey),
       counter: credential.counter,
       transports: credential.transports ?? [],
-      created_at: now,
+      now,
     })
     await recordAudit(tx, [
       { action: 'passkey.add', subject_id: user_id, before: null, after: { name } },
@@ -118,10 +114,10 @@ export async function addPasskey(
 export async function removePasskey(context: Context, letters: Letters, id: string): Promise<void> {
   const user_id = personOf(context.actor)
   await inTransaction(context, async (tx) => {
-    const person = await getPersonForUpdate(tx, user_id)
-    if (!(await deletePasskey(tx, user_id, id))) throw notFound()
-    if (person.passkey_asked_since && (await listPasskeyRows(tx, user_id)).length === 0) {
-      await updatePerson(tx, user_id, { passkey_asked_since: null })
+    const person = await getPersonForUpdate(tx.sql, { id: user_id })
+    if ((await deletePasskey(tx.sql, { user_id, id })) === 0) throw notFound()
+    if (person.passkey_asked_since && (await listPasskeyRows(tx.sql, { user_id })).length === 0) {
+      await updatePasskeyAsked(tx.sql, { id: user_id, since: null, now: tx.clock.now() })
       if (!person.totp_since) await replaceRecoveryCodes(tx, user_id, [])
     }
     await recordAudit(tx, [

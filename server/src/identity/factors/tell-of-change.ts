@@ -2,7 +2,7 @@ import type { TransactionContext } from '#db'
 import type { Letters } from '../people/invite-member.ts'
 import { changeLetter } from '../people/letters.ts'
 import { personOf } from '../sessions/end-session.ts'
-import { findPerson } from '../store/people.ts'
+import { findPerson } from '../store/people.sql.ts'
 
 /**
  * Owes the acting person a letter that says what was changed on what opens their doors: whoever took over a session cannot add a way back in, or
@@ -13,6 +13,6 @@ export async function tellOfChange(
   { queueMail }: Letters,
   what: string,
 ): Promise<void> {
-  const person = await findPerson(tx, personOf(tx.actor))
+  const person = await findPerson(tx.sql, { id: personOf(tx.actor) })
   if (person) await queueMail(tx, [changeLetter(person.email, what)])
 }

@@ -3,8 +3,9 @@ import { inTransaction, type Context, type Database } from '#db'
 import { recordAudit } from '#audit'
 import type { Letters } from '../people/invite-member.ts'
 import { endOtherSessions, personOf } from '../sessions/end-session.ts'
-import { findPerson, getPersonForUpdate, updatePerson } from '../store/people.ts'
-import { replaceRecoveryCodes, takeTotpStep } from '../store/factors.ts'
+import { findPerson, getPersonForUpdate, turnTotpOff, turnTotpOn } from '../store/people.sql.ts'
+import { takeTotpStep } from '../store/factors.sql.ts'
+import { replaceRecoveryCodes } from '../store/factors.ts'
 import { issueTicket, seeTicket, voidTickets } from '../store/tickets.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { tellOfChange } from './tell-of-change.ts'
@@ -19,7 +20,7 @@ export type TotpOffer = { secret: string; uri: string; ticket: string }
 export async function offerTotp(context: Context, seal: Seal): Promise<TotpOffer> {
   const { actor, clock, sql, database } = context
   const user_id = personOf(actor)
-  const person = await findPerson(context, user_id)
+  const person = await findPerson(context.sql, { id: user_id })
   const { Secret, TOTP } = await import('otpauth')
   const secret = new Secret({ size: 20 })
   const uri = new TOTP({ issuer: 'Leadhouse', label: person?.email ?? '', secret }).toString()
@@ -49,10 +50,11 @@ export async function confirmTotp(
     const step = await stepOf(secret, code, now)
     if (step === undefined) throw wrongCode()
     await voidTickets(tx.sql, user_id, 'totp')
-    await updatePerson(tx, user_id, {
+    await turnTotpOn(tx.sql, {
+      id: user_id,
       totp_secret: seal.seal(secret, purpose),
-      totp_since: now,
       totp_last_step: step,
+      now,
     })
     const codes = newRecoveryCodes()
     await replaceRecoveryCodes(tx, user_id, codes.hashes)
@@ -69,8 +71,8 @@ export async function confirmTotp(
 export async function disableTotp(context: Context, letters: Letters): Promise<void> {
   const user_id = personOf(context.actor)
   await inTransaction(context, async (tx) => {
-    const person = await getPersonForUpdate(tx, user_id)
-    await updatePerson(tx, user_id, { totp_secret: null, totp_since: null })
+    const person = await getPersonForUpdate(tx.sql, { id: user_id })
+    await turnTotpOff(tx.sql, { id: user_id, now: tx.clock.now() })
     if (!person.passkey_asked_since) await replaceRecoveryCodes(tx, user_id, [])
     await recordAudit(tx, [
       { action: 'totp.disable', subject_id: user_id, before: null, after: null },
@@ -89,10 +91,10 @@ export async function isTotpCode(
   user_id: string,
   code: string,
 ): Promise<boolean> {
-  const person = await findPerson({ db: database.kysely }, user_id)
+  const person = await findPerson(database.pool, { id: user_id })
   if (!person?.totp_secret || !person.totp_since) return false
   const step = await stepOf(seal.open(person.totp_secret, purpose), code, now)
-  return step !== undefined && takeTotpStep(database.pool, user_id, step)
+  return step !== undefined && (await takeTotpStep(database.pool, { user_id, step })) === 1
 }
 
 async function stepOf(secret: string, code: string, now: Date): Promise<number | undefined> {

@@ -8,9 +8,10 @@ import {
   type FieldError,
   type KeyScope,
 } from '#kit'
+import { lockAccount } from '#accounts'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
-import { countLiveKeys } from '../store/keys.ts'
+import { countLiveKeys } from '../store/keys.sql.ts'
 import { readNetwork } from '../networks.ts'
 import { apiKeyOf, keyForAudit } from './present.ts'
 import { addKey } from './new-key.ts'
@@ -30,7 +31,10 @@ export async function createApiKey(context: Context, wanted: NewApiKey): Promise
     const asked = new Set<KeyScope>(wanted.scopes ?? scopes)
     requireOwnerFor([...asked], tx)
     const ip_allowlist = readTerms(wanted, now)
-    if ((await countLiveKeys(tx, now)) >= mostKeys)
+    // Held first, so that keys made side by side cannot pass the limit together.
+    await lockAccount(tx)
+    const { live } = await countLiveKeys(tx.sql, { account_id: tx.actor.account_id, now })
+    if (live >= mostKeys)
       throw new Problem('limit_reached', `An account has at most ${mostKeys} working API keys.`)
     const { row, api_key } = await addKey(tx, {
       name: wanted.name.trim(),

@@ -1,6 +1,7 @@
 import { notFound, type Page } from '#kit'
 import type { Asked, Context } from '#db'
-import { findKeyById, listKeys } from '../store/keys.ts'
+import { findKey } from '../store/keys.sql.ts'
+import { listKeys } from '../store/keys.ts'
 import { apiKeyOf } from './present.ts'
 import type { ApiKey } from './schema.ts'
 
@@ -13,7 +14,7 @@ export async function listApiKeys(context: Context, asked: Asked): Promise<Page<
 
 /** One key of the account. @throws Problem not_found */
 export async function getApiKey(context: Context, id: string): Promise<ApiKey> {
-  const row = await findKeyById(context, id)
+  const row = await findKey(context.sql, { account_id: context.actor.account_id, id })
   if (!row) throw notFound()
   return apiKeyOf(row, context.clock.now())
 }

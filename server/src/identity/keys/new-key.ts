@@ -1,7 +1,8 @@
 import { isCheckedSecret, newCheckedSecret, newId, sha256, type KeyId } from '#kit'
 import { getAccount } from '#accounts'
 import type { TransactionContext } from '#db'
-import { insertKey, type KeyRow } from '../store/keys.ts'
+import { insertKey } from '../store/keys.sql.ts'
+import type { KeyRow } from '../store/keys.ts'
 
 /** What keys begin with: those of live accounts and those of test accounts. */
 export const keyPrefixes = { live: 'lh_live_', test: 'lh_test_' } as const
@@ -33,7 +34,7 @@ export async function addKey(
   const prefix = keyPrefixes[(await getAccount(tx)).is_test ? 'test' : 'live']
   const api_key = newCheckedSecret(prefix, tx.database.cell)
   const id: KeyId = newId('key', now)
-  const row = await insertKey(tx, {
+  const row = await insertKey(tx.sql, {
     ...terms,
     account_id: tx.actor.account_id,
     id,
@@ -41,8 +42,7 @@ export async function addKey(
     prefix: api_key.slice(0, prefix.length + 2),
     last_four: api_key.slice(-4),
     hash: sha256(api_key),
-    created_at: now,
-    updated_at: now,
+    now,
   })
   return { row, api_key }
 }

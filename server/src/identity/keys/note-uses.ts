@@ -1,7 +1,7 @@
 import { systemActor, type Clock, type KeyId, type Origin } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
 import { recordAudit } from '#audit'
-import { writeLastUses, type KeyUseNote, type KnownKey } from '../store/known-keys.ts'
+import { writeUses, type KeyUseNote, type KnownKey } from '../store/known-keys.ts'
 
 /** Remembers which keys were used, to be written together. */
 export type UseNotes = {
@@ -32,7 +32,7 @@ export function openUseNotes(database: Database, clock: Clock): UseNotes {
       const notes = [...open.values()]
       open.clear()
       try {
-        const first = await writeLastUses(database, notes)
+        const first = await writeUses(database, notes)
         await tellFirstUses(database, clock, first)
       } catch (error) {
         for (const note of notes) if (!open.has(note.id)) open.set(note.id, note)

@@ -1,4 +1,3 @@
-import type { KeyId, KeyScope } from '#kit'
 import type { KeyRow } from '../store/keys.ts'
 import { isTestPrefix } from './new-key.ts'
 import type { ApiKey } from './schema.ts'
@@ -6,13 +5,13 @@ import type { ApiKey } from './schema.ts'
 /** A key's row as it is shown; `now` decides whether it still works. */
 export function apiKeyOf(row: KeyRow, now: Date): ApiKey {
   return {
-    id: row.id as KeyId,
+    id: row.id,
     object: 'api_key',
     is_test: isTestPrefix(row.prefix),
     name: row.name,
     prefix: row.prefix,
     last_four: row.last_four,
-    scopes: row.scopes as KeyScope[],
+    scopes: row.scopes,
     ip_allowlist: row.ip_allowlist,
     status: statusOf(row, now),
     expires_at: row.expires_at,

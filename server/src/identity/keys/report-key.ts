@@ -4,7 +4,7 @@ import type { QueueMail } from '#mail'
 import { changeLetter } from '../people/letters.ts'
 import { findKnownKey } from '../store/known-keys.ts'
 import { takeAttempt } from '../sign-in/throttle.ts'
-import { listOwnerEmails } from '../store/members.ts'
+import { ownerEmails } from '../store/members.ts'
 import { placeOf } from '../networks.ts'
 import { isKey } from './new-key.ts'
 import { revokeApiKey } from './revoke-api-key.ts'
@@ -26,7 +26,7 @@ export async function reportKey(
   const actor = { ...systemActor(key.account_id, 'leak-report'), origin: from }
   await inTransaction(contextFor(database, actor, clock), async (tx) => {
     const ended = await revokeApiKey(tx, key.id, 'reported')
-    const owners = await listOwnerEmails(tx)
+    const owners = await ownerEmails(tx)
     const what = `the API key "${ended.name}" (…${ended.last_four}) was found in public and no longer works`
     await queueMail(
       tx,

@@ -1,7 +1,7 @@
 import { notFound } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
-import { endKey, findKeyForUpdate } from '../store/keys.ts'
+import { endKey, findKeyForUpdate } from '../store/keys.sql.ts'
 import { forgetCredentials } from '../known-credentials.ts'
 import { apiKeyOf, keyForAudit } from './present.ts'
 import type { ApiKey } from './schema.ts'
@@ -17,10 +17,10 @@ export async function revokeApiKey(
 ): Promise<ApiKey> {
   return inTransaction(context, async (tx) => {
     const now = tx.clock.now()
-    const before = await findKeyForUpdate(tx, id)
+    const before = await findKeyForUpdate(tx.sql, { account_id: tx.actor.account_id, id })
     if (!before) throw notFound()
     if (before.revoked_at && before.revoked_at <= now) return apiKeyOf(before, now)
-    const after = await endKey(tx, before, { revoked_at: now, now })
+    const after = await endKey(tx.sql, { ...before, revoked_at: now, now })
     await recordAudit(tx, [
       {
         action: 'api_key.revoke',

@@ -1,7 +1,7 @@
 import { actorId, days, hours, later, notFound, Problem } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
-import { endKey, findKeyForUpdate } from '../store/keys.ts'
+import { endKey, findKeyForUpdate } from '../store/keys.sql.ts'
 import { forgetCredentials } from '../known-credentials.ts'
 import { apiKeyOf, keyForAudit } from './present.ts'
 import { requireOwnerFor } from './require-owner-for.ts'
@@ -27,12 +27,16 @@ export async function rotateApiKey(
 ): Promise<CreatedApiKey> {
   return inTransaction(context, async (tx) => {
     const now = tx.clock.now()
-    const former = await findKeyForUpdate(tx, id)
+    const former = await findKeyForUpdate(tx.sql, { account_id: tx.actor.account_id, id })
     if (!former) throw notFound()
     if (former.revoked_at || apiKeyOf(former, now).status !== 'active')
       throw new Problem('state_conflict', 'Only a working key that was not rotated yet can be.')
     requireOwnerFor(former.scopes, tx)
-    const ended = await endKey(tx, former, { revoked_at: later(now, graceMs[grace]), now })
+    const ended = await endKey(tx.sql, {
+      ...former,
+      revoked_at: later(now, graceMs[grace]),
+      now,
+    })
     const { row, api_key } = await addKey(tx, {
       name: former.name,
       scopes: former.scopes,

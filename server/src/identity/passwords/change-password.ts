@@ -5,8 +5,8 @@ import type { Letters } from '../people/invite-member.ts'
 import { changeLetter } from '../people/letters.ts'
 import { endSessionsOf, personOf } from '../sessions/end-session.ts'
 import { startSession, type Sessions, type StartedSession } from '../sessions/open-sessions.ts'
-import { findSessionOf } from '../store/sessions.ts'
-import { findPerson, updatePerson } from '../store/people.ts'
+import { findSessionOf } from '../store/sessions.sql.ts'
+import { findPerson, updatePassword } from '../store/people.sql.ts'
 import { forgive, takeAttempt } from '../sign-in/throttle.ts'
 import { hashPassword, isPassword } from './hash-password.ts'
 import { weaknessOf } from './weakness.ts'
@@ -23,8 +23,8 @@ export async function changePassword(
   const { actor, clock, database } = context
   if (actor.kind !== 'person') throw new Problem('person_required')
   const user_id = actor.user_id
-  const person = await findPerson(context, personOf(actor))
-  const session = await findSessionOf(context, user_id, actor.session_id)
+  const person = await findPerson(context.sql, { id: personOf(actor) })
+  const session = await findSessionOf(context.sql, { user_id: user_id, id: actor.session_id })
   if (!person || !session) throw new Problem('person_required')
   const limits = [{ name: `password:${user_id}`, most: 10 }]
   await takeAttempt(database.pool, limits, clock.now())
@@ -35,7 +35,7 @@ export async function changePassword(
   if (weakness) throw invalid([at('/password', 'weak_password', weakness)])
   const password_hash = await hashPassword(next)
   return inTransaction(context, async (tx) => {
-    await updatePerson(tx, user_id, { password_hash })
+    await updatePassword(tx.sql, { id: user_id, password_hash, now: tx.clock.now() })
     await endSessionsOf(tx, user_id, {})
     await recordAudit(tx, [
       { action: 'password.change', subject_id: user_id, before: null, after: null },

@@ -5,7 +5,8 @@ import { deadLink, type Letters } from '../people/invite-member.ts'
 import { changeLetter, resetLetter } from '../people/letters.ts'
 import { placeOf } from '../networks.ts'
 import { endSessionsOf, signInActor } from '../sessions/end-session.ts'
-import { findPerson, findPersonByEmail, listMemberships, updatePerson } from '../store/people.ts'
+import { listMemberships } from '../store/members.sql.ts'
+import { findPerson, findPersonByEmail, updatePassword } from '../store/people.sql.ts'
 import { rememberPlace } from '../store/places.ts'
 import { issueTicket, seeTicket, takeTicket, voidTickets } from '../store/tickets.ts'
 import { tellAccounts } from '../sign-in/complete-sign-in.ts'
@@ -44,9 +45,9 @@ async function sendReset(
   from: Origin,
 ): Promise<void> {
   const now = clock.now()
-  const person = await findPersonByEmail({ db: database.kysely }, address)
+  const person = await findPersonByEmail(database.pool, { email: address })
   if (!person || person.disabled_at) return
-  const [membership] = await listMemberships({ db: database.kysely }, person.id)
+  const [membership] = await listMemberships(database.pool, { user_id: person.id })
   if (!membership) return
   const actor = signInActor(membership.account_id, from)
   await inTransaction(contextFor(database, actor, clock), async (tx) => {
@@ -80,19 +81,19 @@ export async function resetPassword(
 ): Promise<void> {
   const { database, clock, letters } = means
   const seen = await seeTicket(database.pool, 'reset', token, clock.now())
-  const person = seen?.user_id ? await findPerson({ db: database.kysely }, seen.user_id) : undefined
+  const person = seen?.user_id ? await findPerson(database.pool, { id: seen.user_id }) : undefined
   if (!person) throw deadLink()
   const owner = { email: person.email, names: [person.name] }
   const weakness = await weaknessOf(password, owner)
   if (weakness) throw invalid([at('/password', 'weak_password', weakness)])
   const password_hash = await hashPassword(password)
-  const [membership] = await listMemberships({ db: database.kysely }, person.id)
+  const [membership] = await listMemberships(database.pool, { user_id: person.id })
   if (!membership || person.disabled_at) throw deadLink()
   const actor = signInActor(membership.account_id, from)
   await inTransaction(contextFor(database, actor, clock), async (tx) => {
     if (!(await takeTicket(tx.sql, 'reset', token, clock.now()))) throw deadLink()
     await voidTickets(tx.sql, person.id, 'reset')
-    await updatePerson(tx, person.id, { password_hash })
+    await updatePassword(tx.sql, { id: person.id, password_hash, now: clock.now() })
     await endSessionsOf(tx, person.id, {})
     // The letter showed who they are: guesses of strangers do not keep them out here.
     await rememberPlace(tx.sql, {

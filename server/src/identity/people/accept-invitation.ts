@@ -16,14 +16,14 @@ import { hashPassword } from '../passwords/hash-password.ts'
 import { weaknessOf, type PasswordOwner } from '../passwords/weakness.ts'
 import { signInActor } from '../sessions/end-session.ts'
 import { startSession, type Sessions, type StartedSession } from '../sessions/open-sessions.ts'
-import { findEnforcingConnection } from '../store/connections.ts'
+import { findEnforcingConnection } from '../store/connections.sql.ts'
 import {
-  closeInvitation,
+  closeAccepted,
   findInvitationByHash,
   findInvitationForUpdate,
-} from '../store/invitations.ts'
-import { findMember } from '../store/members.ts'
-import { findPersonByEmail, insertMember, insertPerson } from '../store/people.ts'
+} from '../store/invitations.sql.ts'
+import { findMember, insertMember } from '../store/members.sql.ts'
+import { findPersonByEmail, insertPerson } from '../store/people.sql.ts'
 import { deadLink } from './invite-member.ts'
 
 /** What an invitation's link leads to. */
@@ -34,11 +34,14 @@ export async function seeInvitation(
   { database, clock }: { database: Database; clock: Clock },
   token: string,
 ): Promise<SeenInvitation> {
-  const found = await findInvitationByHash(database, sha256(token), clock.now())
+  const found = await findInvitationByHash(database.pool, {
+    hash: sha256(token),
+    now: clock.now(),
+  })
   if (!found) throw deadLink()
-  const person = await findPersonByEmail({ db: database.kysely }, found.email)
+  const person = await findPersonByEmail(database.pool, { email: found.email })
   const { email, account_name, role } = found
-  return { email, account_name, role: role as Role, is_known: person !== undefined }
+  return { email, account_name, role, is_known: person !== undefined }
 }
 
 /**
@@ -50,28 +53,32 @@ export async function acceptInvitation(
   { database, clock, sessions }: { database: Database; clock: Clock; sessions: Sessions },
   wanted: { token: string; name: string | null; password: string | null; from: Origin },
 ): Promise<StartedSession | null> {
-  const found = await findInvitationByHash(database, sha256(wanted.token), clock.now())
+  const found = await findInvitationByHash(database.pool, {
+    hash: sha256(wanted.token),
+    now: clock.now(),
+  })
   if (!found) throw deadLink()
-  const known = await findPersonByEmail({ db: database.kysely }, found.email)
+  const known = await findPersonByEmail(database.pool, { email: found.email })
   const owner = { email: found.email, names: [wanted.name, found.account_name] }
   const password_hash = known ? null : await newPassword(wanted.password, owner)
-  const account_id = found.account_id as AccountId
+  const { account_id, id } = found
   const actor = signInActor(account_id, wanted.from)
   return inTransaction(contextFor(database, actor, clock), async (tx) => {
-    if (!(await findInvitationForUpdate(tx, found.id))) throw deadLink()
-    await closeInvitation(tx, found.id, 'accepted_at')
+    if (!(await findInvitationForUpdate(tx.sql, { account_id, id }))) throw deadLink()
+    const now = tx.clock.now()
+    await closeAccepted(tx.sql, { account_id, id, now })
     // They may have come in another way meanwhile, say by single sign-on; the role they got there stands.
-    if (known && (await findMember(tx, known.id))) return null
+    if (known && (await findMember(tx.sql, { account_id, user_id: known.id }))) return null
     const user_id = known
-      ? (known.id as UserId)
+      ? known.id
       : await addPerson(tx, { email: found.email, name: wanted.name, password_hash })
-    await insertMember(tx, { user_id, role: found.role as Role })
+    await insertMember(tx.sql, { account_id, user_id, role: found.role, now })
     await recordAudit(tx, [
       {
         action: 'member.add',
         subject_id: user_id,
         before: null,
-        after: { role: found.role, invitation_id: found.id },
+        after: { role: found.role, invitation_id: id },
       },
     ])
     if (known || (await isBoundBySso(tx, found))) return null
@@ -88,9 +95,9 @@ export async function acceptInvitation(
 /** Where the account asks for single sign-on, who joins it signs in so, unless they are to own it. */
 const isBoundBySso = async (
   { database }: TransactionContext,
-  { account_id, role }: { account_id: string; role: string },
+  { account_id, role }: { account_id: AccountId; role: Role },
 ): Promise<boolean> =>
-  role !== 'owner' && (await findEnforcingConnection(database, account_id)) !== undefined
+  role !== 'owner' && (await findEnforcingConnection(database.pool, { account_id })) !== undefined
 
 async function newPassword(password: string | null, owner: PasswordOwner): Promise<string> {
   if (password === null) throw new Problem('invalid_request', 'Set a password.')
@@ -103,8 +110,9 @@ async function addPerson(
   tx: TransactionContext,
   person: { email: string; name: string | null; password_hash: string | null },
 ): Promise<UserId> {
-  const id = newId('usr', tx.clock.now())
-  await insertPerson(tx, { id, ...person })
+  const now = tx.clock.now()
+  const id = newId('usr', now)
+  await insertPerson(tx.sql, { id, ...person, now })
   await recordAudit(tx, [
     { action: 'person.create', subject_id: id, before: null, after: { email: person.email } },
   ])

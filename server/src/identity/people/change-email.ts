@@ -10,13 +10,13 @@ import {
 } from '#db'
 import { recordAudit } from '#audit'
 import { signInActor } from '../sessions/end-session.ts'
+import { listMemberships } from '../store/members.sql.ts'
 import {
   findPerson,
   findPersonByEmail,
   getPersonForUpdate,
-  listMemberships,
-  updatePerson,
-} from '../store/people.ts'
+  updateEmail,
+} from '../store/people.sql.ts'
 import { issueTicket, seeTicket, takeTicket, voidTickets } from '../store/tickets.ts'
 import { countFailure, requireAttempt } from '../sign-in/throttle.ts'
 import { deadLink, type Letters } from './invite-member.ts'
@@ -45,7 +45,7 @@ export async function askForEmailChange(
   await requireAttempt(database.pool, limits, now)
   await countFailure(database.pool, limits, now)
   return inTransaction(context, async (tx) => {
-    const person = await getPersonForUpdate(tx, user_id)
+    const person = await getPersonForUpdate(tx.sql, { id: user_id })
     if (person.email === email)
       throw invalid([at('/email', 'unchanged', 'This is your address already.')])
     await voidTickets(tx.sql, user_id, 'email-change')
@@ -56,7 +56,7 @@ export async function askForEmailChange(
       now,
       durationMs: linkMs,
     })
-    const isTaken = (await findPersonByEmail(tx, email)) !== undefined
+    const isTaken = (await findPersonByEmail(tx.sql, { email })) !== undefined
     const link = `${letters.public_url}/auth/email?token=${token}`
     await letters.queueMail(tx, [
       isTaken ? addressTakenLetter(email) : addressLetter(email, link),
@@ -101,8 +101,8 @@ export async function confirmEmailChange(
 ): Promise<string> {
   const seen = await seeTicket(database.pool, 'email-change', token, clock.now())
   const user_id = seen?.user_id ?? ''
-  const known = await findPerson({ db: database.kysely }, user_id)
-  const memberships = await listMemberships({ db: database.kysely }, user_id)
+  const known = await findPerson(database.pool, { id: user_id })
+  const memberships = await listMemberships(database.pool, { user_id })
   const [membership] = memberships
   if (!known || known.disabled_at || !membership) throw deadLink()
   const context = contextFor(database, signInActor(membership.account_id, from), clock)
@@ -110,9 +110,9 @@ export async function confirmEmailChange(
     const ticket = await takeTicket(tx.sql, 'email-change', token, clock.now())
     if (!ticket) throw deadLink()
     const { email, before } = addressesIn(ticket.detail)
-    const person = await getPersonForUpdate(tx, user_id)
-    if (person.email !== before || (await findPersonByEmail(tx, email))) throw deadLink()
-    await updatePerson(tx, user_id, { email })
+    const person = await getPersonForUpdate(tx.sql, { id: user_id })
+    if (person.email !== before || (await findPersonByEmail(tx.sql, { email }))) throw deadLink()
+    await updateEmail(tx.sql, { id: user_id, email, now: clock.now() })
     await voidTickets(tx.sql, user_id, 'reset')
     await letters.queueMail(tx, [changeLetter(before, `you now sign in with ${email}`)])
     const change = { before: { email: before }, after: { email } }

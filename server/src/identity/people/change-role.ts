@@ -2,7 +2,8 @@ import { Problem, type Role } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import { requireRecentSignIn } from '../sessions/require-recent.ts'
-import { lockOwners, updateRole } from '../store/members.ts'
+import { updateRole } from '../store/members.sql.ts'
+import { lockOwners } from '../store/members.ts'
 import { getMember } from './members.ts'
 import type { Member } from './schema.ts'
 
@@ -17,7 +18,7 @@ export async function changeRole(context: Context, user_id: string, role: Role):
     if (before.role === role) return before
     if (before.role === 'owner' || role === 'owner') await requireOwner(tx)
     requireAnotherOwner(owners, user_id)
-    await updateRole(tx, user_id, role)
+    await updateRole(tx.sql, { account_id: tx.actor.account_id, user_id, role })
     await recordAudit(tx, [
       {
         action: 'member.change_role',

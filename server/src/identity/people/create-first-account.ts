@@ -5,6 +5,7 @@ import {
   isEmail,
   newId,
   normaliseEmail,
+  type AccountId,
   type Clock,
   type UserId,
 } from '#kit'
@@ -14,8 +15,9 @@ import { recordAudit } from '#audit'
 import { createApiKey } from '../keys/create-api-key.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { weaknessOf } from '../passwords/weakness.ts'
-import { findPersonByEmail, insertMember, insertPerson } from '../store/people.ts'
-import { voidSetupTokens } from '../store/setup-tokens.ts'
+import { insertMember } from '../store/members.sql.ts'
+import { findPersonByEmail, insertPerson } from '../store/people.sql.ts'
+import { takeSetupTokens } from '../store/setup-tokens.sql.ts'
 
 /** The account to open and the person who will own it. */
 export type FirstAccount = NewAccount & {
@@ -28,7 +30,7 @@ export type FirstAccount = NewAccount & {
   first?: (tx: TransactionContext) => Promise<void>
 }
 
-export type FirstAccountResult = { account_id: string; user_id: UserId; api_key: string }
+export type FirstAccountResult = { account_id: AccountId; user_id: UserId; api_key: string }
 
 /**
  * Opens an account with its owner and a first API key, all in one transaction; from then on the set-up link is void. A person who is known
@@ -44,12 +46,12 @@ export async function createFirstAccount(
   return createAccount(database, clock, wanted, async (tx, account_id) => {
     await wanted.first?.(tx)
     const user_id = await findOrAddPerson(tx, wanted, password_hash)
-    await insertMember(tx, { user_id, role: 'owner' })
+    await insertMember(tx.sql, { account_id, user_id, role: 'owner', now: tx.clock.now() })
     await recordAudit(tx, [
       { action: 'member.add', subject_id: user_id, before: null, after: { role: 'owner' } },
     ])
     const { api_key } = await createApiKey(tx, { name: 'First key' })
-    await voidSetupTokens(tx)
+    await takeSetupTokens(tx.sql, {})
     return { account_id, user_id, api_key }
   })
 }
@@ -75,10 +77,11 @@ async function findOrAddPerson(
   password_hash: string | null,
 ): Promise<UserId> {
   const email = normaliseEmail(wanted.email)
-  const known = await findPersonByEmail(tx, email)
-  if (known) return known.id as UserId
-  const id = newId('usr', tx.clock.now())
-  await insertPerson(tx, { id, email, name: wanted.person_name ?? null, password_hash })
+  const known = await findPersonByEmail(tx.sql, { email })
+  if (known) return known.id
+  const now = tx.clock.now()
+  const id = newId('usr', now)
+  await insertPerson(tx.sql, { id, email, name: wanted.person_name ?? null, password_hash, now })
   await recordAudit(tx, [
     { action: 'person.create', subject_id: id, before: null, after: { email } },
   ])

@@ -1,6 +1,6 @@
 import { later, minutes, newCheckedSecret, sha256, type Clock } from '#kit'
 import type { Database } from '#db'
-import { insertSetupToken } from '../store/setup-tokens.ts'
+import { insertSetupToken } from '../store/setup-tokens.sql.ts'
 
 /**
  * A token for the set-up link: works once, for 30 minutes, and only while no account exists. Null once one does. Only its hash is kept, so
@@ -8,8 +8,8 @@ import { insertSetupToken } from '../store/setup-tokens.ts'
  */
 export async function ensureSetupToken(database: Database, clock: Clock): Promise<string | null> {
   const token = newCheckedSecret('lh_su_', database.cell)
-  const created_at = clock.now()
-  const expires_at = later(created_at, minutes(30))
-  const isOpen = await insertSetupToken(database, { hash: sha256(token), created_at, expires_at })
-  return isOpen ? token : null
+  const now = clock.now()
+  const expires_at = later(now, minutes(30))
+  const written = await insertSetupToken(database.pool, { hash: sha256(token), now, expires_at })
+  return written === 1 ? token : null
 }

@@ -12,19 +12,14 @@ import {
   sha256,
   Problem,
   type Page,
-  type Role,
 } from '#kit'
 import { inTransaction, type Asked, type Context } from '#db'
 import { recordAudit } from '#audit'
 import type { QueueMail } from '#mail'
-import {
-  closeInvitation,
-  findInvitationForUpdate,
-  insertInvitation,
-  listOpenInvitations,
-  type InvitationRow,
-} from '../store/invitations.ts'
-import { findPersonByEmail, listMemberships } from '../store/people.ts'
+import { closeRevoked, findAccountName, findInvitationForUpdate } from '../store/invitations.sql.ts'
+import { listOpenInvitations, replaceInvitation, type InvitationRow } from '../store/invitations.ts'
+import { listMemberships } from '../store/members.sql.ts'
+import { findPersonByEmail } from '../store/people.sql.ts'
 import { invitationLetter } from './letters.ts'
 import { requireOwner } from './change-role.ts'
 import type { CreatedInvitation, Invitation, NewInvitation } from './schema.ts'
@@ -54,20 +49,18 @@ export async function inviteMember(
   return inTransaction(context, async (tx) => {
     if (wanted.role === 'owner') await requireOwner(tx)
     const { account_id } = tx.actor
-    const person = await findPersonByEmail(tx, email)
-    const memberships = person ? await listMemberships(tx, person.id) : []
+    const person = await findPersonByEmail(tx.sql, { email })
+    const memberships = person ? await listMemberships(tx.sql, { user_id: person.id }) : []
     if (memberships.some((membership) => membership.account_id === account_id))
       throw invalid([at('/email', 'is_member', 'This person is a member already.')])
     const now = tx.clock.now()
     const token = newCheckedSecret('lh_in_', tx.database.cell)
-    const row = await insertInvitation(tx, {
-      account_id,
+    const row = await replaceInvitation(tx, {
       id: newId('inv', now),
       email,
       role: wanted.role,
       hash: sha256(token),
       invited_by: actorId(tx.actor),
-      created_at: now,
       expires_at: later(now, days(7)),
     })
     if (!row)
@@ -75,7 +68,8 @@ export async function inviteMember(
         at('/email', 'is_invited', 'This person was invited at the same moment; see the list.'),
       ])
     const link = `${public_url}/auth/invitation?token=${token}`
-    await queueMail(tx, [invitationLetter(email, await accountName(tx), link)])
+    const { name } = await findAccountName(tx.sql, { account_id })
+    await queueMail(tx, [invitationLetter(email, name, link)])
     await recordAudit(tx, [
       {
         action: 'invitation.create',
@@ -97,9 +91,10 @@ export async function listInvitations(context: Context, asked: Asked): Promise<P
 /** Takes an invitation back; its link no longer works. @throws Problem not_found */
 export async function revokeInvitation(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const before = await findInvitationForUpdate(tx, id)
+    const { account_id } = tx.actor
+    const before = await findInvitationForUpdate(tx.sql, { account_id, id })
     if (!before) throw notFound()
-    await closeInvitation(tx, id, 'revoked_at')
+    await closeRevoked(tx.sql, { account_id, id, now: tx.clock.now() })
     await recordAudit(tx, [
       {
         action: 'invitation.revoke',
@@ -111,20 +106,11 @@ export async function revokeInvitation(context: Context, id: string): Promise<vo
   })
 }
 
-async function accountName(context: Context): Promise<string> {
-  const { name } = await context.db
-    .selectFrom('account')
-    .select('name')
-    .where('id', '=', context.actor.account_id)
-    .executeTakeFirstOrThrow()
-  return name
-}
-
 const invitationOf = (row: InvitationRow): Invitation => ({
   id: row.id,
   object: 'invitation',
   email: row.email,
-  role: row.role as Role,
+  role: row.role,
   invited_by: row.invited_by,
   expires_at: row.expires_at,
   created_at: row.created_at,

@@ -2,23 +2,19 @@ import { Problem } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { homeOf } from '#accounts'
 import { recordAudit } from '#audit'
-import { listPasskeyRows } from '../store/factors.ts'
-import { findPerson, listMemberships, updatePerson } from '../store/people.ts'
+import { countRecoveryCodes, listPasskeyRows } from '../store/factors.sql.ts'
+import { listMemberships } from '../store/members.sql.ts'
+import { findPerson, updateName } from '../store/people.sql.ts'
 import type { Me } from './schema.ts'
 
 /** The person who is signed in. @throws Problem person_required */
 export async function showMe(context: Context): Promise<Me> {
   const { actor } = context
   if (actor.kind !== 'person') throw new Problem('person_required')
-  const person = await findPerson(context, actor.user_id)
+  const person = await findPerson(context.sql, { id: actor.user_id })
   if (!person) throw new Problem('person_required')
-  const { codes } = await context.db
-    .selectFrom('recovery_code')
-    .select((eb) => eb.fn.countAll<string>().as('codes'))
-    .where('user_id', '=', actor.user_id)
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  const memberships = await listMemberships(context, actor.user_id)
+  const { codes } = await countRecoveryCodes(context.sql, { user_id: actor.user_id })
+  const memberships = await listMemberships(context.sql, { user_id: actor.user_id })
   const live_account_id = await homeOf(context)
   return {
     id: person.id,
@@ -31,9 +27,9 @@ export async function showMe(context: Context): Promise<Me> {
     is_test: live_account_id !== actor.account_id,
     has_password: person.password_hash !== null,
     has_totp: person.totp_since !== null,
-    passkeys: (await listPasskeyRows(context, actor.user_id)).length,
+    passkeys: (await listPasskeyRows(context.sql, { user_id: actor.user_id })).length,
     asks_for_passkey: person.passkey_asked_since !== null,
-    recovery_codes_left: Number(codes),
+    recovery_codes_left: codes,
     accounts: memberships.map(({ account_id, name, role }) => ({ id: account_id, name, role })),
   }
 }
@@ -43,8 +39,8 @@ export async function renameMe(context: Context, name: string | null): Promise<M
   const { actor } = context
   if (actor.kind !== 'person') throw new Problem('person_required')
   return inTransaction(context, async (tx) => {
-    const before = await findPerson(tx, actor.user_id)
-    await updatePerson(tx, actor.user_id, { name })
+    const before = await findPerson(tx.sql, { id: actor.user_id })
+    await updateName(tx.sql, { id: actor.user_id, name, now: tx.clock.now() })
     await recordAudit(tx, [
       {
         action: 'person.update',

@@ -1,6 +1,7 @@
-import { notFound, type Page, type Role } from '#kit'
+import { notFound, type Page } from '#kit'
 import type { Asked, Context } from '#db'
-import { findMember, listMemberRows, type MemberRow } from '../store/members.ts'
+import { findMember } from '../store/members.sql.ts'
+import { listMemberRows, type MemberRow } from '../store/members.ts'
 import type { Member } from './schema.ts'
 
 /** The account's members, newest first. */
@@ -11,13 +12,9 @@ export async function listMembers(context: Context, asked: Asked): Promise<Page<
 
 /** One member of the account. @throws Problem not_found */
 export async function getMember(context: Context, user_id: string): Promise<Member> {
-  const row = await findMember(context, user_id)
+  const row = await findMember(context.sql, { account_id: context.actor.account_id, user_id })
   if (!row) throw notFound()
   return memberOf(row)
 }
 
-const memberOf = (row: MemberRow): Member => ({
-  ...row,
-  object: 'member',
-  role: row.role as Role,
-})
+const memberOf = (row: MemberRow): Member => ({ ...row, object: 'member' })

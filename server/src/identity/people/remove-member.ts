@@ -3,7 +3,8 @@ import { withTestAccount } from '#accounts'
 import { recordAudit } from '#audit'
 import { deletePrivateViews } from '#views'
 import { endSessionsOf } from '../sessions/end-session.ts'
-import { deleteMember, lockOwners } from '../store/members.ts'
+import { deleteMember } from '../store/members.sql.ts'
+import { lockOwners } from '../store/members.ts'
 import { forgetCredentials } from '../known-credentials.ts'
 import { requireAnotherOwner, requireOwner } from './change-role.ts'
 import { getMember } from './members.ts'
@@ -25,7 +26,7 @@ export async function removeMember(
     const before = await getMember(tx, user_id)
     if (before.role === 'owner') await requireOwner(tx)
     requireAnotherOwner(owners, user_id)
-    await deleteMember(tx, user_id)
+    await deleteMember(tx.sql, { account_id: tx.actor.account_id, user_id })
     let apps_disconnected = 0
     for (const here of await withTestAccount(tx)) {
       await endSessionsOf(here, user_id, { account_id: here.actor.account_id })

@@ -1,8 +1,9 @@
-import { Problem, sha256, type AccountId, type Clock, type Origin, type UserId } from '#kit'
+import { Problem, sha256, type Clock, type Origin } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
 import { signInActor } from '../sessions/end-session.ts'
 import { startSession, type Sessions, type StartedSession } from '../sessions/open-sessions.ts'
-import { isSetupToken, takeSetupToken } from '../store/setup-tokens.ts'
+import { findSetupToken } from '../store/setup-tokens.sql.ts'
+import { takeSetupToken } from '../store/setup-tokens.ts'
 import { createFirstAccount, type FirstAccountResult } from './create-first-account.ts'
 
 /** What a stranger with the set-up link fills in. */
@@ -19,8 +20,14 @@ export type SetUp = {
 }
 
 /** Whether a set-up link still works: known, not too old, and no account exists. */
-export const isSetupLink = (database: Database, clock: Clock, token: string): Promise<boolean> =>
-  isSetupToken(database, sha256(token), clock.now())
+export async function isSetupLink(
+  { pool }: Database,
+  clock: Clock,
+  token: string,
+): Promise<boolean> {
+  const found = await findSetupToken(pool, { hash: sha256(token), now: clock.now() })
+  return found !== undefined
+}
 
 /**
  * Claims the instance: opens the first account with its owner and a key, and signs the owner in. The token is taken first, by one statement, so
@@ -44,10 +51,10 @@ export async function setUp(
       if (!(await takeSetupToken(tx, sha256(wanted.token)))) throw deadSetup()
     },
   })
-  const actor = signInActor(first.account_id as AccountId, wanted.from)
+  const actor = signInActor(first.account_id, wanted.from)
   const started = await inTransaction(contextFor(database, actor, clock), (tx) =>
     startSession(tx, sessions, {
-      user_id: first.user_id as UserId,
+      user_id: first.user_id,
       method: 'setup',
       has_second_factor: false,
       connection_id: null,

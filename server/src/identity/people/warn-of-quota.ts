@@ -2,6 +2,7 @@ import { systemActor, utcDay, type Clock, type EachAccount } from '#kit'
 import { contextFor, inTransaction, type Database, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { listUsedDays, type UsedDay } from '#plans'
+import { noteQuotaTold } from '../store/quota-notices.sql.ts'
 
 /** The shares of a day's quota at which they are told, the larger first. */
 const shares = [100, 80] as const
@@ -43,15 +44,8 @@ async function tellOnce(
 ): Promise<boolean> {
   const context = contextFor(database, systemActor(account_id, 'quota'), clock)
   return inTransaction(context, async (tx) => {
-    const { rowCount } = await tx.sql.query({
-      name: 'quota-notice',
-      text: `insert into quota_notice (account_id, day, percent, told_at)
-             select $1, $2, $3, $4 where not exists (
-               select 1 from quota_notice where account_id = $1 and day = $2 and percent >= $3)
-             on conflict do nothing`,
-      values: [account_id, day, percent, clock.now()],
-    })
-    if (rowCount === 0) return false
+    const noted = await noteQuotaTold(tx.sql, { account_id, day, percent, now: clock.now() })
+    if (noted === 0) return false
     await tell(tx, { account: name, day, percent, limit })
     await recordAudit(tx, [
       { action: 'quota.warn', subject_id: account_id, before: null, after: { percent, limit } },

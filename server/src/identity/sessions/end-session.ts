@@ -1,12 +1,19 @@
-import { notFound, Problem, systemActor, type Actor } from '#kit'
+import { notFound, Problem, systemActor, type AccountId, type Actor, type UserId } from '#kit'
 import { actingAs, inTransaction, type Context, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
-import { endSessions, endUnvouched } from '../store/sessions.ts'
+import {
+  endAllSessions,
+  endOneSession,
+  endSessionsBy,
+  endSessionsIn,
+  endUnvouched,
+} from '../store/sessions.sql.ts'
 
 /** Ends one of the acting person's sessions; its cookie is refused at once. @throws Problem not_found */
 export async function endSession(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const ended = await endSessions(tx, personOf(tx.actor), { id })
+    const user_id = personOf(tx.actor)
+    const ended = await endOneSession(tx.sql, { user_id, id, now: tx.clock.now() })
     if (ended.length === 0) throw notFound()
     await tellEnded(tx, ended)
   })
@@ -21,22 +28,34 @@ export async function endOtherSessions(context: Context): Promise<number> {
   })
 }
 
+/** Which sessions of a person end: all but the one to keep, those in one account, or those in one account that a connection vouched for. */
+export type WhichSessions = { keep?: string } | { account_id: AccountId; connection_id?: string }
+
 /** Ends sessions of a person and says so in the log of each account they were in; how many. */
 export async function endSessionsOf(
   tx: TransactionContext,
   user_id: string,
-  which: { keep?: string; account_id?: string; connection_id?: string },
+  which: WhichSessions,
 ): Promise<number> {
-  const ended = await endSessions(tx, user_id, which)
+  const ended = await endWhich(tx, user_id, which)
   await tellEnded(tx, ended)
   return ended.length
+}
+
+function endWhich({ sql, clock }: TransactionContext, user_id: string, which: WhichSessions) {
+  const ending = { user_id, now: clock.now() }
+  if (!('account_id' in which)) return endAllSessions(sql, { ...ending, keep: which.keep ?? null })
+  const { account_id, connection_id } = which
+  if (connection_id === undefined) return endSessionsIn(sql, { ...ending, account_id })
+  return endSessionsBy(sql, { ...ending, account_id, connection_id })
 }
 
 /** Ends what single sign-on now binds: every session in the account that it did not open, but those of owners. How many, and whether one is the actor's own. */
 export async function endSessionsBoundBySso(
   tx: TransactionContext,
 ): Promise<{ ended: number; isOwn: boolean }> {
-  const ended = await endUnvouched(tx)
+  const { account_id } = tx.actor
+  const ended = await endUnvouched(tx.sql, { account_id, now: tx.clock.now() })
   await tellEnded(tx, ended)
   const { actor } = tx
   const own = actor.kind === 'person' ? actor.session_id : undefined
@@ -45,18 +64,17 @@ export async function endSessionsBoundBySso(
 
 async function tellEnded(
   tx: TransactionContext,
-  ended: { id: string; account_id: string }[],
+  ended: { id: string; account_id: AccountId }[],
 ): Promise<void> {
   for (const { id, account_id } of ended) {
-    const actor = { ...tx.actor, account_id: account_id as Actor['account_id'] }
-    await recordAudit(actingAs(tx, actor), [
+    await recordAudit(actingAs(tx, { ...tx.actor, account_id }), [
       { action: 'session.end', subject_id: id, before: null, after: null },
     ])
   }
 }
 
 /** The person who acts. @throws Problem person_required */
-export function personOf(actor: Actor): string {
+export function personOf(actor: Actor): UserId {
   if (actor.kind !== 'person') throw new Problem('person_required')
   return actor.user_id
 }

@@ -1,6 +1,6 @@
 import type { Page } from '#kit'
 import type { Context } from '#db'
-import { listLiveSessions } from '../store/sessions.ts'
+import { listLiveSessions } from '../store/sessions.sql.ts'
 import { personOf } from './end-session.ts'
 import type { Session } from './schema.ts'
 
@@ -8,7 +8,10 @@ import type { Session } from './schema.ts'
 export async function listSessions(context: Context): Promise<Page<Session>> {
   const { actor, clock } = context
   const current = actor.kind === 'person' ? actor.session_id : undefined
-  const rows = await listLiveSessions(context, personOf(actor), clock.now())
+  const rows = await listLiveSessions(context.sql, {
+    user_id: personOf(actor),
+    now: clock.now(),
+  })
   const data = rows.map(
     ({ id, account_id, method, has_second_factor, address, agent, ...times }): Session => ({
       id,

@@ -3,7 +3,7 @@ import type { TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { placeOf } from '../networks.ts'
 import { rememberPlace } from '../store/places.ts'
-import { insertSession } from '../store/sessions.ts'
+import { insertSession } from '../store/sessions.sql.ts'
 import { sessionCookie, type SessionCookie } from './cookie.ts'
 import { signSessionToken } from './session-token.ts'
 
@@ -60,7 +60,7 @@ export async function startSession(
   const longest = later(now, seconds(sessions.session_absolute_s))
   const ends_at = earlier(ends_by ?? longest, longest)
   const idle_until = earlier(later(now, seconds(sessions.session_idle_s)), ends_at)
-  await insertSession(tx, {
+  await insertSession(tx.sql, {
     account_id,
     id: session_id,
     user_id,
@@ -69,9 +69,8 @@ export async function startSession(
     has_second_factor,
     address: from.address,
     agent: from.agent,
-    created_at: now,
+    now,
     authenticated_at,
-    last_seen_at: now,
     idle_until,
     ends_at,
   })

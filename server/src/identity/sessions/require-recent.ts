@@ -1,6 +1,6 @@
 import { later, minutes, Problem } from '#kit'
 import type { Context } from '#db'
-import { findSessionOf } from '../store/sessions.ts'
+import { findSessionOf } from '../store/sessions.sql.ts'
 
 /** So long after a sign-in a person may change what opens doors. */
 export const recentMs = minutes(15)
@@ -13,7 +13,7 @@ export async function requireRecentSignIn(context: Context): Promise<void> {
   const { actor, clock } = context
   if (actor.kind === 'system') return
   if (actor.kind !== 'person') throw new Problem('person_required')
-  const session = await findSessionOf(context, actor.user_id, actor.session_id)
+  const session = await findSessionOf(context.sql, { user_id: actor.user_id, id: actor.session_id })
   if (!session || later(session.authenticated_at, recentMs) < clock.now())
     throw new Problem('reauthentication_required')
 }
@@ -25,7 +25,7 @@ export async function requireRecentSignIn(context: Context): Promise<void> {
 export async function requireOwnSignIn(context: Context): Promise<void> {
   const { actor } = context
   if (actor.kind !== 'person') throw new Problem('person_required')
-  const session = await findSessionOf(context, actor.user_id, actor.session_id)
+  const session = await findSessionOf(context.sql, { user_id: actor.user_id, id: actor.session_id })
   if (session?.connection_id !== null)
     throw new Problem('forbidden', 'Your company’s sign-in does not change this; use your own.')
 }

@@ -2,7 +2,8 @@ import { later, minutes, scopes, seconds, type Actor, type Role, type Scope } fr
 import type { Call } from '../call.ts'
 import { badCredential, noCredential, noProof, wrongPlace } from '../refusals.ts'
 import { sightOf } from '../sight.ts'
-import { findLiveSession, touchSession } from '../store/sessions.ts'
+import { touchSession } from '../store/sessions.sql.ts'
+import { findLiveSession } from '../store/sessions.ts'
 import type { AuthenticatorOptions } from '../authenticator-options.ts'
 import { earlier, writeCookie } from './open-sessions.ts'
 import { isProven, originsOf } from './proof.ts'
@@ -45,7 +46,8 @@ export function openSessionDoor({
     const idle_until = earlier(later(now, seconds(sessions.session_idle_s)), ends_at)
     // Of requests at the same time one writes.
     const unless_seen_since = later(now, -renewMs / 2)
-    await touchSession(database, claims.session_id, { now, idle_until, unless_seen_since })
+    const id = claims.session_id
+    await touchSession(database.pool, { id, now, idle_until, unless_seen_since })
     return writeCookie(sessions, { ...claims, issued_at: now }, idle_until)
   }
 

@@ -9,7 +9,8 @@ import {
   type Sessions,
   type StartedSession,
 } from '../sessions/open-sessions.ts'
-import { listMemberships, type Membership } from '../store/people.ts'
+import { listMemberships } from '../store/members.sql.ts'
+import type { Membership } from '../store/members.ts'
 
 /** What signing in works with. */
 export type SignInMeans = { database: Database; clock: Clock; sessions: Sessions }
@@ -33,7 +34,7 @@ export async function tellAccounts(
   user_id: string,
   { action, from, after }: { action: string; from: Origin; after: object | null },
 ): Promise<void> {
-  for (const { account_id } of await listMemberships({ db: database.kysely }, user_id)) {
+  for (const { account_id } of await listMemberships(database.pool, { user_id })) {
     const actor = signInActor(account_id, from)
     await inTransaction(contextFor(database, actor, clock), (tx) =>
       recordAudit(tx, [{ action, subject_id: user_id, before: null, after }]),

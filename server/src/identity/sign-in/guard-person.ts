@@ -5,7 +5,8 @@ import type { Letters } from '../people/invite-member.ts'
 import { guessingLetter } from '../people/letters.ts'
 import { placeOf } from '../networks.ts'
 import { signInActor } from '../sessions/end-session.ts'
-import { findPersonByEmail, listMemberships } from '../store/people.ts'
+import { listMemberships } from '../store/members.sql.ts'
+import { findPersonByEmail } from '../store/people.sql.ts'
 import { isKnownPlace } from '../store/places.ts'
 import type { SignInMeans } from './complete-sign-in.ts'
 import { evening } from './evening.ts'
@@ -48,9 +49,9 @@ export async function guardPerson(
 async function tellPerson(means: GuardMeans, email: string, from: Origin): Promise<void> {
   const { database, clock, letters } = means
   const even = evening()
-  const person = await findPersonByEmail({ db: database.kysely }, email)
+  const person = await findPersonByEmail(database.pool, { email })
   const isDue = await isWithin(database.pool, guessingLetterLimit(email), clock.now())
-  const memberships = person ? await listMemberships({ db: database.kysely }, person.id) : []
+  const memberships = person ? await listMemberships(database.pool, { user_id: person.id }) : []
   for (const [n, { account_id }] of isDue ? memberships.entries() : []) {
     const context = contextFor(database, signInActor(account_id, from), clock)
     await inTransaction(context, async (tx) => {

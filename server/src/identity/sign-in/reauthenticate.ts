@@ -4,8 +4,8 @@ import { recordAudit } from '#audit'
 import { isTotpCode } from '../factors/totp.ts'
 import { isPassword } from '../passwords/hash-password.ts'
 import { findFactors } from '../store/factors.ts'
-import { findPerson } from '../store/people.ts'
-import { markReauthenticated } from '../store/sessions.ts'
+import { findPerson } from '../store/people.sql.ts'
+import { markReauthenticated } from '../store/sessions.sql.ts'
 import { forgive, secondFactorLimits, takeAttempt } from './throttle.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function reauthenticate(
   const now = clock.now()
   const limits = [{ name: `password:${user_id}`, most: 10 }, ...secondFactorLimits(user_id)]
   await takeAttempt(database.pool, limits, now)
-  const person = await findPerson(context, user_id)
+  const person = await findPerson(context.sql, { id: user_id })
   const factors = await findFactors(database, user_id)
   const isRight =
     (await isPassword(password, person?.password_hash ?? null)) &&
@@ -31,7 +31,8 @@ export async function reauthenticate(
   if (!isRight) throw new Problem('unauthorized', 'The password or the code is not right.')
   await forgive(database.pool, limits)
   await inTransaction(context, async (tx) => {
-    await markReauthenticated(tx, session_id)
+    const { account_id } = tx.actor
+    await markReauthenticated(tx.sql, { account_id, id: session_id, now: tx.clock.now() })
     await recordAudit(tx, [
       { action: 'session.reauthenticate', subject_id: session_id, before: null, after: null },
     ])

@@ -1,10 +1,10 @@
-import { Problem, type AccountId, type Origin, type Seal, type UserId } from '#kit'
+import { Problem, type Origin, type Seal, type UserId } from '#kit'
 import { isTotpCode } from '../factors/totp.ts'
 import { recoveryHash } from '../factors/recovery-codes.ts'
 import type { StartedSession } from '../sessions/open-sessions.ts'
-import { takeRecoveryCode } from '../store/factors.ts'
-import { findEnforcingConnection } from '../store/connections.ts'
-import { listMemberships } from '../store/people.ts'
+import { takeRecoveryCode } from '../store/factors.sql.ts'
+import { findEnforcingConnection } from '../store/connections.sql.ts'
+import { listMemberships } from '../store/members.sql.ts'
 import { seeTicket, takeTicket } from '../store/tickets.ts'
 import { enterAccount, tellAccounts, type SignInMeans } from './complete-sign-in.ts'
 import { forgive, secondFactorLimits, takeAttempt } from './throttle.ts'
@@ -21,33 +21,39 @@ export async function showSecondFactor(
   const now = clock.now()
   const seen = await seeTicket(database.pool, 'second-factor', ticket, now)
   if (!seen?.user_id) throw tooLate()
-  const user_id = seen.user_id as UserId
+  const { user_id } = seen
   const limits = secondFactorLimits(user_id)
   await takeAttempt(database.pool, limits, now)
+  const hash = recoveryHash(code)
   const isRight =
     (await isTotpCode({ database, seal, now }, user_id, code)) ||
-    (await takeRecoveryCode(database.pool, user_id, recoveryHash(code), now))
+    (await takeRecoveryCode(database.pool, { user_id, hash, now })) === 1
   if (!isRight) {
     await tellAccounts(means, user_id, { action: 'second_factor.refuse', from, after: null })
     throw new Problem('unauthorized', 'The code is not right, or was used before.')
   }
   if (!(await takeTicket(database.pool, 'second-factor', ticket, now))) throw tooLate()
   await forgive(database.pool, limits)
-  return enterWithFactor(means, user_id, seen.detail.account_id as AccountId, from)
+  return enterWithFactor(means, user_id, String(seen.detail.account_id), from)
 }
 
 /** Starts the session of a person who showed password and second factor. */
 export async function enterWithFactor(
   means: SignInMeans,
   user_id: UserId,
-  account_id: AccountId,
+  account_id: string,
   from: Origin,
 ): Promise<StartedSession & { user_id: UserId }> {
-  const memberships = await listMemberships({ db: means.database.kysely }, user_id)
+  const memberships = await listMemberships(means.database.pool, { user_id })
   const membership = memberships.find((each) => each.account_id === account_id)
   if (!membership) throw tooLate()
   // The account may have begun to ask for single sign-on since the password was shown.
-  if (membership.role !== 'owner' && (await findEnforcingConnection(means.database, account_id)))
+  if (
+    membership.role !== 'owner' &&
+    (await findEnforcingConnection(means.database.pool, {
+      account_id: membership.account_id,
+    }))
+  )
     throw new Problem('forbidden', 'Your account asks you to sign in with single sign-on.')
   const started = await enterAccount(means, membership, {
     user_id,

@@ -2,10 +2,11 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { minutes, Problem, type Origin, type UserId } from '#kit'
 import { relyingParty } from '../factors/passkeys.ts'
 import type { StartedSession } from '../sessions/open-sessions.ts'
-import { findPasskey, raisePasskeyCounter } from '../store/factors.ts'
-import { findPerson, listMemberships } from '../store/people.ts'
+import { findPasskey, raisePasskeyCounter } from '../store/factors.sql.ts'
+import { listMemberships } from '../store/members.sql.ts'
+import { findPerson } from '../store/people.sql.ts'
 import { issueTicket, takeTicket } from '../store/tickets.ts'
-import { findEnforcingConnection } from '../store/connections.ts'
+import { findEnforcingConnection } from '../store/connections.sql.ts'
 import { enterAccount, tellAccounts, type SignInMeans } from './complete-sign-in.ts'
 import { forgive, offerLimits, passkeyLimits, takeAttempt } from './throttle.ts'
 
@@ -47,16 +48,19 @@ export async function signInByPasskey(
   const taken = await takeTicket(database.pool, 'passkey-sign-in', ticket, clock.now())
   // A browser's answer as it came; the library reads every member of it with suspicion.
   const answer = response as AuthenticationResponseJSON
-  const at = { db: database.kysely }
-  const passkey = taken && (await findPasskey(at, String(answer.id)))
+  const passkey = taken && (await findPasskey(database.pool, { id: String(answer.id) }))
   if (!taken || !passkey) throw refused()
-  const user_id = passkey.user_id as UserId
+  const { user_id } = passkey
   const counter = await verifiedCounter(sessions.public_url, taken.detail, passkey, answer)
   const isRisen =
     counter !== undefined &&
-    (await raisePasskeyCounter(database.pool, passkey.id, counter, clock.now()))
-  const person = await findPerson(at, user_id)
-  const memberships = await listMemberships(at, user_id)
+    (await raisePasskeyCounter(database.pool, {
+      id: passkey.id,
+      counter,
+      now: clock.now(),
+    })) === 1
+  const person = await findPerson(database.pool, { id: user_id })
+  const memberships = await listMemberships(database.pool, { user_id })
   if (!isRisen || !person || person.disabled_at || memberships.length === 0) {
     await tellAccounts(means, user_id, { action: 'sign_in.refuse', from, after: { by: 'passkey' } })
     throw refused()
@@ -64,7 +68,11 @@ export async function signInByPasskey(
   await forgive(database.pool, limits)
   for (const membership of memberships) {
     const isOwner = membership.role === 'owner'
-    if (!isOwner && (await findEnforcingConnection(database, membership.account_id))) continue
+    if (
+      !isOwner &&
+      (await findEnforcingConnection(database.pool, { account_id: membership.account_id }))
+    )
+      continue
     const session = { method: 'passkey', has_second_factor: true, connection_id: null } as const
     const started = await enterAccount(means, membership, { user_id, from, ...session })
     return { ...started, user_id }
@@ -89,7 +97,7 @@ async function verifiedCounter(
     credential: {
       id: passkey.id,
       publicKey: new Uint8Array(passkey.public_key),
-      counter: Number(passkey.counter),
+      counter: passkey.counter,
     },
   }).catch(() => undefined)
   return verified?.verified ? verified.authenticationInfo.newCounter : undefined

@@ -2,9 +2,11 @@ import { minutes, normaliseEmail, Problem, type Origin, type UserId } from '#kit
 import { isPassword } from '../passwords/hash-password.ts'
 import type { StartedSession } from '../sessions/open-sessions.ts'
 import { findFactors } from '../store/factors.ts'
-import { findPersonByEmail, listMemberships, type Membership } from '../store/people.ts'
+import { listMemberships } from '../store/members.sql.ts'
+import type { Membership } from '../store/members.ts'
+import { findPersonByEmail } from '../store/people.sql.ts'
 import { issueTicket } from '../store/tickets.ts'
-import { findEnforcingConnection } from '../store/connections.ts'
+import { findEnforcingConnection } from '../store/connections.sql.ts'
 import { enterAccount, tellAccounts, type SignInMeans } from './complete-sign-in.ts'
 import { evening } from './evening.ts'
 import { guardPerson, type GuardMeans } from './guard-person.ts'
@@ -28,10 +30,10 @@ export async function signIn(
   const ofPlace = signInLimits(address, from.address)
   await takeAttempt(database.pool, ofPlace, clock.now())
   const limits = [...ofPlace, ...(await guardPerson(means, address, from))]
-  const person = await findPersonByEmail({ db: database.kysely }, address)
+  const person = await findPersonByEmail(database.pool, { email: address })
   const isRight = await isPassword(password, person?.password_hash ?? null)
   const even = evening()
-  const memberships = person ? await listMemberships({ db: database.kysely }, person.id) : []
+  const memberships = person ? await listMemberships(database.pool, { user_id: person.id }) : []
   const [membership] = memberships
   if (!person || !isRight || person.disabled_at || !membership) {
     if (person)
@@ -42,7 +44,7 @@ export async function signIn(
   await forgive(database.pool, limits)
   const entered = await enterable(means, memberships, person.id, from)
   const factors = await findFactors(database, person.id)
-  const user_id = person.id as UserId
+  const user_id = person.id
   if (factors.length > 0) {
     const ticket = await issueTicket(database.pool, database, {
       purpose: 'second-factor',
@@ -71,7 +73,9 @@ async function enterable(
   from: Origin,
 ): Promise<Membership> {
   for (const membership of memberships) {
-    const enforcing = await findEnforcingConnection(means.database, membership.account_id)
+    const enforcing = await findEnforcingConnection(means.database.pool, {
+      account_id: membership.account_id,
+    })
     if (!enforcing) return membership
     if (membership.role !== 'owner') continue
     await tellAccounts(means, user_id, {

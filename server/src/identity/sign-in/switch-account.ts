@@ -1,15 +1,10 @@
 import { notFound, Problem, type AccountId } from '#kit'
 import { homeOf, openTestAccount } from '#accounts'
 import { actingAs, inTransaction, type Context } from '#db'
-import { findEnforcingConnection } from '../store/connections.ts'
-import { listMemberships } from '../store/people.ts'
-import { endSessions, findSessionOf } from '../store/sessions.ts'
-import {
-  startSession,
-  type SignInMethod,
-  type Sessions,
-  type StartedSession,
-} from '../sessions/open-sessions.ts'
+import { findEnforcingConnection } from '../store/connections.sql.ts'
+import { listMemberships } from '../store/members.sql.ts'
+import { endOneSession, findSessionOf } from '../store/sessions.sql.ts'
+import { startSession, type Sessions, type StartedSession } from '../sessions/open-sessions.ts'
 import { signInActor } from '../sessions/end-session.ts'
 
 /** Where a person goes: one of their accounts, or its test data. */
@@ -28,9 +23,9 @@ export async function switchAccount(
   const { actor } = context
   if (actor.kind !== 'person') throw new Problem('person_required')
   return inTransaction(context, async (tx) => {
-    const memberships = await listMemberships(tx, actor.user_id)
+    const memberships = await listMemberships(tx.sql, { user_id: actor.user_id })
     const target = memberships.find(({ account_id }) => account_id === home_id)
-    const session = await findSessionOf(tx, actor.user_id, actor.session_id)
+    const session = await findSessionOf(tx.sql, { user_id: actor.user_id, id: actor.session_id })
     if (!target || !session) throw notFound()
     const isElsewhere = (await homeOf(tx)) !== home_id
     // One account's identity provider must not open the doors of another.
@@ -39,16 +34,20 @@ export async function switchAccount(
     if (
       isElsewhere &&
       target.role !== 'owner' &&
-      (await findEnforcingConnection(tx.database, home_id))
+      (await findEnforcingConnection(tx.database.pool, { account_id: target.account_id }))
     )
       throw new Problem('forbidden', 'This account asks you to sign in with single sign-on.')
-    await endSessions(tx, actor.user_id, { id: actor.session_id })
+    await endOneSession(tx.sql, {
+      user_id: actor.user_id,
+      id: actor.session_id,
+      now: tx.clock.now(),
+    })
     const home = actingAs(tx, signInActor(target.account_id, actor.origin))
     const account_id = is_test ? await openTestAccount(home) : target.account_id
     const there = actingAs(tx, signInActor(account_id, actor.origin))
     const started = await startSession(there, sessions, {
       user_id: actor.user_id,
-      method: session.method as SignInMethod,
+      method: session.method,
       has_second_factor: session.has_second_factor,
       connection_id: session.connection_id,
       ends_by: session.ends_at,

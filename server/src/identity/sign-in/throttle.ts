@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { hours, later, minutes, Problem } from '#kit'
 import type { Sql } from '#db'
 import { placeOf } from '../networks.ts'
-import { addFailure, clearFailures, findFailures, takeBackFailure } from '../store/attempts.ts'
+import { addFailure, clearFailures, findFailures, takeBackFailure } from '../store/attempts.sql.ts'
 
 /** A limit on failures: what they are counted by, how many fit in a window (15 minutes where none is said), and whether more than one person may share it. */
 export type Limit = { name: string; most: number; windowMs?: number; isShared?: true }
@@ -62,7 +62,7 @@ export async function takeAttempt(sql: Sql, limits: readonly Limit[], now: Date)
 /** Success: the failures before it are forgiven. Where the limit is shared, the others' stand and this one attempt is given back. */
 export async function forgive(sql: Sql, limits: readonly Limit[]): Promise<void> {
   for (const { name, isShared } of limits)
-    await (isShared ? takeBackFailure : clearFailures)(sql, hashOf(name))
+    await (isShared ? takeBackFailure : clearFailures)(sql, { name: hashOf(name) })
 }
 
 /**
@@ -71,7 +71,7 @@ export async function forgive(sql: Sql, limits: readonly Limit[]): Promise<void>
  */
 export async function requireAttempt(sql: Sql, limits: readonly Limit[], now: Date): Promise<void> {
   for (const { name, most } of limits) {
-    const found = await findFailures(sql, hashOf(name), now)
+    const found = await findFailures(sql, { name: hashOf(name), now })
     if (!found || found.failures < most) continue
     throw tooMany(found.window_ends_at, now)
   }
@@ -88,7 +88,7 @@ export async function isWithin(sql: Sql, limit: Limit, now: Date): Promise<boole
 }
 
 const addTo = (sql: Sql, { name, windowMs = usualWindowMs }: Limit, now: Date) =>
-  addFailure(sql, hashOf(name), now, later(now, windowMs))
+  addFailure(sql, { name: hashOf(name), now, window_ends_at: later(now, windowMs) })
 
 const tooMany = (window_ends_at: Date, now: Date): Problem =>
   new Problem('rate_limited', 'Too many failed attempts; wait and try again.', {

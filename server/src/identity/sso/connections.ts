@@ -1,7 +1,6 @@
 import {
   actorId,
   newId,
-  notFound,
   Problem,
   requireVersion,
   type ExpectedVersions,
@@ -10,17 +9,18 @@ import {
 } from '#kit'
 import { inTransaction, type Asked, type Context } from '#db'
 import { recordAudit } from '#audit'
+import { findPlan } from '../store/connections.sql.ts'
 import {
-  deleteConnectionRow,
-  findConnection,
+  deleteConnection,
+  getConnection,
+  holdConnection,
   insertConnection,
   listConnectionRows,
-  updateConnectionRow,
+  updateConnection,
   type ConnectionRow,
 } from '../store/connections.ts'
-import { findPlan } from '../store/domains.ts'
 import { endSessionsBoundBySso } from '../sessions/end-session.ts'
-import { forgetIdentities } from '../store/identities.ts'
+import { forgetIdentities } from '../store/identities.sql.ts'
 import type { Reach } from './reach.ts'
 import { settleSettings, type Settled } from './settle-settings.ts'
 import type {
@@ -57,9 +57,7 @@ export async function getSsoConnection(
   tools: SsoTools,
   id: string,
 ): Promise<SsoConnection> {
-  const row = await findConnection(context, id)
-  if (!row) throw notFound()
-  return connectionOf(row, tools.public_url)
+  return connectionOf(await getConnection(context, id), tools.public_url)
 }
 
 /**
@@ -79,22 +77,16 @@ export async function createSsoConnection(
       'Give one of "oidc", "saml", "metadata_xml" and "metadata_url".',
     )
   return inTransaction(context, async (tx) => {
-    const now = tx.clock.now()
     const row = await insertConnection(tx, {
-      account_id: tx.actor.account_id,
-      id: newId('sso', now),
+      id: newId('sso', tx.clock.now()),
       name: wanted.name,
       ...settled,
-      settings: JSON.stringify(settled.settings),
       client_secret: sealed(tools, wanted.client_secret),
-      attributes: JSON.stringify(wanted.attributes ?? usualAttributes),
+      attributes: wanted.attributes ?? usualAttributes,
       default_role: wanted.default_role ?? 'member',
       creates_people: wanted.creates_people ?? false,
-      is_enforced: false,
       is_for_owners: isByOwner(tx),
       created_by: actorId(tx.actor),
-      created_at: now,
-      updated_at: now,
     })
     await recordAudit(tx, [
       { action: 'sso.create', subject_id: row.id, before: null, after: forAudit(row) },
@@ -119,8 +111,7 @@ export async function changeSsoConnection(
   if (patch.enabled !== false) await requireEnterprise(context)
   const settled = await settleSettings({ reach: tools.reach, clock: context.clock }, patch)
   return inTransaction(context, async (tx) => {
-    const before = await findConnection(tx, id)
-    if (!before) throw notFound()
+    const before = await holdConnection(tx, id)
     requireVersion(expected, before.version)
     const { name, default_role, creates_people, is_enforced } = patch
     const { client_secret, attributes, enabled } = patch
@@ -130,26 +121,25 @@ export async function changeSsoConnection(
     const saysWhoComes = settled ?? client_secret ?? attributes
     if (patch.is_enforced && !(isOn && before.tested_at))
       throw new Problem('state_conflict', 'Enable it and let a test sign-in work first.')
-    const after = await updateConnectionRow(tx, id, {
+    const after = await updateConnection(tx, {
+      ...before,
       ...(name !== undefined && { name }),
       ...(default_role !== undefined && { default_role }),
       ...(creates_people !== undefined && { creates_people }),
       ...(is_enforced !== undefined && { is_enforced }),
       ...(saysWhoComes !== undefined && { is_for_owners: isByOwner(tx) }),
-      ...(settled && {
-        ...settled,
-        settings: JSON.stringify(settled.settings),
-        tested_at: null,
-      }),
+      ...(settled && { ...settled, tested_at: null }),
       ...(client_secret !== undefined && { client_secret: sealed(tools, client_secret) }),
-      ...(attributes !== undefined && { attributes: JSON.stringify(attributes) }),
+      ...(attributes !== undefined && { attributes }),
       ...(enabled !== undefined && {
         enabled_at: enabled ? (before.enabled_at ?? tx.clock.now()) : null,
         ...(!enabled && { is_enforced: false }),
       }),
     })
     // Subjects mean something at the provider that gave them, and there to the client they were given for.
-    if (settled && isAnother(before, settled)) await forgetIdentities(tx, id)
+    const { account_id } = tx.actor
+    if (settled && isAnother(before, settled))
+      await forgetIdentities(tx.sql, { account_id, connection_id: id })
     const isNewlyEnforced = after.is_enforced && !before.is_enforced
     const { ended, isOwn } = isNewlyEnforced
       ? await endSessionsBoundBySso(tx)
@@ -176,9 +166,8 @@ function isAnother({ settings: before }: ConnectionRow, { settings: after }: Set
 /** Switches a connection off and no longer enforces it: the operator's way back in. @throws Problem not_found */
 export async function switchOffSso(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const before = await findConnection(tx, id)
-    if (!before) throw notFound()
-    const after = await updateConnectionRow(tx, id, { enabled_at: null, is_enforced: false })
+    const before = await holdConnection(tx, id)
+    const after = await updateConnection(tx, { ...before, enabled_at: null, is_enforced: false })
     await recordAudit(tx, [
       { action: 'sso.update', subject_id: id, before: forAudit(before), after: forAudit(after) },
     ])
@@ -188,9 +177,8 @@ export async function switchOffSso(context: Context, id: string): Promise<void> 
 /** Takes a connection away; who signed in with it needs another way. @throws Problem not_found */
 export async function deleteSsoConnection(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const before = await findConnection(tx, id)
-    if (!before) throw notFound()
-    await deleteConnectionRow(tx, id)
+    const before = await getConnection(tx, id)
+    await deleteConnection(tx, id)
     await recordAudit(tx, [
       { action: 'sso.delete', subject_id: id, before: forAudit(before), after: null },
     ])
@@ -202,7 +190,8 @@ const isByOwner = ({ actor }: Context): boolean => actor.kind !== 'person' || ac
 
 /** @throws Problem plan_required */
 export async function requireEnterprise(context: Context): Promise<void> {
-  if ((await findPlan(context)) !== 'enterprise')
+  const account = await findPlan(context.sql, { account_id: context.actor.account_id })
+  if (account?.plan !== 'enterprise')
     throw new Problem('plan_required', 'Single sign-on belongs to the Enterprise plan.')
 }
 
@@ -229,17 +218,17 @@ export function forAudit(row: ConnectionRow): object {
 /** A connection as it is shown. */
 export function connectionOf(row: ConnectionRow, public_url: string): SsoConnection {
   const base = `${public_url}/auth/sso/${row.id}`
-  const kind = row.kind === 'oidc' ? 'oidc' : 'saml'
+  const { kind } = row
   return {
     id: row.id,
     object: 'sso_connection',
     kind,
     name: row.name,
-    default_role: row.default_role as SsoConnection['default_role'],
+    default_role: row.default_role,
     creates_people: row.creates_people,
     is_enforced: row.is_enforced,
     is_for_owners: row.is_for_owners,
-    attributes: row.attributes as AttributeMap,
+    attributes: row.attributes,
     oidc: kind === 'oidc' ? (row.settings as OidcSettings) : null,
     saml: kind === 'saml' ? (row.settings as SamlSettings) : null,
     metadata_url: row.metadata_url,

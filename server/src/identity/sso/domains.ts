@@ -1,21 +1,16 @@
 import { at, invalid, newId, notFound, Problem, randomToken, type Page } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
-import {
-  deleteDomain,
-  findDomain,
-  insertDomain,
-  listDomainRows,
-  markVerified,
-  type DomainRow,
-} from '../store/domains.ts'
+import { deleteDomain, findDomain, listDomains } from '../store/domains.sql.ts'
+import { insertDomain, verifyDomain, type DomainRow } from '../store/domains.ts'
 import { requireEnterprise } from './connections.ts'
 import type { Reach } from './reach.ts'
 import type { SsoDomain } from './schema.ts'
 
 /** The account's domains. They are few, so there is one page. */
 export async function listSsoDomains(context: Context): Promise<Page<SsoDomain>> {
-  const data = (await listDomainRows(context)).map(domainOf)
+  const rows = await listDomains(context.sql, { account_id: context.actor.account_id })
+  const data = rows.map(domainOf)
   return { object: 'list', data, has_more: false, next_cursor: null }
 }
 
@@ -26,14 +21,10 @@ export async function addSsoDomain(context: Context, domain: string): Promise<Ss
   if (!/^(?=.{4,253}$)([a-z0-9](-?[a-z0-9]){0,62}\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/.test(plain))
     throw invalid([at('/domain', 'invalid_domain', `"${domain}" is not a domain.`)])
   return inTransaction(context, async (tx) => {
-    const now = tx.clock.now()
     const row = await insertDomain(tx, {
-      account_id: tx.actor.account_id,
-      id: newId('dom', now),
+      id: newId('dom', tx.clock.now()),
       domain: plain,
       proof: randomToken(16),
-      verified_at: null,
-      created_at: now,
     })
     await recordAudit(tx, [
       { action: 'sso_domain.add', subject_id: row.id, before: null, after: { domain: plain } },
@@ -48,7 +39,7 @@ export async function verifySsoDomain(
   reach: Reach,
   id: string,
 ): Promise<SsoDomain> {
-  const found = await findDomain(context, id)
+  const found = await findDomain(context.sql, { account_id: context.actor.account_id, id })
   if (!found) throw notFound()
   const { record_name, record_value } = domainOf(found)
   const records = await reach.textRecords(record_name)
@@ -60,7 +51,7 @@ export async function verifySsoDomain(
       `There is no TXT record ${record_name} with that value yet.`,
     )
   return inTransaction(context, async (tx) => {
-    if (!(await markVerified(tx, found)))
+    if (!(await verifyDomain(tx, found)))
       throw new Problem('state_conflict', 'Another account has shown that this domain is its own.')
     await recordAudit(tx, [
       {
@@ -77,9 +68,10 @@ export async function verifySsoDomain(
 /** Takes a domain away; its people no longer come in by the identity provider. @throws Problem not_found */
 export async function removeSsoDomain(context: Context, id: string): Promise<void> {
   await inTransaction(context, async (tx) => {
-    const before = await findDomain(tx, id)
+    const { account_id } = tx.actor
+    const before = await findDomain(tx.sql, { account_id, id })
     if (!before) throw notFound()
-    await deleteDomain(tx, id)
+    await deleteDomain(tx.sql, { account_id, id })
     await recordAudit(tx, [
       {
         action: 'sso_domain.remove',

@@ -1,21 +1,15 @@
-import {
-  isEmail,
-  newId,
-  normaliseEmail,
-  type AccountId,
-  type Origin,
-  type Role,
-  type UserId,
-} from '#kit'
+import { isEmail, newId, normaliseEmail, type Origin, type UserId } from '#kit'
 import { contextFor, inTransaction, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { signInActor } from '../sessions/end-session.ts'
 import { startSession, type StartedSession } from '../sessions/open-sessions.ts'
 import type { SignInMeans } from '../sign-in/complete-sign-in.ts'
 import type { ConnectionRow } from '../store/connections.ts'
-import { isVerifiedDomain } from '../store/domains.ts'
-import { isTaken, keepIdentity } from '../store/identities.ts'
-import { insertMember, insertPerson } from '../store/people.ts'
+import { findVerifiedDomain } from '../store/domains.sql.ts'
+import { keepIdentity } from '../store/identities.sql.ts'
+import { isTaken } from '../store/identities.ts'
+import { insertMember } from '../store/members.sql.ts'
+import { insertPerson } from '../store/people.sql.ts'
 import { claimIn, type Assertion } from './assertion.ts'
 import { alignRole, roleIn } from './roles.ts'
 import { SsoRefused } from './refusal.ts'
@@ -34,7 +28,7 @@ export async function enterBySso(
 ): Promise<StartedSession> {
   const { database, clock, sessions } = means
   const email = await emailOf(means, connection, assertion)
-  const account_id = connection.account_id as AccountId
+  const { account_id } = connection
   const context = contextFor(database, signInActor(account_id, from), clock)
   const enter = (): Promise<StartedSession> =>
     inTransaction(context, async (tx) => {
@@ -42,7 +36,13 @@ export async function enterBySso(
       const user_id = known ?? (await addPerson(tx, connection, assertion, email))
       if (known !== undefined) await alignRole(tx, connection, assertion, known)
       const { subject, ends_at_ms } = assertion
-      await keepIdentity(tx, { connection_id: connection.id, subject, user_id })
+      await keepIdentity(tx.sql, {
+        account_id,
+        connection_id: connection.id,
+        subject,
+        user_id,
+        now: tx.clock.now(),
+      })
       return startSession(tx, sessions, {
         user_id,
         method: 'sso',
@@ -80,7 +80,7 @@ async function emailOf(
       { named },
     )
   const domain = email.split('@')[1] ?? ''
-  if (!(await isVerifiedDomain(database, account_id, domain)))
+  if (!(await findVerifiedDomain(database.pool, { account_id, domain })))
     throw new SsoRefused(
       'domain_unverified',
       'The address is outside the account’s verified domains.',
@@ -99,10 +99,11 @@ async function addPerson(
   assertion: Assertion,
   email: string,
 ): Promise<UserId> {
-  const id = newId('usr', tx.clock.now())
-  const role = roleIn(connection, assertion) ?? (connection.default_role as Role)
-  await insertPerson(tx, { id, email, name: assertion.name, password_hash: null })
-  await insertMember(tx, { user_id: id, role })
+  const now = tx.clock.now()
+  const id = newId('usr', now)
+  const role = roleIn(connection, assertion) ?? connection.default_role
+  await insertPerson(tx.sql, { id, email, name: assertion.name, password_hash: null, now })
+  await insertMember(tx.sql, { account_id: connection.account_id, user_id: id, role, now })
   await recordAudit(tx, [
     { action: 'person.create', subject_id: id, before: null, after: { email } },
     {

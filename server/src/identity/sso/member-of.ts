@@ -1,8 +1,9 @@
 import type { UserId } from '#kit'
 import type { TransactionContext } from '#db'
 import type { ConnectionRow } from '../store/connections.ts'
-import { findIdentity, findIdentityOf } from '../store/identities.ts'
-import { findPerson, findPersonByEmail, listMemberships } from '../store/people.ts'
+import { findIdentity, findIdentityOf } from '../store/identities.sql.ts'
+import { listMemberships } from '../store/members.sql.ts'
+import { findPerson, findPersonByEmail } from '../store/people.sql.ts'
 import type { Assertion } from './assertion.ts'
 import { SsoRefused, type RefusalCode } from './refusal.ts'
 
@@ -17,15 +18,18 @@ export async function memberOf(
   { subject }: Assertion,
   email: string,
 ): Promise<UserId | undefined> {
-  const linked = await findIdentity(tx, connection.id, subject)
-  const person = linked ? await findPerson(tx, linked.user_id) : await findPersonByEmail(tx, email)
+  const of = { account_id: connection.account_id, connection_id: connection.id }
+  const linked = await findIdentity(tx.sql, { ...of, subject })
+  const person = linked
+    ? await findPerson(tx.sql, { id: linked.user_id })
+    : await findPersonByEmail(tx.sql, { email })
   const refused = (code: RefusalCode, detail: string): SsoRefused =>
     new SsoRefused(code, detail, { named: { subject, email, user_id: person?.id ?? null } })
   if (!person) {
     if (connection.creates_people) return undefined
     throw refused('not_invited', 'Nobody was invited under this address.')
   }
-  const memberships = await listMemberships(tx, person.id)
+  const memberships = await listMemberships(tx.sql, { user_id: person.id })
   const membership = memberships.find(({ account_id }) => account_id === connection.account_id)
   if (person.disabled_at || !membership)
     throw new SsoRefused(
@@ -33,12 +37,12 @@ export async function memberOf(
       'The address is of a person who does not belong to the account.',
       { named: { subject, email, user_id: null } },
     )
-  if (!linked && (await findIdentityOf(tx, connection.id, person.id)))
+  if (!linked && (await findIdentityOf(tx.sql, { ...of, user_id: person.id })))
     throw refused('subject_changed', 'The person came in as another subject before.')
   if (membership.role === 'owner' && !connection.is_for_owners)
     throw refused(
       'owner_kept_out',
       'An admin set this connection up, so it opens no session of an owner.',
     )
-  return person.id as UserId
+  return person.id
 }

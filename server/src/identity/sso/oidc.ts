@@ -7,7 +7,7 @@ import { fetchBounded } from './fetch-bounded.ts'
 import { refusalOfOidc } from './oidc-refusal.ts'
 import type { Reach } from './reach.ts'
 import { SsoRefused } from './refusal.ts'
-import type { AttributeMap, OidcSettings } from './schema.ts'
+import type { OidcSettings } from './schema.ts'
 
 export type OidcTools = { seal: Seal; reach: Reach; public_url: string; clock: Clock }
 
@@ -75,7 +75,7 @@ export async function finishOidc(
   const claims = tokens.claims()
   if (!claims) throw new SsoRefused('answer_invalid', 'The provider gave no ID token.')
   requireOfNow(claims.iat, tools.clock)
-  const map = connection.attributes as AttributeMap
+  const map = connection.attributes
   return assertionOf({
     subject: claims.sub,
     email: claimIn(claims, map.email),

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { notFound, Problem } from '#kit'
+import { Problem } from '#kit'
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
-import { findConnection, updateConnectionRow } from '../store/connections.ts'
+import { getConnection, holdConnection, updateConnection } from '../store/connections.ts'
 import { connectionOf, forAudit, requireEnterprise, type SsoTools } from './connections.ts'
 import type { SamlSettings, SsoConnection } from './schema.ts'
 import { readMetadataAt } from './settle-settings.ts'
@@ -19,8 +19,7 @@ export async function refreshSsoMetadata(
   id: string,
 ): Promise<SsoConnection> {
   await requireEnterprise(context)
-  const found = await findConnection(context, id)
-  if (!found) throw notFound()
+  const found = await getConnection(context, id)
   const { metadata_url } = found
   if (metadata_url === null)
     throw new Problem('state_conflict', 'This connection was not set up with a metadata URL.')
@@ -34,13 +33,13 @@ export async function refreshSsoMetadata(
     )
   const isNew = !isDeepStrictEqual(settings, known)
   return inTransaction(context, async (tx) => {
-    const before = await findConnection(tx, id)
-    if (!before) throw notFound()
+    const before = await holdConnection(tx, id)
     if (before.version !== found.version)
       throw new Problem('state_conflict', 'The connection was changed meanwhile.')
-    const after = await updateConnectionRow(tx, id, {
+    const after = await updateConnection(tx, {
+      ...before,
       metadata_read_at: tx.clock.now(),
-      ...(isNew && { settings: JSON.stringify(settings), tested_at: null }),
+      ...(isNew && { settings, tested_at: null }),
     })
     await recordAudit(tx, [
       {

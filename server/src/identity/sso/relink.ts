@@ -1,20 +1,18 @@
-import { at, invalid, notFound, Problem, type Page } from '#kit'
+import { at, invalid, Problem, type Page } from '#kit'
 import { inTransaction, type Asked, type Context } from '#db'
 import { recordAudit } from '#audit'
 import { changeLetter } from '../people/letters.ts'
 import type { Letters } from '../people/invite-member.ts'
 import { getMember } from '../people/members.ts'
 import { endSessionsOf } from '../sessions/end-session.ts'
-import { findConnection } from '../store/connections.ts'
+import { getConnection } from '../store/connections.ts'
 import {
   findIdentity,
   findIdentityOf,
-  forgetIdentities,
-  isTaken,
+  forgetIdentityOf,
   keepIdentity,
-  listIdentities,
-  type LinkedRow,
-} from '../store/identities.ts'
+} from '../store/identities.sql.ts'
+import { isTaken, listIdentities, type LinkedRow } from '../store/identities.ts'
 import { isSubject } from './assertion.ts'
 import type { SsoIdentity } from './schema.ts'
 
@@ -24,7 +22,7 @@ export async function listSsoIdentities(
   connection_id: string,
   asked: Asked,
 ): Promise<Page<SsoIdentity>> {
-  if (!(await findConnection(context, connection_id))) throw notFound()
+  await getConnection(context, connection_id)
   const page = await listIdentities(context, connection_id, asked)
   return { ...page, data: page.data.map(identityOf) }
 }
@@ -42,16 +40,18 @@ export async function relinkSso(
   if (!isSubject(subject))
     throw invalid([at('/subject', 'invalid_subject', 'The subject must be plain text.')])
   return inTransaction(context, async (tx) => {
-    if (!(await findConnection(tx, connection_id))) throw notFound()
+    await getConnection(tx, connection_id)
+    const of = { account_id: tx.actor.account_id, connection_id }
     const member = await getMember(tx, user_id)
-    const holder = await findIdentity(tx, connection_id, subject)
+    const holder = await findIdentity(tx.sql, { ...of, subject })
     if (holder && holder.user_id !== user_id) throw anothers()
-    const before = await findIdentityOf(tx, connection_id, user_id)
+    const before = await findIdentityOf(tx.sql, { ...of, user_id })
     const { email, name } = member
     if (before?.subject === subject) return identityOf({ ...before, id: user_id, email, name })
-    await forgetIdentities(tx, connection_id, user_id)
-    await keepIdentity(tx, { connection_id, subject, user_id })
-    await endSessionsOf(tx, user_id, { account_id: tx.actor.account_id, connection_id })
+    const now = tx.clock.now()
+    await forgetIdentityOf(tx.sql, { ...of, user_id })
+    await keepIdentity(tx.sql, { ...of, subject, user_id, now })
+    await endSessionsOf(tx, user_id, of)
     await queueMail(tx, [changeLetter(email, 'who you are at your company’s sign-in was changed')])
     await recordAudit(tx, [
       {
@@ -61,7 +61,6 @@ export async function relinkSso(
         after: { connection_id, subject },
       },
     ])
-    const now = tx.clock.now()
     return identityOf({ id: user_id, email, name, subject, created_at: now, last_seen_at: now })
   }).catch((error: unknown) => {
     throw isTaken(error) ? anothers() : error

@@ -2,10 +2,8 @@ import type { Role } from '#kit'
 import type { TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import type { ConnectionRow } from '../store/connections.ts'
-import { updateRole } from '../store/members.ts'
-import { listMemberships } from '../store/people.ts'
+import { listMemberships, updateRole } from '../store/members.sql.ts'
 import { claimIn, type Assertion } from './assertion.ts'
-import type { AttributeMap } from './schema.ts'
 
 /** Where the provider decides roles, it decides them with each sign-in; owners are not its to make or unmake. */
 export async function alignRole(
@@ -15,10 +13,10 @@ export async function alignRole(
   user_id: string,
 ): Promise<void> {
   const role = roleIn(connection, assertion)
-  const memberships = await listMemberships(tx, user_id)
+  const memberships = await listMemberships(tx.sql, { user_id })
   const now = memberships.find(({ account_id }) => account_id === connection.account_id)?.role
   if (role === undefined || now === undefined || now === 'owner' || now === role) return
-  await updateRole(tx, user_id, role)
+  await updateRole(tx.sql, { account_id: connection.account_id, user_id, role })
   await recordAudit(tx, [
     {
       action: 'member.change_role',
@@ -31,7 +29,7 @@ export async function alignRole(
 
 /** The role the provider gives, by the first value that stands for one; what stands for none says nothing. */
 export function roleIn(connection: ConnectionRow, assertion: Assertion): Role | undefined {
-  const { role, roles } = connection.attributes as AttributeMap
+  const { role, roles } = connection.attributes
   if (role === null) return undefined
   for (const value of [claimIn(assertion.claims, role)].flat()) {
     if (!isWord(value)) continue

@@ -1,7 +1,7 @@
-import { sha256, type Clock } from '#kit'
+import { hours, later, sha256, type Clock } from '#kit'
 import type { Database } from '#db'
 import type { ConnectionRow } from '../store/connections.ts'
-import { takeAssertion } from '../store/identities.ts'
+import { takeAssertion } from '../store/identities.sql.ts'
 import { assertionOf, claimIn, type Assertion } from './assertion.ts'
 import { SsoRefused } from './refusal.ts'
 import { claimsOfSaml } from './saml-claims.ts'
@@ -9,7 +9,7 @@ import { requireConditions } from './saml-conditions.ts'
 import { openSamlLibrary, samlNamesOf, type SamlTools } from './saml-library.ts'
 import { requireResponse } from './saml-response.ts'
 import { requireSignatures } from './saml-signatures.ts'
-import type { AttributeMap, SamlSettings } from './schema.ts'
+import type { SamlSettings } from './schema.ts'
 import { hasDocumentType, rootOf } from './xml.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function finishSaml(
   if (!verified) throw new SsoRefused('answer_invalid', 'The answer holds no assertion.')
   const { ends_at_ms } = requireConditions(verified, expected)
   await requireFirst(tools, connection, verified)
-  const map = connection.attributes as AttributeMap
+  const map = connection.attributes
   const { subject, claims } = claimsOfSaml(verified)
   const email = textOf(claimIn(claims, map.email)) ?? (subject?.includes('@') ? subject : null)
   return assertionOf({
@@ -78,14 +78,19 @@ async function verifiedAssertion(
   return profile?.getAssertionXml?.() ?? ''
 }
 
+/** An assertion is taken once. That it was is kept for longer than it could be taken. */
 async function requireFirst(
   { database, clock }: { database: Database; clock: Clock },
   connection: ConnectionRow,
   assertion: Element,
 ): Promise<void> {
   const hash = sha256(assertion.getAttribute('ID') ?? '')
-  if (!(await takeAssertion(database, connection.id, hash, clock.now())))
-    throw new SsoRefused('answer_unasked', 'The assertion was used before.')
+  const taken = await takeAssertion(database.pool, {
+    connection_id: connection.id,
+    hash,
+    expires_at: later(clock.now(), hours(24)),
+  })
+  if (taken === 0) throw new SsoRefused('answer_unasked', 'The assertion was used before.')
 }
 
 const textOf = (value: string | string[] | undefined): string | null =>

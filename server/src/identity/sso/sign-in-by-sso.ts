@@ -1,10 +1,11 @@
-import { isEmail, minutes, normaliseEmail, Problem, type AccountId, type Origin } from '#kit'
+import { isEmail, minutes, normaliseEmail, Problem, type Origin } from '#kit'
 import { contextFor, inTransaction } from '#db'
 import { recordAudit } from '#audit'
 import { signInActor } from '../sessions/end-session.ts'
 import type { StartedSession } from '../sessions/open-sessions.ts'
-import { updateConnectionRow, type ConnectionRow } from '../store/connections.ts'
-import { findConnectionForDomain } from '../store/domains.ts'
+import { markConnectionTested } from '../store/connections.sql.ts'
+import type { ConnectionRow } from '../store/connections.ts'
+import { findConnectionForDomain } from '../store/domains.sql.ts'
 import { issueTicket, seeTicket, takeTicket } from '../store/tickets.ts'
 import type { Assertion } from './assertion.ts'
 import { enterBySso } from './enter.ts'
@@ -24,7 +25,7 @@ export type SsoOutcome =
 export async function findSsoFor(means: SsoMeans, email: string): Promise<string> {
   const address = normaliseEmail(email)
   const [, domain = ''] = isEmail(address) ? address.split('@') : []
-  const found = await findConnectionForDomain(means.database, domain)
+  const found = await findConnectionForDomain(means.database.pool, { domain })
   if (!found) throw new Problem('not_found', 'No single sign-on is set up for this address.')
   return found.id
 }
@@ -112,7 +113,7 @@ export async function refuseOtherWay(
 
 function requireProtocol(connection: ConnectionRow, kind: 'oidc' | 'saml'): void {
   if (connection.kind === kind) return
-  const [asked, came] = [connection.kind, kind].map((each) => names[each as 'oidc' | 'saml'])
+  const [asked, came] = [connection.kind, kind].map((each) => names[each])
   throw new SsoRefused('wrong_protocol', `The answer is of ${came}; this connection is ${asked}.`)
 }
 
@@ -129,12 +130,11 @@ async function conclude(
     const started = await enterBySso(means, connection, assertion, from)
     return { kind: 'session', next: memory.next, ...started }
   }
-  const actor = signInActor(connection.account_id as AccountId, from)
+  const { account_id, id } = connection
+  const actor = signInActor(account_id, from)
   await inTransaction(contextFor(means.database, actor, means.clock), async (tx) => {
-    await updateConnectionRow(tx, connection.id, { tested_at: tx.clock.now() })
-    await recordAudit(tx, [
-      { action: 'sso.test', subject_id: connection.id, before: null, after: null },
-    ])
+    await markConnectionTested(tx.sql, { account_id, id, now: tx.clock.now() })
+    await recordAudit(tx, [{ action: 'sso.test', subject_id: id, before: null, after: null }])
   })
   return { kind: 'test', assertion }
 }

@@ -1,6 +1,7 @@
 import { notFound, Problem, type Seal } from '#kit'
 import type { SignInMeans } from '../sign-in/complete-sign-in.ts'
-import { findConnectionById, type ConnectionRow } from '../store/connections.ts'
+import { findConnectionById } from '../store/connections.sql.ts'
+import type { ConnectionRow } from '../store/connections.ts'
 import type { Reach } from './reach.ts'
 
 /** What single sign-on works with. */
@@ -12,7 +13,7 @@ export async function usableConnection(
   id: string,
   { isTest }: { isTest: boolean },
 ): Promise<ConnectionRow> {
-  const found = await findConnectionById(database, id)
+  const found = await findConnectionById(database.pool, { id })
   if (!found || (!found.enabled_at && !isTest)) throw notFound()
   if (found.plan !== 'enterprise')
     throw new Problem('plan_required', 'Single sign-on belongs to the Enterprise plan.')

@@ -1,4 +1,4 @@
-import { newId, type AccountId, type Clock, type Origin } from '#kit'
+import { newId, type Clock, type Origin } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
 import { recordAudit } from '#audit'
 import { signInActor } from '../sessions/end-session.ts'
@@ -37,20 +37,17 @@ async function keepRefusal(
   from: Origin,
   { code, message, named }: SsoRefused,
 ): Promise<void> {
-  const actor = signInActor(account_id as AccountId, from)
+  const actor = signInActor(account_id, from)
   await inTransaction(contextFor(database, actor, clock), async (tx) => {
-    const now = tx.clock.now()
     await insertRefusal(tx, {
-      account_id,
       connection_id,
-      id: newId('ssl', now),
+      id: newId('ssl', tx.clock.now()),
       code,
       detail: message,
       subject: named?.subject ?? null,
       email: named?.email == null ? null : plainText(named.email, 254),
       user_id: named?.user_id ?? null,
       request_id: from.request_id,
-      created_at: now,
     })
     await recordAudit(tx, [
       {

@@ -1,107 +1,86 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Page } from '#kit'
+import { notFound, type Page } from '#kit'
+import { readPage, type Asked, type Context, type TransactionContext } from '#db'
 import {
-  readPage,
-  type Asked,
-  type Context,
-  type Database,
-  type Tables,
-  type TransactionContext,
-} from '#db'
+  connectionColumns,
+  deleteConnectionRow,
+  findConnection,
+  findConnectionForUpdate,
+  insertConnectionRow,
+  updateConnectionRow,
+  type FindConnectionRow,
+  type InsertConnectionRowParams,
+} from './connections.sql.ts'
+import { forgetIdentities } from './identities.sql.ts'
 
-export type ConnectionRow = Selectable<Tables['sso_connection']>
-
-/** The connection by which an Enterprise account asks its members to sign in, if it does. */
-export async function findEnforcingConnection(
-  database: Database,
-  account_id: string,
-): Promise<{ id: string } | undefined> {
-  return database.kysely
-    .selectFrom('sso_connection')
-    .innerJoin('account', 'account.id', 'sso_connection.account_id')
-    .select('sso_connection.id')
-    .where('sso_connection.account_id', '=', account_id)
-    .where('is_enforced', '=', true)
-    .where('enabled_at', 'is not', null)
-    .where('account.plan', '=', 'enterprise')
-    .executeTakeFirst()
-}
+/** A connection as the table has it. */
+export type ConnectionRow = FindConnectionRow
 
 /** The account's connections, newest first. */
 export async function listConnectionRows(
   context: Context,
   asked: Asked,
 ): Promise<Page<ConnectionRow>> {
-  return readPage(connectionsOf(context).selectAll(), asked, { list: 'sso_connections' })
-}
-
-/** One connection of the account. */
-export async function findConnection(
-  context: Context,
-  id: string,
-): Promise<ConnectionRow | undefined> {
-  return connectionsOf(context).selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-/** A connection by its id alone: a browser that comes back from an identity provider has no account yet. */
-export async function findConnectionById(
-  database: Database,
-  id: string,
-): Promise<(ConnectionRow & { plan: string }) | undefined> {
-  return database.kysely
+  const connections = context.db
     .selectFrom('sso_connection')
-    .innerJoin('account', 'account.id', 'sso_connection.account_id')
-    .selectAll('sso_connection')
-    .select('account.plan')
-    .where('sso_connection.id', '=', id)
-    .where('account.suspended_at', 'is', null)
-    .executeTakeFirst()
+    .select(connectionColumns)
+    .where('account_id', '=', context.actor.account_id)
+    .$narrowType<
+      Pick<ConnectionRow, 'account_id' | 'kind' | 'settings' | 'attributes' | 'default_role'>
+    >()
+  return readPage(connections, asked, { list: 'sso_connections' })
 }
 
-/** Writes a new connection. */
+/** One connection of the account. @throws Problem not_found */
+export async function getConnection(context: Context, id: string): Promise<ConnectionRow> {
+  const row = await findConnection(context.sql, { account_id: context.actor.account_id, id })
+  if (!row) throw notFound()
+  return row
+}
+
+/** One connection of the account, held until the end of the transaction. @throws Problem not_found */
+export async function holdConnection(tx: TransactionContext, id: string): Promise<ConnectionRow> {
+  const row = await findConnectionForUpdate(tx.sql, { account_id: tx.actor.account_id, id })
+  if (!row) throw notFound()
+  return row
+}
+
+/** What a new connection is made of. */
+export type NewConnection = Omit<
+  InsertConnectionRowParams,
+  'account_id' | 'settings' | 'attributes' | 'now'
+> &
+  Pick<ConnectionRow, 'settings' | 'attributes'>
+
+/** Writes a new connection, which is not in use yet. */
 export async function insertConnection(
   tx: TransactionContext,
-  connection: Insertable<Tables['sso_connection']>,
+  connection: NewConnection,
 ): Promise<ConnectionRow> {
-  return tx.db
-    .insertInto('sso_connection')
-    .values(connection)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return insertConnectionRow(tx.sql, {
+    ...connection,
+    account_id: tx.actor.account_id,
+    settings: JSON.stringify(connection.settings),
+    attributes: JSON.stringify(connection.attributes),
+    now: tx.clock.now(),
+  })
 }
 
-/** Changes a connection. */
-export async function updateConnectionRow(
+/** Writes what a connection, which is held, has become. */
+export async function updateConnection(
   tx: TransactionContext,
-  id: string,
-  change: Updateable<Tables['sso_connection']>,
+  connection: ConnectionRow,
 ): Promise<ConnectionRow> {
-  return tx.db
-    .updateTable('sso_connection')
-    .set({ ...change, updated_at: tx.clock.now() })
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('account_id', '=', tx.actor.account_id)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return updateConnectionRow(tx.sql, {
+    ...connection,
+    settings: JSON.stringify(connection.settings),
+    attributes: JSON.stringify(connection.attributes),
+    now: tx.clock.now(),
+  })
 }
 
 /** Takes a connection away with the identities it vouched for. */
-export async function deleteConnectionRow(tx: TransactionContext, id: string): Promise<void> {
+export async function deleteConnection(tx: TransactionContext, id: string): Promise<void> {
   const { account_id } = tx.actor
-  await tx.db
-    .deleteFrom('sso_identity')
-    .where('account_id', '=', account_id)
-    .where('connection_id', '=', id)
-    .execute()
-  await tx.db
-    .deleteFrom('sso_connection')
-    .where('account_id', '=', account_id)
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Every read of an account's own starts here, so no query can forget the account. */
-function connectionsOf(context: Context) {
-  return context.db.selectFrom('sso_connection').where('account_id', '=', context.actor.account_id)
+  await forgetIdentities(tx.sql, { account_id, connection_id: id })
+  await deleteConnectionRow(tx.sql, { account_id, id })
 }

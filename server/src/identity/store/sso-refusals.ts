@@ -1,30 +1,29 @@
-import type { Insertable, Selectable } from 'kysely'
 import type { Page } from '#kit'
-import { readPage, type Asked, type Context, type Tables, type TransactionContext } from '#db'
-
-export type RefusalRow = Selectable<Tables['sso_refusal']>
+import { readPage, type Asked, type Context, type TransactionContext } from '#db'
+import type { RefusalCode } from '../sso/refusal.ts'
+import type { SsoLogEntry } from '../sso/schema.ts'
+import {
+  insertRefusalRow,
+  pruneRefusals,
+  refusalColumns,
+  type InsertRefusalRowParams,
+} from './sso-refusals.sql.ts'
 
 /** So many lines a connection's log keeps. */
 export const mostRefusals = 200
 
 /** Writes a line into the log of a connection, and takes away what is older than the newest 200. */
 export async function insertRefusal(
-  tx: TransactionContext,
-  refusal: Insertable<Tables['sso_refusal']>,
+  { sql, actor: { account_id }, clock }: TransactionContext,
+  refusal: Omit<InsertRefusalRowParams, 'account_id' | 'code' | 'now'> & { code: RefusalCode },
 ): Promise<void> {
-  await tx.db.insertInto('sso_refusal').values(refusal).execute()
-  await tx.sql.query({
-    name: 'sso-refusal-prune',
-    text: `delete from sso_refusal
-           where account_id = $1 and connection_id = $2
-             and (created_at, id) <= (
-               select created_at, id from sso_refusal
-               where account_id = $1 and connection_id = $2
-               order by created_at desc, id desc
-               offset $3 limit 1)`,
-    values: [refusal.account_id, refusal.connection_id, mostRefusals],
-  })
+  const { connection_id } = refusal
+  await insertRefusalRow(sql, { account_id, ...refusal, now: clock.now() })
+  await pruneRefusals(sql, { account_id, connection_id, newest: mostRefusals })
 }
+
+/** A line of the log of a connection. */
+export type RefusalRow = Omit<SsoLogEntry, 'object' | 'remedy'>
 
 /** The log of a connection, newest first. */
 export async function listRefusals(
@@ -34,8 +33,9 @@ export async function listRefusals(
 ): Promise<Page<RefusalRow>> {
   const lines = context.db
     .selectFrom('sso_refusal')
-    .selectAll()
+    .select(refusalColumns)
     .where('account_id', '=', context.actor.account_id)
     .where('connection_id', '=', connection_id)
+    .$narrowType<{ code: RefusalCode }>()
   return readPage(lines, asked, { list: `sso_log ${connection_id}` })
 }

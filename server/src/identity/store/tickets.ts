@@ -1,6 +1,12 @@
-import { later, newCheckedSecret, sha256 } from '#kit'
+import { later, newCheckedSecret, sha256, type UserId } from '#kit'
 import type { Database, Sql } from '#db'
-import { placeKnownMs } from './places.ts'
+import {
+  findTicket,
+  insertTicket,
+  removeTicket,
+  removeTicketsOf,
+  type FindTicketRow,
+} from './tickets.sql.ts'
 
 /** What something was handed out for, to come back once. */
 export type TicketPurpose =
@@ -14,26 +20,29 @@ export type TicketPurpose =
 
 export type NewTicket = {
   purpose: TicketPurpose
-  user_id: string | null
+  user_id: UserId | null
   detail: Readonly<Record<string, unknown>>
   now: Date
   durationMs: number
 }
 
-export type Ticket = { user_id: string | null; detail: Record<string, unknown> }
+/** What a ticket was handed out with. */
+export type Ticket = FindTicketRow
 
 /** Hands out a ticket of this cell and returns its secret; only the hash is kept. */
 export async function issueTicket(
   sql: Sql,
   { cell }: Pick<Database, 'cell'>,
-  wanted: NewTicket,
+  { purpose, user_id, detail, now, durationMs }: NewTicket,
 ): Promise<string> {
   const secret = newCheckedSecret('lh_tk_', cell)
-  const { purpose, user_id, detail, now, durationMs } = wanted
-  await sql.query({
-    name: 'ticket-issue',
-    text: 'insert into ticket (hash, purpose, user_id, detail, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)',
-    values: [sha256(secret), purpose, user_id, JSON.stringify(detail), now, later(now, durationMs)],
+  await insertTicket(sql, {
+    hash: sha256(secret),
+    purpose,
+    user_id,
+    detail: JSON.stringify(detail),
+    now,
+    expires_at: later(now, durationMs),
   })
   return secret
 }
@@ -45,29 +54,17 @@ export async function takeTicket(
   secret: string,
   now: Date,
 ): Promise<Ticket | undefined> {
-  const { rows } = await sql.query<Ticket & { expires_at: Date }>({
-    name: 'ticket-take',
-    text: 'delete from ticket where hash = $1 and purpose = $2 returning user_id, detail, expires_at',
-    values: [sha256(secret), purpose],
-  })
-  const ticket = rows[0]
+  const ticket = await removeTicket(sql, { hash: sha256(secret), purpose })
   return ticket && ticket.expires_at > now ? ticket : undefined
 }
 
 /** Looks at a ticket without taking it. */
-export async function seeTicket(
+export const seeTicket = (
   sql: Sql,
   purpose: TicketPurpose,
   secret: string,
   now: Date,
-): Promise<Ticket | undefined> {
-  const { rows } = await sql.query<Ticket>({
-    name: 'ticket-see',
-    text: 'select user_id, detail from ticket where hash = $1 and purpose = $2 and expires_at > $3',
-    values: [sha256(secret), purpose, now],
-  })
-  return rows[0]
-}
+): Promise<Ticket | undefined> => findTicket(sql, { hash: sha256(secret), purpose, now })
 
 /** Makes every ticket of a person for a purpose void. */
 export async function voidTickets(
@@ -75,36 +72,5 @@ export async function voidTickets(
   user_id: string,
   purpose: TicketPurpose,
 ): Promise<void> {
-  await sql.query({
-    name: 'ticket-void',
-    text: 'delete from ticket where user_id = $1 and purpose = $2',
-    values: [user_id, purpose],
-  })
-}
-
-/**
- * Sweeps what has run out: tickets, attempts, set-up links, SSO assertions, places not used for half a year, and sessions and refusals of SSO
- * of a month ago. How many. A round.
- */
-export async function sweepIdentityOnce({
-  database,
-  clock,
-}: {
-  database: Database
-  clock: { now(): Date }
-}): Promise<number> {
-  const now = clock.now()
-  const statements = [
-    'delete from ticket where expires_at < $1',
-    'delete from attempt where window_ends_at < $1',
-    'delete from setup_token where expires_at < $1',
-    'delete from sso_assertion where expires_at < $1',
-    `delete from sso_refusal where created_at < $1::timestamptz - interval '30 days'`,
-    `delete from session where least(coalesce(ended_at, 'infinity'), idle_until, ends_at) < $1::timestamptz - interval '30 days'`,
-  ]
-  let swept = 0
-  for (const text of statements) swept += (await database.pool.query(text, [now])).rowCount ?? 0
-  const places = 'delete from sign_in_place where last_at < $1'
-  swept += (await database.pool.query(places, [later(now, -placeKnownMs)])).rowCount ?? 0
-  return swept
+  await removeTicketsOf(sql, { user_id, purpose })
 }

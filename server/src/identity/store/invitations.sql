@@ -1,0 +1,62 @@
+-- Who is asked to join an account, entered by the primary key (account_id, id); of those that are open, one an address.
+
+-- part: invitation_columns exported as columns
+-- All that is kept of an invitation.
+account_id, id, email, role, hash, invited_by, created_at, expires_at, accepted_at, revoked_at
+
+-- name: revokeInvitationsTo :run replanned
+-- Takes back what is open to an address.
+update invitation
+   set revoked_at = :now
+ where account_id = :account_id
+   and email = :email
+   and accepted_at is null
+   and revoked_at is null;
+
+-- name: insertInvitation :maybe replanned
+-- Writes a new invitation. Of those who invite the same address at the same moment one does, and the others get nothing: they cannot see the row they would
+-- replace until it is committed.
+insert into invitation (account_id, id, email, role, hash, invited_by, created_at, expires_at)
+values (:account_id, :id, :email, :role, :hash, :invited_by, :now, :expires_at)
+on conflict (account_id, email) where accepted_at is null and revoked_at is null do nothing
+returning {invitation_columns};
+
+-- name: findInvitationForUpdate :maybe replanned
+-- One open invitation of the account, locked.
+select {invitation_columns}
+  from invitation
+ where account_id = :account_id
+   and id = :id
+   and accepted_at is null
+   and revoked_at is null
+   for update;
+
+-- name: findInvitationByHash :maybe replanned
+-- The open invitation behind a link, with its account's name: who brings the link has no account yet.
+select i.account_id, i.id, i.email, i.role, a.name as account_name
+  from invitation as i
+  join account as a on a.id = i.account_id
+ where i.hash = :hash
+   and i.accepted_at is null
+   and i.revoked_at is null
+   and i.expires_at > :now;
+
+-- name: closeAccepted :run replanned
+-- Closes an invitation that was accepted.
+update invitation
+   set accepted_at = :now
+ where account_id = :account_id
+   and id = :id;
+
+-- name: closeRevoked :run replanned
+-- Closes an invitation that was taken back.
+update invitation
+   set revoked_at = :now
+ where account_id = :account_id
+   and id = :id;
+
+-- name: findAccountName :one replanned
+-- What the account is called in letters.
+select name
+  from account
+ where id = :account_id;
