@@ -2,14 +2,15 @@ import { invalid, at, notFound, requireVersion, type ExpectedVersions } from '#k
 import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import type { Account, AccountPatch } from './schema.ts'
-import { findAccount, updateAccountRow } from './store/accounts.ts'
+import { lockAccount } from './lock-account.ts'
+import { findAccount, updateAccountRow } from './store/accounts.sql.ts'
 import type { AccountBook } from './settings.ts'
 
 /** The account of the caller. */
 export async function getAccount(context: Context): Promise<Account> {
-  const account = await findAccount(context)
+  const account = await findAccount(context.sql, { account_id: context.actor.account_id })
   if (!account) throw notFound()
-  return account
+  return { ...account, object: 'account' }
 }
 
 /** Changes settings of the caller's account. They hold everywhere within a second. @throws Problem invalid_request, version_mismatch */
@@ -20,10 +21,14 @@ export async function updateAccount(
   expected: ExpectedVersions,
 ): Promise<Account> {
   return inTransaction(context, async (tx) => {
+    // Held before it is read: what is written is the whole of it.
+    await lockAccount(tx)
     const before = await getAccount(tx)
     requireVersion(expected, before.version)
-    requireSense({ ...before, ...patch })
-    await updateAccountRow(tx, patch)
+    const changed = { ...before, ...patch }
+    requireSense(changed)
+    const { account_id } = tx.actor
+    await updateAccountRow(tx.sql, { ...changed, account_id, now: tx.clock.now() })
     const after = await getAccount(tx)
     await recordAudit(tx, [{ action: 'account.update', subject_id: before.id, before, after }])
     tx.afterCommit(() => accounts.forget(tx.actor.account_id))

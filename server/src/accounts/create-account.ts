@@ -1,7 +1,7 @@
 import { newId, systemActor, type AccountId, type Clock } from '#kit'
 import { contextFor, inTransaction, type Database } from '#db'
 import { recordAudit } from '#audit'
-import { insertAccount } from './store/accounts.ts'
+import { insertAccount } from './store/accounts.sql.ts'
 import type { Plan } from './schema.ts'
 
 export type NewAccount = {
@@ -26,15 +26,14 @@ export async function createAccount<T>(
   const id = newId('acct', now)
   const context = contextFor(database, systemActor(id, 'operator'), clock)
   return inTransaction(context, async (tx) => {
-    await insertAccount(tx, {
-      id,
+    await insertAccount(tx.sql, {
+      account_id: id,
       name: account.name,
       plan: account.plan,
       daily_quota: account.daily_quota ?? null,
       currency: account.currency ?? 'USD',
       time_zone: account.time_zone ?? 'UTC',
-      created_at: now,
-      updated_at: now,
+      now,
     })
     await recordAudit(tx, [
       {

@@ -1,7 +1,10 @@
 import type { Database } from '#db'
-import { readAccounts, type AccountSummary } from './store/accounts.ts'
+import { listAccountRows, type ListAccountRowsRow } from './store/accounts.sql.ts'
+
+/** An account as the operator's list has it. */
+export type AccountSummary = ListAccountRowsRow
 
 /** All accounts of the instance, oldest first; for its operator alone. */
-export async function listAccounts(database: Database): Promise<AccountSummary[]> {
-  return readAccounts(database)
+export async function listAccounts({ pool }: Database): Promise<AccountSummary[]> {
+  return listAccountRows(pool, {})
 }

@@ -1,7 +1,7 @@
-import { later, minutes, type Clock } from '#kit'
-import type { EachAccount } from '#kit'
+import { later, minutes, type AccountId, type Clock, type EachAccount } from '#kit'
 import type { Database } from '#db'
-import { deleteAccountRow, deleteRows, listAccountTables, listEnded } from './store/removal.ts'
+import { deleteEndedAccount, listEnded } from './store/removal.sql.ts'
+import { deleteRows, listAccountTables } from './store/removal.ts'
 
 /** Longer than any lease: who still works for the account when it ends has written their last by then. */
 const lateWritesMs = minutes(15)
@@ -25,17 +25,17 @@ export async function removeEndedAccountsOnce({
   return each({
     step: 'remove',
     most: 10,
-    find: (resting) => listEnded(database, { most: 10, resting }),
+    find: (resting) => listEnded(database.pool, { most: 10, resting }),
     work: async ({ account_id, ended_at }) => {
       const rows = await removeRows(database, account_id)
       if (rows === 0 && later(ended_at, lateWritesMs) <= clock.now())
-        await deleteAccountRow(database, account_id)
+        await deleteEndedAccount(database.pool, { account_id })
       return rows
     },
   })
 }
 
-async function removeRows(database: Database, account_id: string): Promise<number> {
+async function removeRows(database: Database, account_id: AccountId): Promise<number> {
   let removed = 0
   for (const table of await listAccountTables(database)) {
     let rows: number

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { nullable, oneOf, Timestamp, type AccountId } from '#kit'
+import { nullable, oneOf, Timestamp } from '#kit'
 
 /** The plans an account may have. */
 export const Plan = oneOf(
@@ -21,25 +21,6 @@ export const AgentsSee = oneOf(
   'Which leads members and viewers see, and apps that act for them: all of the account, or only those assigned to them, with their customers. Owners, admins and API keys see all.',
 )
 export type AgentsSee = Static<typeof AgentsSee>
-
-/** What many requests need to know of their account. */
-export type AccountSettings = {
-  id: AccountId
-  is_test: boolean
-  name: string
-  plan: Plan
-  daily_quota: number | null
-  currency: string
-  time_zone: string
-  default_region: string | null
-  base_rate: number
-  hot_at: number
-  warm_at: number
-  qualify_at: QualifyAt
-  queue_days: number
-  agents_see: AgentsSee
-  suspended_at: Date | null
-}
 
 const said = {
   is_test:

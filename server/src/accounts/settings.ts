@@ -1,8 +1,10 @@
 import type { AccountId, Clock } from '#kit'
 import { seconds } from '#kit'
 import type { Database } from '#db'
-import { findSettings } from './store/accounts.ts'
-import type { AccountSettings } from './schema.ts'
+import { findSettings, type FindSettingsRow } from './store/accounts.sql.ts'
+
+/** What many requests need to know of their account. */
+export type AccountSettings = FindSettingsRow
 
 /** Gives the settings of accounts, at most a second old. */
 export type AccountBook = {
@@ -32,7 +34,7 @@ export function openAccountBook(database: Database, clock: Clock): AccountBook {
       const now = clock.now().getTime()
       if (entry && now < entry.until) return entry.settings
       if (known.size >= 10_000) known.clear()
-      const settings = findSettings(database, id)
+      const settings = findSettings(database.pool, { account_id: id })
       known.set(id, { settings, until: now + seconds(0.9) })
       settings.catch(() => known.delete(id))
       return settings

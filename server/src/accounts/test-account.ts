@@ -2,19 +2,21 @@ import { newId, type AccountId } from '#kit'
 import { actingAs, type Context, type TransactionContext } from '#db'
 import { recordAudit } from '#audit'
 import { lockAccount } from './lock-account.ts'
-import { endTestRow, findHomeId, findTestAccountId, insertTestAccount } from './store/tests.ts'
+import { endTestRow, findHome, findTestAccount, insertTestAccount } from './store/tests.sql.ts'
 
 /**
  * The test account of the acting one, which is made where there is none: with the settings of the live one as they stand, the quota of the basic plan, and no
  * data. Made by several at once it is one; of a test account it is itself.
  */
 export async function openTestAccount(tx: TransactionContext): Promise<AccountId> {
-  if ((await findHomeId(tx)) !== tx.actor.account_id) return tx.actor.account_id
+  const { account_id } = tx.actor
+  if ((await homeOf(tx)) !== account_id) return account_id
   await lockAccount(tx)
-  const there = await findTestAccountId(tx)
-  if (there !== undefined) return there
-  const id = newId('acct', tx.clock.now())
-  await insertTestAccount(tx, id)
+  const there = await findTestAccount(tx.sql, { account_id })
+  if (there) return there.id
+  const now = tx.clock.now()
+  const id = newId('acct', now)
+  await insertTestAccount(tx.sql, { account_id, id, now })
   await recordAudit(tx, [
     { action: 'test_account.create', subject_id: id, before: null, after: null },
   ])
@@ -23,7 +25,7 @@ export async function openTestAccount(tx: TransactionContext): Promise<AccountId
       action: 'account.create',
       subject_id: id,
       before: null,
-      after: { test_of: tx.actor.account_id },
+      after: { test_of: account_id },
     },
   ])
   return id
@@ -34,21 +36,24 @@ export async function openTestAccount(tx: TransactionContext): Promise<AccountId
  */
 export async function endTestAccount(tx: TransactionContext): Promise<AccountId | undefined> {
   await lockAccount(tx)
-  const id = await endTestRow(tx)
-  if (id === undefined) return undefined
+  const { account_id } = tx.actor
+  const ended = await endTestRow(tx.sql, { account_id, now: tx.clock.now() })
+  if (!ended) return undefined
   await recordAudit(tx, [
-    { action: 'test_account.delete', subject_id: id, before: null, after: null },
+    { action: 'test_account.delete', subject_id: ended.id, before: null, after: null },
   ])
-  return id
+  return ended.id
 }
 
 /** The live account whose people and rules hold in the acting one: itself, but for a test account. */
-export const homeOf = (context: Context): Promise<AccountId> => findHomeId(context)
+export async function homeOf({ sql, actor: { account_id } }: Context): Promise<AccountId> {
+  return (await findHome(sql, { account_id }))?.account_id ?? account_id
+}
 
 /** The acting account and its test account, where it has one: for what concerns a person in both. */
 export async function withTestAccount(tx: TransactionContext): Promise<TransactionContext[]> {
-  const id = await findTestAccountId(tx)
-  return id === undefined ? [tx] : [tx, inAccount(tx, id)]
+  const test = await findTestAccount(tx.sql, { account_id: tx.actor.account_id })
+  return test ? [tx, inAccount(tx, test.id)] : [tx]
 }
 
 const inAccount = (tx: TransactionContext, account_id: AccountId): TransactionContext =>

@@ -46,3 +46,11 @@ test('refuses a change of a version that is no longer the present one', async ()
     code: 'version_mismatch',
   })
 })
+
+test('keeps all of what several people change of it at the same moment', async () => {
+  const { context } = await opened()
+  const patches = [{ name: 'Harbour' }, { hot_at: 80 }, { queue_days: 9 }, { warm_at: 20 }]
+  await Promise.all(patches.map((patch) => updateAccount(context, accounts, patch, null)))
+  const { name, hot_at, queue_days, warm_at, version } = await getAccount(context)
+  assert.deepEqual([name, hot_at, queue_days, warm_at, version], ['Harbour', 80, 9, 20, 5])
+})
