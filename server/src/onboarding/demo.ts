@@ -7,7 +7,8 @@ import { demoEnquiries } from './demo-enquiries.ts'
 import { demoListings } from './demo-listings.ts'
 import { getOnboarding } from './get-onboarding.ts'
 import type { DealsIn, Onboarding } from './schema.ts'
-import { forgetDemoServices, listDemoServices, markDemoServices } from './store.ts'
+import { forgetDemoServices, markDemoServices } from './store/demo-services.sql.ts'
+import { listDemoServices } from './store/demo-services.ts'
 
 /**
  * Brings a demonstration into an account: listings and enquiries that are made up and marked as such. One that is there stays as it is. Its leads are
@@ -24,10 +25,10 @@ export async function addDemo(
     if (demo_leads > 0 || (await listDemoServices(tx)).length > 0) return
     const items = demoListings(deals_in, tx.clock.now())
     const saved = await submitServices(tx, account, { items, onKnown: 'refuse' })
-    const ids = saved.flatMap((one) => (one.status === 'created' ? [one.id] : []))
-    await markDemoServices(tx, ids)
+    const service_ids = saved.flatMap((one) => (one.status === 'created' ? [one.id] : []))
+    await markDemoServices(tx.sql, { account_id: tx.actor.account_id, service_ids })
     const leads = await submitDemoLeads(tx, parts, demoEnquiries(deals_in))
-    const after = { deals_in, leads, services: ids.length }
+    const after = { deals_in, leads, services: service_ids.length }
     await recordAudit(tx, [{ action: 'demo.add', subject_id: null, before: null, after }])
   })
   return getOnboarding(context, parts.accounts)
@@ -38,7 +39,7 @@ export async function removeDemo(context: Context, accounts: AccountBook): Promi
   await inTransaction(context, async (tx) => {
     const there = [...(await getServices(tx, await listDemoServices(tx))).keys()]
     for (const id of there) await deleteService(tx, id, null)
-    await forgetDemoServices(tx)
+    await forgetDemoServices(tx.sql, { account_id: tx.actor.account_id })
     const before = { leads: await removeDemoLeads(tx), services: there.length }
     await recordAudit(tx, [{ action: 'demo.remove', subject_id: null, before, after: null }])
   })

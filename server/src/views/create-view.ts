@@ -4,7 +4,8 @@ import { recordAudit } from '#audit'
 import { getView } from './list-views.ts'
 import { personOf, requireMayShare } from './rights.ts'
 import type { NewView, View, ViewedPage } from './schema.ts'
-import { countViews, insertView } from './store.ts'
+import { insertView } from './store/views.sql.ts'
+import { countViewsLocked } from './store/views.ts'
 
 /** Says what is wrong with a query for a list: handed in, because the lists stand above this module. */
 export type CheckViewQuery = (page: ViewedPage, query: Record<string, string>) => FieldError[]
@@ -23,18 +24,18 @@ export async function createView(
   const faults = check(page, query)
   if (faults.length > 0) throw invalid(faults)
   return inTransaction(context, async (tx) => {
-    const { made, next_position } = await countViews(tx, person.user_id, page)
+    const { made, next_position } = await countViewsLocked(tx, person.user_id, page)
     if (made >= mostViews) throw new Problem('limit_reached')
     const now = tx.clock.now()
     const kept = { page, name: name.trim(), query, shared, position: position ?? next_position }
     const id = newId('vw', now)
-    await insertView(tx, {
+    await insertView(tx.sql, {
+      account_id: tx.actor.account_id,
       id,
       ...kept,
       query: JSON.stringify(query),
       created_by: person.user_id,
-      created_at: now,
-      updated_at: now,
+      now,
     })
     await recordAudit(tx, [{ action: 'view.create', subject_id: id, before: null, after: kept }])
     return getView(tx, id)

@@ -3,7 +3,7 @@ import { inTransaction, type Context } from '#db'
 import { recordAudit } from '#audit'
 import { lockView } from './list-views.ts'
 import { personOf, requireMayChange } from './rights.ts'
-import { deleteViewRow } from './store.ts'
+import { deleteViewRow } from './store/views.sql.ts'
 
 /** Takes a view away: a shared one for everybody. @throws Problem not_found, forbidden, version_mismatch */
 export async function deleteView(
@@ -17,7 +17,7 @@ export async function deleteView(
     const before = { page, name, query, shared, position }
     requireMayChange(person, { ...view, ...before })
     requireVersion(expected, view.version)
-    await deleteViewRow(tx, id)
+    await deleteViewRow(tx.sql, { account_id: tx.actor.account_id, id })
     await recordAudit(tx, [{ action: 'view.delete', subject_id: id, before, after: null }])
   })
 }

@@ -1,37 +1,34 @@
 import { notFound, type Page } from '#kit'
-import { readPage, type Context, type TransactionContext } from '#db'
+import type { Context, TransactionContext } from '#db'
 import { personOf } from './rights.ts'
 import type { View, ViewQuery } from './schema.ts'
-import { viewsFor, type ViewRow } from './store.ts'
+import { findView, findViewForUpdate } from './store/views.sql.ts'
+import { listViewRows, type ViewRow } from './store/views.ts'
 
 /** The views the caller may see, in the order of their places. */
 export async function listViews(context: Context, asked: ViewQuery): Promise<Page<View>> {
-  let views = viewsFor(context, personOf(context).user_id)
-  if (asked.page !== undefined) views = views.where('page', '=', asked.page)
-  if (asked.shared !== undefined) views = views.where('shared', '=', asked.shared)
-  const page = await readPage(views, asked, { list: 'views', sort: 'position' })
+  const page = await listViewRows(context, personOf(context).user_id, asked)
   return { ...page, data: page.data.map(viewOf) }
 }
 
 /** One view. @throws Problem not_found, also for the private view of somebody else */
 export async function getView(context: Context, id: string): Promise<View> {
-  return viewOr404(await oneView(context, id).executeTakeFirst())
+  return viewOr404(await findView(context.sql, { ...seenBy(context), id }))
 }
 
 /** One view, held until the end of the transaction. @throws Problem not_found */
 export async function lockView(tx: TransactionContext, id: string): Promise<View> {
-  return viewOr404(await oneView(tx, id).forUpdate().executeTakeFirst())
+  return viewOr404(await findViewForUpdate(tx.sql, { ...seenBy(tx), id }))
 }
 
-const oneView = (context: Context, id: string) =>
-  viewsFor(context, personOf(context).user_id).where('id', '=', id)
+function seenBy(context: Context) {
+  const { account_id, user_id } = personOf(context)
+  return { account_id, user_id }
+}
 
-type Row = Omit<ViewRow, 'page' | 'query'> & { page: string; query: unknown }
-
-function viewOr404(row: Row | undefined): View {
+function viewOr404(row: ViewRow | undefined): View {
   if (!row) throw notFound()
   return viewOf(row)
 }
 
-// Page and query come from columns that are checked to hold one.
-const viewOf = (row: Row): View => ({ ...row, object: 'view' }) as View
+const viewOf = (row: ViewRow): View => ({ ...row, object: 'view' })

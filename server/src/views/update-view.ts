@@ -12,7 +12,7 @@ import type { CheckViewQuery } from './create-view.ts'
 import { lockView } from './list-views.ts'
 import { personOf, requireMayChange, requireMayShare } from './rights.ts'
 import type { View, ViewPatch } from './schema.ts'
-import { updateView } from './store.ts'
+import { updateViewRow } from './store/views.sql.ts'
 
 /**
  * Changes a view by a merge patch; one that changes nothing leaves it alone. Only its maker takes a shared view back: in an administrator's
@@ -41,8 +41,10 @@ export async function changeView(
     if (faults.length > 0) throw invalid(faults)
     const change = changedMembers(before, after)
     if (!change) return before
-    await updateView(tx, after)
+    const { account_id } = tx.actor
+    const now = tx.clock.now()
+    await updateViewRow(tx.sql, { ...after, account_id, query: JSON.stringify(after.query), now })
     await recordAudit(tx, [{ action: 'view.update', subject_id: id, ...change }])
-    return { ...after, updated_at: tx.clock.now(), version: before.version + 1 }
+    return { ...after, updated_at: now, version: before.version + 1 }
   })
 }

@@ -30,7 +30,7 @@ export async function removeMember(
     let apps_disconnected = 0
     for (const here of await withTestAccount(tx)) {
       await endSessionsOf(here, user_id, { account_id: here.actor.account_id })
-      await deletePrivateViews(here, user_id)
+      await deletePrivateViews(here.sql, { account_id: here.actor.account_id, user_id })
       apps_disconnected += await disconnect(here, user_id)
     }
     await recordAudit(tx, [

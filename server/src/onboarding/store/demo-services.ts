@@ -1,0 +1,9 @@
+import type { ServiceId } from '#kit'
+import type { Context } from '#db'
+import { listDemoServiceIds } from './demo-services.sql.ts'
+
+/** Which services are of the demonstration, also those somebody has deleted by hand. */
+export async function listDemoServices({ sql, actor }: Context): Promise<ServiceId[]> {
+  const rows = await listDemoServiceIds(sql, { account_id: actor.account_id })
+  return rows.map(({ service_id }) => service_id)
+}
