@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minutes, seconds } from '#kit'
-import type { App, Tokens } from './support.ts'
+import { password, type App, type Tokens } from './support.ts'
 import { openTokenDesk } from './tokens.ts'
 
 const { desk, use, refresh, secrets, errorOf, setOut } = await openTokenDesk()
@@ -32,6 +32,29 @@ test('ends everything at once when the account, the member or the connection end
     assert.equal(await use(tokens.access_token), 401)
     assert.ok([400, 401].includes((await refresh(app, tokens.refresh_token)).status))
   }
+})
+
+test('ends what a member who is removed allowed apps, for good: also when they come back', async () => {
+  const { person, app } = await setOut()
+  const { account_id } = person
+  const colleague = await desk.person()
+  const { user_id, email } = colleague
+  const join = `insert into member (account_id, user_id, role, created_at) values ($1, $2, 'member', now())`
+  await desk.database.pool.query('delete from member where user_id = $1', [user_id])
+  await desk.database.pool.query(join, [account_id, user_id])
+  await colleague.browser.submit('/auth/sign-in', { email, password })
+  const [own, theirs] = [await desk.tokens(person, app), await desk.tokens(colleague, app)]
+  assert.equal(await use(theirs.access_token), 200)
+  assert.equal((await person.browser.api('DELETE', `/v1/members/${user_id}`)).status, 200)
+  await desk.database.pool.query(join, [account_id, user_id])
+  assert.equal(await use(theirs.access_token), 401)
+  assert.equal((await refresh(app, theirs.refresh_token)).status, 400)
+  assert.equal(await use(own.access_token), 200)
+  const { rows } = await desk.database.pool.query(
+    `select after from audit_entry where account_id = $1 and action = 'member.remove'`,
+    [account_id],
+  )
+  assert.deepEqual(rows, [{ after: { apps_disconnected: 1 } }])
 })
 
 test('answers invalid_grant for a suspended account, to a code and to a refresh token, and goes on when it is resumed', async () => {
